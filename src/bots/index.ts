@@ -1,0 +1,3 @@
+/** Bots and the coach: they see views only and play through the same rules as everyone. */
+export * from './bot.ts';
+export * from './coach.ts';

@@ -1,0 +1,92 @@
+/**
+ * The generator behind every shuffle: sfc32 (Doty-Humphrey's Small Fast Counting generator, 32 bit),
+ * seeded from text by FNV-1a and SplitMix32. Both are fixed for good: a changed bit here would change
+ * every saved match.
+ */
+export interface Rng {
+  /** A uniform integer from 0 to 2³² − 1. */
+  next(): number;
+  /** A uniform integer from 0 to n − 1, without bias, for n up to 2²⁰. */
+  below(n: number): number;
+}
+
+const WARM_UP_ROUNDS = 12;
+const TWO_TO_32 = 4294967296;
+
+export class Sfc32 implements Rng {
+  #a: number;
+  #b: number;
+  #c: number;
+  #counter = 1;
+
+  constructor(a: number, b: number, c: number) {
+    this.#a = a | 0;
+    this.#b = b | 0;
+    this.#c = c | 0;
+    for (let round = 0; round < WARM_UP_ROUNDS; round++) this.next();
+  }
+
+  next(): number {
+    const mixed = (((this.#a + this.#b) | 0) + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + mixed) | 0;
+    return mixed >>> 0;
+  }
+
+  below(n: number): number {
+    // Lemire's method: the high word of a product is uniform once the short first interval is refused.
+    let product = this.next() * n;
+    if (product >>> 0 < n) {
+      const refused = (TWO_TO_32 - n) % n;
+      while (product >>> 0 < refused) product = this.next() * n;
+    }
+    return Math.floor(product / TWO_TO_32);
+  }
+}
+
+/** FNV-1a over the UTF-16 code units, low byte first. */
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    hash = Math.imul(hash ^ (unit & 0xff), 0x01000193);
+    hash = Math.imul(hash ^ (unit >>> 8), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+function splitMix32(state: number): number {
+  let z = state;
+  z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
+  z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+  return z ^ (z >>> 15);
+}
+
+const GOLDEN_GAMMA = 0x9e3779b9;
+
+/**
+ * A generator from a seed text. Three hashes of differently marked texts fill the 96 bits of state,
+ * so that long random seeds keep far more than 32 bits of their entropy.
+ */
+export function rngFromSeed(seed: string): Rng {
+  const word = (mark: string): number => splitMix32((fnv1a(mark + seed) + GOLDEN_GAMMA) | 0);
+  return new Sfc32(word('a:'), word('b:'), word('c:'));
+}
+
+/** Fisher–Yates, in place, from the last place down. */
+export function shuffle<T>(items: T[], rng: Rng): T[] {
+  for (let last = items.length - 1; last > 0; last--) {
+    const pick = rng.below(last + 1);
+    const kept = items[last];
+    items[last] = items[pick];
+    items[pick] = kept;
+  }
+  return items;
+}
+
+export const pickOne = <T>(items: readonly T[], rng: Rng): T => items[rng.below(items.length)];
+
+/** True once in `n` times on average. */
+export const oneIn = (n: number, rng: Rng): boolean => rng.below(n) === 0;

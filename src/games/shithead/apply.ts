@@ -1,0 +1,248 @@
+/** The transition of a move that `check` has passed, in place, in the order of SH-35. */
+import { RANK, RANK_OF, UNKNOWN, type Card, type Rank } from '../../core/card.ts';
+import { invariant } from '../../core/invariant.ts';
+import { EVERYONE, onlySeat } from '../../core/knowledge.ts';
+import type { Seat } from '../../core/seat.ts';
+import { legalRanks, lowestOf, RUN_LENGTH, runOnTop, setupOrder } from './ranks.ts';
+import { rankUnfinished } from './score.ts';
+import { ZONE_SIZE } from './setup.ts';
+import { activeSeats, cardCount, isActive, nextSeat, zoneOf } from './turn.ts';
+import type { Move, PlayedEvent, Position, ShitheadEvent, Zone } from './types.ts';
+
+type Events = ShitheadEvent[] | undefined;
+
+export function apply(p: Position, seat: Seat, move: Move, events?: ShitheadEvent[]): void {
+  switch (move.type) {
+    case 'swap':
+      return swap(p, seat, move.hand, move.faceUp, events);
+    case 'ready':
+      return makeReady(p, seat, events);
+    case 'unready':
+      p.ready[seat] = false;
+      events?.push({ type: 'unreadied', seat });
+      return;
+    case 'play':
+      for (const card of move.cards) leaveZone(p, seat, move.from, card);
+      return playCards(p, seat, move.from, move.cards, events);
+    case 'flip':
+      return flip(p, seat, move.slots[0], events);
+    case 'take':
+      return take(p, seat, events);
+    case 'target':
+      return target(p, seat, move.target, events);
+  }
+}
+
+/** SH-13, SH-15: the two cards change places in the open. */
+function swap(p: Position, seat: Seat, hand: Card, faceUp: Card, events: Events): void {
+  // The new card goes to the end: keeping the old card's place would tell where in the hand it was.
+  leaveZone(p, seat, 'hand', hand);
+  p.hand[seat].push(faceUp);
+  p.faceUp[seat][p.faceUp[seat].indexOf(faceUp)] = hand;
+  p.known[hand] = EVERYONE;
+  events?.push({ type: 'swapped', seat, hand, faceUp });
+}
+
+/** SH-17: the last `ready` also starts the game. */
+function makeReady(p: Position, seat: Seat, events: Events): void {
+  p.ready[seat] = true;
+  events?.push({ type: 'readied', seat });
+  if (!p.ready.every(Boolean)) return;
+  p.phase = p.stock.length > 0 ? 'mainPlay' : 'endGame';
+  p.turn = starterOf(p);
+  events?.push({ type: 'started', seat: p.turn });
+}
+
+/** SH-18: the seat with the lowest card in its hand. Every seat holds hand cards at the start. */
+function starterOf(p: Position): Seat {
+  const lowest = p.hand.map((hand) => setupOrder(lowestOf(hand)));
+  return lowest.indexOf(Math.min(...lowest));
+}
+
+function leaveZone(p: Position, seat: Seat, zone: Zone, card: Card): void {
+  const cards = p[zone][seat];
+  cards.splice(cards.indexOf(card), 1);
+}
+
+/** SH-35 (a) to (c), for cards of one rank that have already left their zone. */
+export function playCards(
+  p: Position,
+  seat: Seat,
+  from: Zone,
+  cards: readonly Card[],
+  events: Events,
+): void {
+  const rank = RANK_OF[cards[0]];
+  if (rank === RANK.JK) return playJokers(p, seat, from, cards, events);
+  for (const card of cards) land(p, card, p.pile);
+  const odd = cards.length % 2 === 1;
+  const reversed = rank === RANK.J && odd;
+  if (reversed) p.direction = p.direction === 1 ? -1 : 1;
+  const burn = burnBy(p, rank);
+  const burned = burn === 'none' || !events ? NO_CARDS : p.pile.slice();
+  if (burn !== 'none') burnPile(p);
+  const skips = reversed && p.options.twoPlayerJackSkips && activeSeats(p).length === 2;
+  const progress = burn !== 'none' || from !== 'hand';
+  if (!events) return endPlay(p, seat, burn !== 'none' || skips, progress, undefined);
+  const at = events.length;
+  endPlay(p, seat, burn !== 'none' || skips, progress, events);
+  const again = p.turn === seat && p.phase !== 'finished';
+  const played: PlayedEvent = {
+    type: 'played',
+    seat,
+    from,
+    cards,
+    reversed,
+    burn,
+    burned,
+    awaiting: 0,
+    again,
+  };
+  // What a play leads to (draws, finishing) is told after it, but only known once it has happened.
+  events.splice(at, 0, played);
+}
+
+const NO_CARDS: readonly Card[] = [];
+
+function land(p: Position, card: Card, place: Card[]): void {
+  invariant(card !== UNKNOWN, 'an unknown card cannot be played: imagine a world first');
+  place.push(card);
+  p.known[card] = EVERYONE;
+}
+
+function burnBy(p: Position, rank: Rank): PlayedEvent['burn'] {
+  if (rank === RANK['10']) return 'ten';
+  return runOnTop(p.pile) >= RUN_LENGTH ? 'run' : 'none';
+}
+
+/** SH-50 */
+function burnPile(p: Position): void {
+  for (const card of p.pile) p.burned.push(card);
+  p.pile.length = 0;
+}
+
+/** SH-51 to SH-53: a Joker burns at once, and waits for a target unless there is nothing to take. */
+function playJokers(
+  p: Position,
+  seat: Seat,
+  from: Zone,
+  cards: readonly Card[],
+  events: Events,
+): void {
+  const place = p.options.jokerGoesToTarget ? p.pile : p.burned;
+  for (const card of cards) land(p, card, place);
+  const awaiting = p.pile.length;
+  const played = {
+    type: 'played',
+    seat,
+    from,
+    cards,
+    reversed: false,
+    burn: 'none',
+    burned: NO_CARDS,
+    awaiting,
+  } as const;
+  if (awaiting > 0) {
+    p.pending = true;
+    events?.push({ ...played, again: false });
+    return countMove(p, place === p.burned || from !== 'hand', events);
+  }
+  const at = events?.length ?? 0;
+  endPlay(p, seat, true, true, events);
+  events?.splice(at, 0, { ...played, again: p.turn === seat && p.phase !== 'finished' });
+}
+
+/** SH-55 to SH-57: the target takes the pile; then the Joker's player goes on as after any play. */
+function target(p: Position, seat: Seat, chosen: Seat, events: Events): void {
+  const cards = events ? p.pile.slice() : NO_CARDS;
+  p.pending = false;
+  moveAll(p.pile, p.hand[chosen]);
+  const at = events?.length ?? 0;
+  endPlay(p, seat, true, false, events);
+  const again = p.turn === seat && p.phase !== 'finished';
+  events?.splice(at, 0, { type: 'targeted', seat, target: chosen, cards, again });
+}
+
+/** SH-61, SH-62 */
+function take(p: Position, seat: Seat, events: Events): void {
+  const fromFaceUp = zoneOf(p, seat) === 'faceUp';
+  const along = fromFaceUp ? lowestOf(p.faceUp[seat]) : null;
+  if (along !== null) {
+    leaveZone(p, seat, 'faceUp', along);
+    p.hand[seat].push(along);
+  }
+  const forced = !p.options.voluntaryTake;
+  events?.push({ type: 'took', seat, cards: p.pile.slice(), along, forced });
+  moveAll(p.pile, p.hand[seat]);
+  p.turn = nextSeat(p, seat);
+  countMove(p, fromFaceUp, events);
+}
+
+/** SH-64, SH-65 */
+function flip(p: Position, seat: Seat, slot: number, events: Events): void {
+  const [card] = p.blind[seat].splice(slot, 1);
+  invariant(card !== UNKNOWN, 'an unknown card cannot be flipped: imagine a world first');
+  if ((legalRanks(p.pile, p.options) & (1 << RANK_OF[card])) !== 0) {
+    return playCards(p, seat, 'blind', [card], events);
+  }
+  events?.push({ type: 'failedFlip', seat, slot, card, cards: p.pile.slice() });
+  moveAll(p.pile, p.hand[seat]);
+  land(p, card, p.hand[seat]);
+  p.turn = nextSeat(p, seat);
+  countMove(p, true, events);
+}
+
+function moveAll(from: Card[], to: Card[]): void {
+  for (const card of from) to.push(card);
+  from.length = 0;
+}
+
+/** SH-35 (d) to (f): refill, finish check, and whose turn it is. */
+function endPlay(p: Position, seat: Seat, again: boolean, progress: boolean, events: Events): void {
+  const drew = refill(p, seat, events);
+  const done = cardCount(p, seat) === 0;
+  if (done) finish(p, seat, events);
+  if (p.phase !== 'finished' && (done || !again)) p.turn = nextSeat(p, seat);
+  countMove(p, progress || drew || done, events);
+}
+
+/** SH-36, SH-37 */
+function refill(p: Position, seat: Seat, events: Events): boolean {
+  const hand = p.hand[seat];
+  const before = hand.length;
+  while (hand.length < ZONE_SIZE && p.stock.length > 0) {
+    const card = p.stock.pop()!;
+    hand.push(card);
+    p.known[card] |= onlySeat(seat);
+  }
+  if (p.stock.length === 0 && p.phase === 'mainPlay') p.phase = 'endGame';
+  if (hand.length === before) return false;
+  events?.push({ type: 'drew', seat, cards: hand.slice(before) });
+  return true;
+}
+
+/** SH-39, SH-69 */
+function finish(p: Position, seat: Seat, events: Events): void {
+  p.finishOrder.push(seat);
+  events?.push({ type: 'finished', seat, place: p.finishOrder.length });
+  if (p.finishOrder.length < p.hand.length - 1) return;
+  p.phase = 'finished';
+  events?.push({ type: 'lost', seat: loserOf(p) });
+}
+
+const loserOf = (p: Position): Seat => p.hand.findIndex((_, seat) => isActive(p, seat));
+
+/** SH-70 to SH-73: counts towards the stalemate, and calls it when a limit is reached. */
+function countMove(p: Position, progress: boolean, events: Events): void {
+  p.moves++;
+  p.stall = progress ? 0 : p.stall + 1;
+  const atLimit = p.stall >= p.options.stallLimit || p.moves >= p.options.moveLimit;
+  if (!atLimit || p.phase === 'finished') return;
+  const ranked = rankUnfinished(p);
+  p.finishOrder.push(...ranked.slice(0, -1));
+  p.phase = 'finished';
+  p.stalemate = true;
+  p.pending = false;
+  const loser = ranked[ranked.length - 1];
+  events?.push({ type: 'stalemate', seat: loser }, { type: 'lost', seat: loser });
+}

@@ -1,0 +1,185 @@
+/** Everything Shithead says to people: violations, log lines, the requirement. One place to translate. */
+import { formatCard, formatCards, RANK, RANK_OF, RANKS, type Card } from '../../core/card.ts';
+import type { Violation } from '../../core/game.ts';
+import { unreachable } from '../../core/invariant.ts';
+import type { Viewer } from '../../core/knowledge.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Requirement } from './ranks.ts';
+import type { PlayedEvent, ShitheadEvent, ViolationCode, Zone } from './types.ts';
+
+const ZONE_WORDS = {
+  hand: 'hand',
+  faceUp: 'face-up cards',
+  blind: 'blind cards',
+} as const satisfies Record<Zone, string>;
+
+/** SH-S5: "Anything goes", "7 or lower", "9 or higher". */
+export function requirementWords(requirement: Requirement): string {
+  if (requirement.kind === 'any') return 'Anything goes';
+  return `${RANKS[requirement.rank]} or ${requirement.kind === 'atMost' ? 'lower' : 'higher'}`;
+}
+
+export function explain(violation: Violation, names: readonly string[]): string {
+  const { params } = violation;
+  const code = violation.code as ViolationCode;
+  switch (code) {
+    case 'shithead/bad_seat_count':
+      return 'You need two to eight seats for Shithead.';
+    case 'shithead/bad_options':
+      return `You chose options that do not fit: ${params.why}.`;
+    case 'shithead/game_over':
+      return 'You cannot move any more: the game is over.';
+    case 'shithead/wrong_phase':
+      return 'You can swap and get ready only before the game starts, and play only after.';
+    case 'shithead/already_ready':
+      return 'You are marked ready; take that back before you change anything.';
+    case 'shithead/not_ready':
+      return 'You are not marked ready, so there is nothing to take back.';
+    case 'shithead/not_your_turn':
+      return `You have to wait: it is ${nameOf(Number(params.seat), names)}'s turn.`;
+    case 'shithead/target_required':
+      return 'You played a Joker: first choose who takes the pile.';
+    case 'shithead/no_pending_target':
+      return 'You have no Joker that waits for a target.';
+    case 'shithead/bad_target':
+      return 'You cannot choose that seat: pick a player who is still in the game.';
+    case 'shithead/wrong_zone':
+      return `You have to play from your ${ZONE_WORDS[params.zone as Zone]} first.`;
+    case 'shithead/empty_selection':
+      return 'You have to choose at least one card.';
+    case 'shithead/blind_single_only':
+      return 'You may flip only one blind card at a time.';
+    case 'shithead/duplicate_card':
+      return `You named ${params.card} twice.`;
+    case 'shithead/card_not_in_zone':
+      return `You do not have ${params.card} in your ${ZONE_WORDS[params.zone as Zone]}.`;
+    case 'shithead/mixed_ranks':
+      return 'You may play several cards together only if they have the same rank.';
+    case 'shithead/illegal_rank':
+      return illegalRank(String(params.rank), String(params.requirement));
+    case 'shithead/must_flip':
+      return 'You cannot take the pile from your blind cards: flip one and see.';
+    case 'shithead/pile_empty':
+      return 'You cannot take the pile: it is empty.';
+    case 'shithead/has_legal_play':
+      return `You can play ${params.card}, so you may not take the pile.`;
+    default:
+      return unreachable(code);
+  }
+}
+
+function illegalRank(rank: string, requirement: string): string {
+  const bound = requirement.slice(2);
+  const asked = requirement.startsWith('<=') ? `${bound} or lower` : `${bound} or higher`;
+  // Only the option `tenOnSeven` refuses a 10, and then a 10 is no way out.
+  const magic = rank === '10' ? '2, 8, J or Joker' : '2, 8, 10, J or Joker';
+  return `You cannot play ${rank} now: the pile asks for ${asked}, or a ${magic}.`;
+}
+
+const nameOf = (seat: Seat, names: readonly string[]): string => names[seat] ?? `Seat ${seat}`;
+
+/** A sentence's subject: "You" for the viewer, a name for the others, each with its form of the verb. */
+class Speaker {
+  readonly #viewer: Viewer;
+  readonly #names: readonly string[];
+
+  constructor(viewer: Viewer, names: readonly string[]) {
+    this.#viewer = viewer;
+    this.#names = names;
+  }
+
+  isYou(seat: Seat): boolean {
+    return seat === this.#viewer;
+  }
+
+  /** "You play" or "North plays". */
+  does(seat: Seat, verb: string): string {
+    return this.isYou(seat) ? `You ${verb}` : `${nameOf(seat, this.#names)} ${verb}s`;
+  }
+
+  /** "you play again" or "North plays again", inside a sentence. */
+  thenDoes(seat: Seat, verb: string): string {
+    return this.isYou(seat) ? `you ${verb}` : this.does(seat, verb);
+  }
+
+  is(seat: Seat): string {
+    return this.isYou(seat) ? 'You are' : `${nameOf(seat, this.#names)} is`;
+  }
+}
+
+export function describe(event: ShitheadEvent, viewer: Viewer, names: readonly string[]): string {
+  const who = new Speaker(viewer, names);
+  const { seat } = event;
+  switch (event.type) {
+    case 'swapped':
+      return `${who.does(seat, 'swap')} ${formatCard(event.hand)} for ${formatCard(event.faceUp)}.`;
+    case 'readied':
+      return `${who.is(seat)} ready.`;
+    case 'unreadied':
+      return `${who.is(seat)} not ready after all.`;
+    case 'started':
+      return `${who.does(seat, 'start')}.`;
+    case 'played':
+      return `${playedWords(event, who)}${playedTail(event, who)}.`;
+    case 'targeted':
+      return `${who.does(seat, 'play')} a Joker: ${who.thenDoes(event.target, 'take')} ${countCards(event.cards.length)}.`;
+    case 'took':
+      return `${tookWords(event.forced, seat, who)} ${countCards(event.cards.length)}${event.along === null ? '' : ` and ${formatCard(event.along)}`}.`;
+    case 'failedFlip':
+      return `${who.does(seat, 'flip')} ${formatCard(event.card)}: not playable, ${who.isYou(seat) ? 'you take' : 'takes'} ${countCards(event.cards.length)}.`;
+    case 'drew':
+      return `${who.does(seat, 'draw')} ${who.isYou(seat) ? formatCards(event.cards) : countCards(event.cards.length)}.`;
+    case 'finished':
+      return `${who.is(seat)} out (${ordinal(event.place)}).`;
+    case 'stalemate':
+      return 'Nothing moves any more: the game ends as a stalemate.';
+    case 'lost':
+      return `${who.is(seat)} the Shithead.`;
+    default:
+      return unreachable(event);
+  }
+}
+
+function playedWords(event: PlayedEvent, who: Speaker): string {
+  return `${who.does(event.seat, event.from === 'blind' ? 'flip' : 'play')} ${cardWords(event.cards)}`;
+}
+
+function cardWords(cards: readonly Card[]): string {
+  if (RANK_OF[cards[0]] !== RANK.JK) return formatCards(cards);
+  return cards.length === 1 ? 'a Joker' : `${cards.length} Jokers`;
+}
+
+function playedTail(event: PlayedEvent, who: Speaker): string {
+  if (event.awaiting > 0)
+    return ` and ${who.isYou(event.seat) ? 'choose' : 'chooses'} who takes ${countCards(event.awaiting)}`;
+  const parts: string[] = [];
+  if (event.reversed) parts.push('direction reversed');
+  if (event.burn === 'run') parts.push(`${runWords(event)} burn`);
+  if (event.burn === 'ten') parts.push('the pile burns');
+  if (RANK_OF[event.cards[0]] === RANK.JK) parts.push('the pile is empty');
+  if (event.again) parts.push(`${who.thenDoes(event.seat, 'play')} again`);
+  return parts.length > 0 ? `: ${parts.join(', ')}` : '';
+}
+
+const NUMBER_WORDS = ['four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+function runWords({ burned, cards }: PlayedEvent): string {
+  const rank = RANK_OF[cards[0]];
+  let run = 0;
+  while (run < burned.length && RANK_OF[burned[burned.length - 1 - run]] === rank) run++;
+  return `${NUMBER_WORDS[run - 4]} ${RANKS[rank]}s`;
+}
+
+function tookWords(forced: boolean, seat: Seat, who: Speaker): string {
+  if (!forced) return who.does(seat, 'take');
+  return who.isYou(seat) ? 'You cannot play: you take' : `${who.does(seat, 'cannot play: take')}`;
+}
+
+export const countCards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
+export function ordinal(place: number): string {
+  const suffix = ['th', 'st', 'nd', 'rd'][
+    place % 10 > 3 || Math.floor((place % 100) / 10) === 1 ? 0 : place % 10
+  ];
+  return `${place}${suffix}`;
+}

@@ -1,0 +1,50 @@
+/** Shithead, assembled. */
+import type { Game } from '../../core/game.ts';
+import { apply } from './apply.ts';
+import { check } from './check.ts';
+import { describe, explain } from './explain.ts';
+import { giveReason, judge } from './heuristics.ts';
+import { assertWhole, clone, imagine, redact, view } from './knowledge.ts';
+import { defaultMove, legal, packed, toAct } from './moves.ts';
+import { formatMove, parseMove } from './notation.ts';
+import { OPTIONS } from './options.ts';
+import { fields, formatPosition, parsePosition } from './position.ts';
+import { outcome } from './score.ts';
+import { SEATS, setup } from './setup.ts';
+import { seatCount } from './turn.ts';
+import type { Move, Position, ShitheadEvent } from './types.ts';
+
+/** From here on bots mix in random moves, so that they do not circle (SH-S19). */
+const STALLED_AFTER = 24;
+
+export const shithead: Game<Position, Move, ShitheadEvent> = {
+  id: 'shithead',
+  title: 'Shithead',
+  seats: SEATS,
+  options: OPTIONS,
+  setup,
+  seatCount,
+  optionsOf: (position) => ({ ...position.options }),
+  toAct,
+  check,
+  legal,
+  defaultMove,
+  outcome,
+  isStalled: (position) => position.stall > STALLED_AFTER,
+  clone,
+  apply,
+  assertWhole,
+  view,
+  imagine,
+  redact,
+  parseMove,
+  formatMove,
+  parsePosition,
+  formatPosition,
+  fields,
+  explain,
+  describe,
+  giveReason,
+  packed,
+  judge,
+};

@@ -1,0 +1,154 @@
+/** What each seat knows: copies, views with holes, and worlds that fit a view (SH-77 to SH-81). */
+import { UNKNOWN, type Card } from '../../core/card.ts';
+import { invariant } from '../../core/invariant.ts';
+import {
+  bitOf,
+  NOBODY,
+  onlySeat,
+  SPECTATOR,
+  type Knowers,
+  type Viewer,
+} from '../../core/knowledge.ts';
+import { shuffle, type Rng } from '../../core/rng.ts';
+import { packOf } from './setup.ts';
+import { isActive } from './turn.ts';
+import type { Position, ShitheadEvent } from './types.ts';
+
+const cloneZones = (zones: readonly Card[][]): Card[][] => {
+  const copy: Card[][] = [];
+  for (let seat = 0; seat < zones.length; seat++) copy.push(zones[seat].slice());
+  return copy;
+};
+
+export function clone(p: Position): Position {
+  return {
+    options: p.options,
+    packs: p.packs,
+    phase: p.phase,
+    turn: p.turn,
+    direction: p.direction,
+    pending: p.pending,
+    hand: cloneZones(p.hand),
+    faceUp: cloneZones(p.faceUp),
+    blind: cloneZones(p.blind),
+    stock: p.stock.slice(),
+    pile: p.pile.slice(),
+    burned: p.burned.slice(),
+    known: p.known.slice(),
+    ready: p.ready.slice(),
+    finishOrder: p.finishOrder.slice(),
+    stalemate: p.stalemate,
+    stall: p.stall,
+    moves: p.moves,
+  };
+}
+
+/** Built card by card from what the viewer may see; whatever is forgotten here stays hidden. */
+export function view(p: Position, viewer: Viewer): Position {
+  const known = new Array<Knowers>(p.known.length).fill(NOBODY);
+  const see = (cards: readonly Card[]): Card[] => {
+    for (const card of cards) if (card !== UNKNOWN) known[card] = p.known[card];
+    return cards.slice();
+  };
+  const open = seesAllHands(p, viewer);
+  const bit = bitOf(viewer);
+  return {
+    options: p.options,
+    packs: p.packs,
+    phase: p.phase,
+    turn: p.turn,
+    direction: p.direction,
+    pending: p.pending,
+    hand: p.hand.map((hand, seat) =>
+      seat === viewer || open ? see(hand) : othersHand(p, hand, bit, known),
+    ),
+    faceUp: p.faceUp.map(see),
+    blind: p.blind.map(hide),
+    stock: hide(p.stock),
+    pile: see(p.pile),
+    burned: see(p.burned),
+    known,
+    ready: p.ready.slice(),
+    finishOrder: p.finishOrder.slice(),
+    stalemate: p.stalemate,
+    stall: p.stall,
+    moves: p.moves,
+  };
+}
+
+const hide = (cards: readonly Card[]): Card[] => new Array<Card>(cards.length).fill(UNKNOWN);
+
+/** The option `openAfterFinish`. */
+function seesAllHands(p: Position, viewer: Viewer): boolean {
+  if (!p.options.openAfterFinish) return false;
+  return viewer === SPECTATOR || (p.phase !== 'setup' && !isActive(p, viewer));
+}
+
+/**
+ * Known cards first, in the order in which everyone saw them arrive, then the holes: holes in between
+ * would tell whether a played card was an old or a new one.
+ */
+function othersHand(p: Position, hand: readonly Card[], bit: number, known: Knowers[]): Card[] {
+  const cards: Card[] = [];
+  for (const card of hand) {
+    if (card === UNKNOWN || (p.known[card] & bit) === 0) continue;
+    cards.push(card);
+    known[card] = p.known[card];
+  }
+  while (cards.length < hand.length) cards.push(UNKNOWN);
+  return cards;
+}
+
+/** SH-82 as far as a view tells: every card that is not in sight, in order of id. */
+export function unseenCards(p: Position): Card[] {
+  const seen = new Uint8Array(256);
+  const mark = (cards: readonly Card[]): void => {
+    for (const card of cards) seen[card] = 1;
+  };
+  p.hand.forEach(mark);
+  p.faceUp.forEach(mark);
+  p.blind.forEach(mark);
+  mark(p.stock);
+  mark(p.pile);
+  mark(p.burned);
+  return packOf(p).filter((card) => seen[card] === 0);
+}
+
+/** Deals the unseen cards at random into the holes; who holds a hand card knows it. */
+export function imagine(seen: Position, _viewer: Viewer, rng: Rng): Position {
+  const world = clone(seen);
+  const unseen = shuffle(unseenCards(seen), rng);
+  const fill = (cards: Card[], knowers: Knowers): void => {
+    for (let i = 0; i < cards.length; i++) {
+      if (cards[i] !== UNKNOWN) continue;
+      const card = unseen.pop();
+      invariant(card !== undefined, 'a view has as many holes as there are unseen cards');
+      cards[i] = card;
+      world.known[card] = knowers;
+    }
+  };
+  world.hand.forEach((hand, seat) => fill(hand, onlySeat(seat)));
+  world.blind.forEach((blind) => fill(blind, NOBODY));
+  fill(world.stock, NOBODY);
+  invariant(unseen.length === 0, 'a view has as many holes as there are unseen cards');
+  return world;
+}
+
+/** SH-80: a drawn card is for the eyes of the one who draws it. */
+export function redact(event: ShitheadEvent, viewer: Viewer): ShitheadEvent {
+  if (event.type !== 'drew' || event.seat === viewer) return event;
+  return { ...event, cards: hide(event.cards) };
+}
+
+/** SH-82: all cards of the packs, each exactly once; in a view, the holes stand for the unseen ones. */
+export function assertWhole(p: Position): void {
+  const places = [...p.hand, ...p.faceUp, ...p.blind, p.stock, p.pile, p.burned].flat();
+  const cards = places.filter((card) => card !== UNKNOWN);
+  invariant(new Set(cards).size === cards.length, 'a card lies in two places');
+  const pack = packOf(p);
+  invariant(places.length === pack.length, `there are ${places.length} of ${pack.length} cards`);
+  invariant(
+    cards.every((card) => pack.includes(card)),
+    'a card does not belong to these packs',
+  );
+}

@@ -1,0 +1,74 @@
+/** The options of section 14 of the rules. */
+import { parseOptions, type OptionSpec, type RawOptions } from '../../core/options.ts';
+import type { Result } from '../../core/result.ts';
+import type { ShitheadOptions } from './types.ts';
+
+const rule = { scope: 'rules' } as const;
+const table = { scope: 'table' } as const;
+const off = { kind: 'switch', default: false, ...rule } as const;
+const on = { kind: 'switch', default: true, ...rule } as const;
+const seconds = { kind: 'number', min: 0, max: 3600, ...table } as const;
+
+export const OPTIONS: readonly OptionSpec[] = [
+  {
+    name: 'decks',
+    kind: 'choice',
+    values: ['auto', '1', '2', '3'],
+    default: 'auto',
+    meaning: 'Packs in play; auto takes the fewest that leave 9 cards in the stock.',
+    ...rule,
+  },
+  { name: 'jokers', ...on, meaning: 'Play with two Jokers in each pack.' },
+  {
+    name: 'voluntaryTake',
+    ...off,
+    meaning: 'You may take the pile although you could play.',
+  },
+  { name: 'jokerSelfTarget', ...on, meaning: 'A Joker may be aimed at the one who played it.' },
+  {
+    name: 'jokerGoesToTarget',
+    ...off,
+    meaning: 'A Joker goes to its target with the pile instead of being burned.',
+  },
+  { name: 'tenOnSeven', ...on, meaning: 'A 10 may be played when 7 or lower is asked for.' },
+  {
+    name: 'twoPlayerJackSkips',
+    ...off,
+    meaning: 'With two players left a Jack gives another turn.',
+  },
+  {
+    name: 'openAfterFinish',
+    ...off,
+    meaning: 'Finished players and spectators see all hands.',
+  },
+  {
+    name: 'stallLimit',
+    kind: 'number',
+    min: 1,
+    max: 100_000,
+    default: 400,
+    meaning: 'Moves without progress after which the game is a stalemate.',
+    ...rule,
+  },
+  {
+    name: 'moveLimit',
+    kind: 'number',
+    min: 1,
+    max: 1_000_000,
+    default: 3000,
+    meaning: 'Moves after which the game is a stalemate in any case.',
+    ...rule,
+  },
+  { name: 'setupSeconds', ...seconds, default: 60, meaning: 'Clock for swapping; 0 for none.' },
+  { name: 'turnSeconds', ...seconds, default: 30, meaning: 'Clock for each turn; 0 for none.' },
+  {
+    name: 'graceSeconds',
+    ...seconds,
+    default: 60,
+    meaning: 'How long an absent player is waited for before a bot plays on; 0 for ever.',
+  },
+];
+
+/** The declared list and the typed options name the same things; this is where the two meet. */
+export const readOptions = (raw: RawOptions): Result<ShitheadOptions, string> =>
+  parseOptions(OPTIONS, raw) as Result<ShitheadOptions & RawOptions, string>;

@@ -1,0 +1,92 @@
+/** What each rank means here: the two orders, the requirement and what is legal on it. */
+import { COPY_OF, RANK, RANK_OF, RANKS, SUIT_OF, type Card, type Rank } from '../../core/card.ts';
+import type { ShitheadOptions } from './types.ts';
+
+/** Ranks as a set of bits. */
+export type RankMask = number & { readonly kind?: 'ranks' };
+export const maskOf = (...ranks: Rank[]): RankMask =>
+  ranks.reduce((mask: number, rank) => mask | (1 << rank), 0);
+
+/** SH-26: legal on everything, a 7 included. */
+export const MAGIC = maskOf(RANK['2'], RANK['8'], RANK['10'], RANK.J, RANK.JK);
+const ALL_RANKS = (1 << RANKS.length) - 1;
+
+/** SH-22: passed over when looking for the visible card. */
+const INVISIBLE = maskOf(RANK['8'], RANK.J);
+
+/** No visible card: the pile is empty, or holds 8s and Js only. */
+export const NO_RANK: Rank = -1;
+
+/** SH-22: where the visible card lies, looking down the pile past every 8 and J; -1 for none. */
+export function visibleIndex(pile: readonly Card[]): number {
+  let at = pile.length - 1;
+  while (at >= 0 && ((1 << RANK_OF[pile[at]]) & INVISIBLE) !== 0) at--;
+  return at;
+}
+
+export function visibleRank(pile: readonly Card[]): Rank {
+  const at = visibleIndex(pile);
+  return at < 0 ? NO_RANK : RANK_OF[pile[at]];
+}
+
+/** What the next card must satisfy (SH-23 to SH-25). */
+export type Requirement =
+  | { readonly kind: 'any' }
+  | { readonly kind: 'atMost'; readonly rank: Rank }
+  | { readonly kind: 'atLeast'; readonly rank: Rank };
+
+export function requirementOf(visible: Rank): Requirement {
+  if (visible === NO_RANK || visible === RANK['2'] || visible === RANK.JK) return { kind: 'any' };
+  if (visible === RANK['7']) return { kind: 'atMost', rank: visible };
+  return { kind: 'atLeast', rank: visible };
+}
+
+function ranksThatMeet(requirement: Requirement): RankMask {
+  if (requirement.kind === 'any') return ALL_RANKS;
+  const { kind, rank } = requirement;
+  // SH-6: comparing by index is the play order, in which the magic ranks never take part.
+  const meets = (other: Rank): boolean => (kind === 'atMost' ? other <= rank : other >= rank);
+  return maskOf(...RANKS.map((_, other) => other).filter(meets)) | MAGIC;
+}
+
+/** By visible rank + 1, so that `NO_RANK` has a place: one look-up decides what is legal. */
+const LEGAL_ON = Int32Array.from([NO_RANK, ...RANKS.keys()], (visible) =>
+  ranksThatMeet(requirementOf(visible)),
+);
+
+/** All ranks that may be played on this pile. */
+export function legalRanks(pile: readonly Card[], options: ShitheadOptions): RankMask {
+  const visible = visibleRank(pile);
+  const mask = LEGAL_ON[visible + 1];
+  const capped = visible === RANK['7'] && !options.tenOnSeven;
+  return capped ? mask & ~(1 << RANK['10']) : mask;
+}
+
+/** SH-7: 3 4 5 6 7 8 9 10 J Q K A 2 JK, then suit, then copy; no two cards tie. */
+const SETUP_RANKS = [...RANKS.slice(1, 13), '2', 'JK'] as const;
+export const SETUP_RANK_ORDER: readonly Rank[] = SETUP_RANKS.map((name) => RANK[name]);
+const SETUP_INDEX = RANKS.map((name) => SETUP_RANKS.indexOf(name));
+
+export const setupOrder = (card: Card): number =>
+  SETUP_INDEX[RANK_OF[card]] * 256 + SUIT_OF[card] * 16 + COPY_OF[card];
+
+/** The lowest of some cards by setup order. */
+export function lowestOf(cards: readonly Card[]): Card {
+  let lowest = cards[0];
+  for (const card of cards) if (setupOrder(card) < setupOrder(lowest)) lowest = card;
+  return lowest;
+}
+
+export const bySetupOrder = (a: Card, b: Card): number => setupOrder(a) - setupOrder(b);
+
+/** Four of a rank directly on each other burn the pile (SH-48). */
+export const RUN_LENGTH = 4;
+
+/** How many cards of equal rank lie on top. */
+export function runOnTop(pile: readonly Card[]): number {
+  if (pile.length === 0) return 0;
+  const rank = RANK_OF[pile[pile.length - 1]];
+  let run = 1;
+  while (run < pile.length && RANK_OF[pile[pile.length - 1 - run]] === rank) run++;
+  return run;
+}

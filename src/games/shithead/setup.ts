@@ -1,0 +1,103 @@
+/** The deal: from seats, options and a generator to the first position. */
+import { buildPack, PACK_SIZE, type Card } from '../../core/card.ts';
+import { EVERYONE, NOBODY, onlySeat, type Knowers } from '../../core/knowledge.ts';
+import type { RawOptions } from '../../core/options.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { shuffle, type Rng } from '../../core/rng.ts';
+import { readOptions } from './options.ts';
+import type { Position, ShitheadOptions, ShitheadViolation, Zone } from './types.ts';
+
+export const SEATS = { min: 2, max: 8 } as const;
+export const ZONE_SIZE = 3;
+const DEALT_PER_SEAT = 9;
+const STOCK_MIN = 9;
+const JOKERS_IN_PACK = 2;
+
+const cardsInPack = (options: ShitheadOptions): number =>
+  options.jokers ? PACK_SIZE : PACK_SIZE - JOKERS_IN_PACK;
+
+/** SH-9, SH-10: the number of packs for these seats. */
+export function packsFor(seats: number, options: ShitheadOptions): number {
+  if (options.decks !== 'auto') return Number(options.decks);
+  return Math.ceil((DEALT_PER_SEAT * seats + STOCK_MIN) / cardsInPack(options));
+}
+
+export function checkSetup(
+  seats: number,
+  raw: RawOptions,
+): Result<ShitheadOptions, ShitheadViolation> {
+  const fits = Number.isInteger(seats) && seats >= SEATS.min && seats <= SEATS.max;
+  if (!fits) return fail({ code: 'shithead/bad_seat_count', params: { seats } });
+  const options = readOptions(raw);
+  if (!options.ok) return fail(badOptions(options.error));
+  const needed = DEALT_PER_SEAT * seats;
+  const dealt = packsFor(seats, options.value) * cardsInPack(options.value);
+  if (needed > dealt) {
+    return fail(badOptions(`${seats} seats need ${needed} cards, but these packs have ${dealt}`));
+  }
+  return ok(options.value);
+}
+
+const badOptions = (why: string): ShitheadViolation => ({
+  code: 'shithead/bad_options',
+  params: { why },
+});
+
+export function setup(
+  seats: number,
+  raw: RawOptions,
+  rng: Rng,
+): Result<Position, ShitheadViolation> {
+  const options = checkSetup(seats, raw);
+  return options.ok ? ok(deal(seats, options.value, rng)) : options;
+}
+
+/** SH-12: from the top, one card at a time from seat 0: three rounds each to blind, face-up, hand. */
+function deal(seats: number, options: ShitheadOptions, rng: Rng): Position {
+  const position = emptyPosition(seats, options);
+  position.stock.push(...shuffle(packOf(position), rng));
+  const rounds: readonly [Zone, (seat: number) => Knowers][] = [
+    ['blind', () => NOBODY],
+    ['faceUp', () => EVERYONE],
+    ['hand', onlySeat],
+  ];
+  for (const [zone, knowers] of rounds) {
+    for (let turn = 0; turn < ZONE_SIZE * seats; turn++) {
+      const seat = turn % seats;
+      const card = position.stock.pop()!;
+      position[zone][seat].push(card);
+      position.known[card] = knowers(seat);
+    }
+  }
+  return position;
+}
+
+/** Every card of the match, in order of id. */
+export const packOf = (position: Position): Card[] =>
+  buildPack({ packs: position.packs, jokers: position.options.jokers });
+
+/** SH-20: direction +1 and no card anywhere yet. */
+export function emptyPosition(seats: number, options: ShitheadOptions): Position {
+  const packs = packsFor(seats, options);
+  const perSeat = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
+  return {
+    options,
+    packs,
+    phase: 'setup',
+    turn: 0,
+    direction: 1,
+    pending: false,
+    hand: perSeat(() => []),
+    faceUp: perSeat(() => []),
+    blind: perSeat(() => []),
+    stock: [],
+    pile: [],
+    burned: [],
+    known: new Array<Knowers>(packs * PACK_SIZE).fill(NOBODY),
+    ready: perSeat(() => false),
+    finishOrder: [],
+    stalemate: false,
+    stall: 0,
+    moves: 0,
+  };
+}
