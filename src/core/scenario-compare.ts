@@ -72,7 +72,8 @@ function scalarText(value: unknown): string {
   if (value === 'on') return 'true';
   if (value === 'off') return 'false';
   if (value === null || value === undefined) return '';
-  return Array.isArray(value) ? value.join(' ') : String(value as string | number | boolean);
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.join(' ') : JSON.stringify(value);
 }
 
 function wordsOf(value: unknown): string[] {

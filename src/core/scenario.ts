@@ -1,6 +1,6 @@
 /** Rule cases as data: a position, moves, and what must follow. Run by `baize check` and the test suite. */
 import { compareFields, type Expected } from './scenario-compare.ts';
-import type { AnyGame } from './game.ts';
+import type { AnyGame, Violation } from './game.ts';
 import { SPECTATOR, type Viewer } from './knowledge.ts';
 import { changedOptions, type RawOptions } from './options.ts';
 import { checkMove, explainViolation, play } from './play.ts';
@@ -14,6 +14,8 @@ export interface MoveStep {
   readonly rejects?: string | undefined;
   /** The exact sentence of that violation. */
   readonly says?: string | undefined;
+  /** Fields of the position right after this move; `burned+` counts from before it. */
+  readonly expect?: Expected | undefined;
 }
 /** Asks for the move that a clock running out would make, without making it. */
 export interface DefaultStep {
@@ -37,6 +39,8 @@ export interface Scenario {
         readonly seats: number;
         readonly seed?: string | undefined;
         readonly rejects?: string | undefined;
+        /** The exact sentence of the violation that refuses the new game. */
+        readonly says?: string | undefined;
       }
     | undefined;
   readonly moves?: readonly Step[] | undefined;
@@ -92,6 +96,7 @@ class Run {
     if (scenario.expect) this.#compare('', scenario.expect, after, before);
     if (scenario.legal) this.#legal(scenario.legal.seat, scenario.legal.moves);
     if (scenario.view) {
+      this.#seated('view', scenario.view.seat);
       const seen = this.#game.fields(this.#game.view(this.#position, scenario.view.seat));
       this.#compare(`view of seat ${scenario.view.seat}: `, scenario.view.expect, seen, before);
     }
@@ -104,6 +109,7 @@ class Run {
     if (code !== deal!.rejects)
       this.#differ('new game', deal!.rejects ?? 'a new game', code ?? 'a new game');
     if (made.ok) this.#position = made.value;
+    else this.#sentence('new game', deal!.says, made.error);
     return made.ok;
   }
 
@@ -119,6 +125,7 @@ class Run {
       for (let time = 0; time < step.repeat; time++)
         step.moves.forEach((inner) => this.#step(inner));
     } else if ('default' in step) {
+      this.#seated('default', step.seat);
       const move = this.#game.formatMove(this.#game.defaultMove(this.#position, step.seat));
       if (move !== step.default)
         this.#differ(`default move of seat ${step.seat}`, step.default, move);
@@ -127,8 +134,9 @@ class Run {
     }
   }
 
-  #move({ seat, move: text, rejects, says }: MoveStep): void {
+  #move({ seat, move: text, rejects, says, expect }: MoveStep): void {
     const move = this.#read(text);
+    const before = this.#game.fields(this.#position);
     const played = play(this.#game, this.#position, seat, move);
     const where = `seat ${seat}, "${text}"`;
     const code = played.ok ? 'accepted' : played.error.code;
@@ -137,10 +145,24 @@ class Run {
     if (played.ok) {
       this.#position = played.value.position;
       this.#events.push(...played.value.events);
-    } else if (says !== undefined) {
-      const sentence = explainViolation(this.#game, played.error, this.#names);
-      if (sentence !== says) this.#differ(`${where}: sentence`, says, sentence);
+    } else {
+      this.#sentence(where, says, played.error);
     }
+    if (expect)
+      this.#compare(`after ${where}: `, expect, this.#game.fields(this.#position), before);
+  }
+
+  /** Asking about a seat that does not exist is a slip in the case, not a finding about the rules. */
+  #seated(part: string, seat: Viewer): void {
+    const seats = this.#game.seatCount(this.#position);
+    if (Number.isInteger(seat) && seat >= SPECTATOR && seat < seats) return;
+    throw new Unreadable(`${part}: there is no seat ${seat}, seats are 0 to ${seats - 1}`);
+  }
+
+  #sentence(where: string, says: string | undefined, violation: Violation): void {
+    if (says === undefined) return;
+    const sentence = explainViolation(this.#game, violation, this.#names);
+    if (sentence !== says) this.#differ(`${where}: sentence`, says, sentence);
   }
 
   /** Law 2: what a seat may do never depends on what it cannot see. */
@@ -162,6 +184,7 @@ class Run {
   }
 
   #legal(seat: Seat, expected: readonly string[]): void {
+    this.#seated('legal', seat);
     const wanted = expected.map((text) => this.#game.formatMove(this.#read(text))).sort();
     const listed = this.#game
       .legal(this.#position, seat)
@@ -180,6 +203,7 @@ class Run {
     const { seat, lines } = isList
       ? { seat: SPECTATOR, lines: expected as readonly string[] }
       : (expected as { seat: Viewer; lines: readonly string[] });
+    this.#seated('log', seat);
     const log = this.#events.map((event) =>
       this.#game.describe(this.#game.redact(event, seat), seat, this.#names),
     );

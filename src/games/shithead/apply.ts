@@ -1,12 +1,21 @@
 /** The transition of a move that `check` has passed, in place, in the order of SH-35. */
-import { RANK, RANK_OF, UNKNOWN, type Card, type Rank } from '../../core/card.ts';
+import { RANK_OF, UNKNOWN, type Card, type Rank } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
 import { EVERYONE, onlySeat } from '../../core/knowledge.ts';
 import type { Seat } from '../../core/seat.ts';
-import { legalRanks, lowestOf, RUN_LENGTH, runOnTop, setupOrder } from './ranks.ts';
+import {
+  JACK,
+  JOKER,
+  legalRanks,
+  lowestOf,
+  RUN_LENGTH,
+  runOnTop,
+  setupOrder,
+  TEN,
+} from './ranks.ts';
 import { rankUnfinished } from './score.ts';
 import { ZONE_SIZE } from './setup.ts';
-import { activeSeats, cardCount, isActive, nextSeat, zoneOf } from './turn.ts';
+import { activeSeats, cardCount, cardsIn, isActive, nextSeat, zoneOf } from './turn.ts';
 import type { Move, PlayedEvent, Position, ShitheadEvent, Zone } from './types.ts';
 
 type Events = ShitheadEvent[] | undefined;
@@ -34,7 +43,7 @@ export function apply(p: Position, seat: Seat, move: Move, events?: ShitheadEven
 }
 
 /** SH-13, SH-15: the two cards change places in the open. */
-function swap(p: Position, seat: Seat, hand: Card, faceUp: Card, events: Events): void {
+export function swap(p: Position, seat: Seat, hand: Card, faceUp: Card, events: Events): void {
   // The new card goes to the end: keeping the old card's place would tell where in the hand it was.
   leaveZone(p, seat, 'hand', hand);
   p.hand[seat].push(faceUp);
@@ -44,10 +53,10 @@ function swap(p: Position, seat: Seat, hand: Card, faceUp: Card, events: Events)
 }
 
 /** SH-17: the last `ready` also starts the game. */
-function makeReady(p: Position, seat: Seat, events: Events): void {
+export function makeReady(p: Position, seat: Seat, events: Events): void {
   p.ready[seat] = true;
   events?.push({ type: 'readied', seat });
-  if (!p.ready.every(Boolean)) return;
+  if (p.ready.includes(false)) return;
   p.phase = p.stock.length > 0 ? 'mainPlay' : 'endGame';
   p.turn = starterOf(p);
   events?.push({ type: 'started', seat: p.turn });
@@ -60,8 +69,14 @@ function starterOf(p: Position): Seat {
 }
 
 function leaveZone(p: Position, seat: Seat, zone: Zone, card: Card): void {
-  const cards = p[zone][seat];
-  cards.splice(cards.indexOf(card), 1);
+  const cards = cardsIn(p, seat, zone);
+  removeAt(cards, cards.indexOf(card));
+}
+
+/** Like `splice`, many times faster for lists of this size. */
+export function removeAt(cards: Card[], at: number): void {
+  for (let i = at; i < cards.length - 1; i++) cards[i] = cards[i + 1];
+  cards.pop();
 }
 
 /** SH-35 (a) to (c), for cards of one rank that have already left their zone. */
@@ -73,10 +88,10 @@ export function playCards(
   events: Events,
 ): void {
   const rank = RANK_OF[cards[0]];
-  if (rank === RANK.JK) return playJokers(p, seat, from, cards, events);
-  for (const card of cards) land(p, card, p.pile);
+  if (rank === JOKER) return playJokers(p, seat, from, cards, events);
+  for (let i = 0; i < cards.length; i++) land(p, cards[i], p.pile);
   const odd = cards.length % 2 === 1;
-  const reversed = rank === RANK.J && odd;
+  const reversed = rank === JACK && odd;
   if (reversed) p.direction = p.direction === 1 ? -1 : 1;
   const burn = burnBy(p, rank);
   const burned = burn === 'none' || !events ? NO_CARDS : p.pile.slice();
@@ -111,14 +126,13 @@ function land(p: Position, card: Card, place: Card[]): void {
 }
 
 function burnBy(p: Position, rank: Rank): PlayedEvent['burn'] {
-  if (rank === RANK['10']) return 'ten';
+  if (rank === TEN) return 'ten';
   return runOnTop(p.pile) >= RUN_LENGTH ? 'run' : 'none';
 }
 
 /** SH-50 */
 function burnPile(p: Position): void {
-  for (const card of p.pile) p.burned.push(card);
-  p.pile.length = 0;
+  moveAll(p.pile, p.burned);
 }
 
 /** SH-51 to SH-53: a Joker burns at once, and waits for a target unless there is nothing to take. */
@@ -164,7 +178,7 @@ function target(p: Position, seat: Seat, chosen: Seat, events: Events): void {
 }
 
 /** SH-61, SH-62 */
-function take(p: Position, seat: Seat, events: Events): void {
+export function take(p: Position, seat: Seat, events: Events): void {
   const fromFaceUp = zoneOf(p, seat) === 'faceUp';
   const along = fromFaceUp ? lowestOf(p.faceUp[seat]) : null;
   if (along !== null) {
@@ -179,8 +193,9 @@ function take(p: Position, seat: Seat, events: Events): void {
 }
 
 /** SH-64, SH-65 */
-function flip(p: Position, seat: Seat, slot: number, events: Events): void {
-  const [card] = p.blind[seat].splice(slot, 1);
+export function flip(p: Position, seat: Seat, slot: number, events: Events): void {
+  const card = p.blind[seat][slot];
+  removeAt(p.blind[seat], slot);
   invariant(card !== UNKNOWN, 'an unknown card cannot be flipped: imagine a world first');
   if ((legalRanks(p.pile, p.options) & (1 << RANK_OF[card])) !== 0) {
     return playCards(p, seat, 'blind', [card], events);
@@ -193,14 +208,14 @@ function flip(p: Position, seat: Seat, slot: number, events: Events): void {
 }
 
 function moveAll(from: Card[], to: Card[]): void {
-  for (const card of from) to.push(card);
-  from.length = 0;
+  for (let i = 0; i < from.length; i++) to.push(from[i]);
+  while (from.length > 0) from.pop();
 }
 
 /** SH-35 (d) to (f): refill, finish check, and whose turn it is. */
 function endPlay(p: Position, seat: Seat, again: boolean, progress: boolean, events: Events): void {
   const drew = refill(p, seat, events);
-  const done = cardCount(p, seat) === 0;
+  const done = p.hand[seat].length === 0 && cardCount(p, seat) === 0;
   if (done) finish(p, seat, events);
   if (p.phase !== 'finished' && (done || !again)) p.turn = nextSeat(p, seat);
   countMove(p, progress || drew || done, events);

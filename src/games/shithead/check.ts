@@ -2,10 +2,10 @@
  * The only judge of moves. Guards stand in the order of SH-89 and the first hit is the answer. Nothing
  * here looks at a card that the mover does not know, so a state and the mover's view get one verdict.
  */
-import { formatCard, RANK_OF, RANKS, type Card } from '../../core/card.ts';
+import { formatCard, RANK_OF, RANKS, type Card, type Rank } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import { formatRequirement } from './notation.ts';
-import { legalRanks, lowestOf, requirementOf, visibleRank } from './ranks.ts';
+import { legalRanks, lowestOf, MAGIC, requirementOf, visibleRank, type RankMask } from './ranks.ts';
 import { cardsIn, isActive, zoneOf } from './turn.ts';
 import type {
   FlipMove,
@@ -76,11 +76,15 @@ function checkPlay(p: Position, seat: Seat, { from, cards }: PlayMove): Verdict 
   if (foreign !== undefined) return notIn(zone, formatCard(foreign));
   const rank = RANK_OF[cards[0]];
   if (cards.some((card) => RANK_OF[card] !== rank)) return violation('mixed_ranks');
-  if ((legalRanks(p.pile, p.options) & (1 << rank)) === 0) {
-    const requirement = formatRequirement(requirementOf(visibleRank(p.pile)));
-    return violation('illegal_rank', { rank: RANKS[rank], requirement });
-  }
-  return undefined;
+  const legal = legalRanks(p.pile, p.options);
+  return (legal & (1 << rank)) === 0 ? illegalRank(p, rank, legal) : undefined;
+}
+
+/** Names the ways out too: with `tenOnSeven` off a 10 is none on a 7. */
+function illegalRank(p: Position, rank: Rank, legal: RankMask): ShitheadViolation {
+  const requirement = formatRequirement(requirementOf(visibleRank(p.pile)));
+  const magic = RANKS.filter((_, other) => (legal & MAGIC & (1 << other)) !== 0).join(' ');
+  return violation('illegal_rank', { rank: RANKS[rank], requirement, magic });
 }
 
 function checkFlip(p: Position, seat: Seat, { slots }: FlipMove): Verdict {

@@ -56,7 +56,7 @@ export function explain(violation: Violation, names: readonly string[]): string 
     case 'shithead/mixed_ranks':
       return 'You may play several cards together only if they have the same rank.';
     case 'shithead/illegal_rank':
-      return illegalRank(String(params.rank), String(params.requirement));
+      return illegalRank(String(params.rank), String(params.requirement), String(params.magic));
     case 'shithead/must_flip':
       return 'You cannot take the pile from your blind cards: flip one and see.';
     case 'shithead/pile_empty':
@@ -68,12 +68,13 @@ export function explain(violation: Violation, names: readonly string[]): string 
   }
 }
 
-function illegalRank(rank: string, requirement: string): string {
+/** `magic` lists the ranks that are legal on everything, as far as the options allow them. */
+function illegalRank(rank: string, requirement: string, magic: string): string {
   const bound = requirement.slice(2);
   const asked = requirement.startsWith('<=') ? `${bound} or lower` : `${bound} or higher`;
-  // Only the option `tenOnSeven` refuses a 10, and then a 10 is no way out.
-  const magic = rank === '10' ? '2, 8, J or Joker' : '2, 8, 10, J or Joker';
-  return `You cannot play ${rank} now: the pile asks for ${asked}, or a ${magic}.`;
+  const ways = magic.replace('JK', 'Joker').split(' ');
+  const others = ways.slice(0, -1).join(', ');
+  return `You cannot play ${rank} now: the pile asks for ${asked}, or a ${others} or ${ways.at(-1)}.`;
 }
 
 const nameOf = (seat: Seat, names: readonly string[]): string => names[seat] ?? `Seat ${seat}`;
@@ -172,7 +173,7 @@ function runWords({ burned, cards }: PlayedEvent): string {
 
 function tookWords(forced: boolean, seat: Seat, who: Speaker): string {
   if (!forced) return who.does(seat, 'take');
-  return who.isYou(seat) ? 'You cannot play: you take' : `${who.does(seat, 'cannot play: take')}`;
+  return who.isYou(seat) ? 'You cannot play: you take' : who.does(seat, 'cannot play: take');
 }
 
 export const countCards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);

@@ -3,12 +3,14 @@ import type { Game } from '../../core/game.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { describe, explain } from './explain.ts';
-import { giveReason, judge } from './heuristics.ts';
+import { judge } from './heuristics.ts';
 import { assertWhole, clone, imagine, redact, view } from './knowledge.ts';
 import { defaultMove, legal, packed, toAct } from './moves.ts';
 import { formatMove, parseMove } from './notation.ts';
 import { OPTIONS } from './options.ts';
-import { fields, formatPosition, parsePosition } from './position.ts';
+import { fields, formatPosition } from './position-format.ts';
+import { parsePosition } from './position-parse.ts';
+import { giveReason, phraseMove } from './reasons.ts';
 import { outcome } from './score.ts';
 import { SEATS, setup } from './setup.ts';
 import { seatCount } from './turn.ts';
@@ -44,6 +46,7 @@ export const shithead: Game<Position, Move, ShitheadEvent> = {
   fields,
   explain,
   describe,
+  phraseMove,
   giveReason,
   packed,
   judge,

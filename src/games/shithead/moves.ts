@@ -2,25 +2,35 @@
  * The legal moves of a seat, as integers for search and as moves for everyone else. A code holds what
  * kind of move it is and, for plays, the rank and which of the zone's cards of that rank, one bit each.
  */
-import { RANK, RANK_OF, RANKS, type Card, type Rank } from '../../core/card.ts';
+import { RANK_OF, type Card, type Rank } from '../../core/card.ts';
 import type { PackedMoves } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import type { Seat } from '../../core/seat.ts';
-import { apply, playCards } from './apply.ts';
-import { bySetupOrder, legalRanks, maskOf, SETUP_RANK_ORDER } from './ranks.ts';
+import { apply, flip, makeReady, playCards, removeAt, swap, take } from './apply.ts';
+import {
+  bySetupOrder,
+  JOKER,
+  legalRanks,
+  maskOf,
+  SETUP_RANK_ORDER,
+  TEN,
+  type RankMask,
+} from './ranks.ts';
+import { SEATS } from './setup.ts';
 import { cardsIn, jokerTargets, nextSeat, zoneOf } from './turn.ts';
 import type { Move, Position } from './types.ts';
 
 const KIND_SHIFT = 24;
 const RANK_SHIFT = 16;
 const LOW_BITS = 0xffff;
-const enumerate = <const T extends readonly string[]>(
-  names: T,
-): { readonly [K in T[number]]: number } =>
-  Object.fromEntries(names.map((name, i) => [name, i << KIND_SHIFT])) as {
-    readonly [K in T[number]]: number;
-  };
-const KIND = enumerate(['ready', 'unready', 'swap', 'play', 'flip', 'take', 'target']);
+const kind = (index: number): number => index << KIND_SHIFT;
+const READY = kind(0);
+const UNREADY = kind(1);
+const SWAP = kind(2);
+const PLAY = kind(3);
+const FLIP = kind(4);
+const TAKE = kind(5);
+const TARGET = kind(6);
 const KIND_BITS = 0xff << KIND_SHIFT;
 
 /** Writes the codes for playing some of `copies` cards of a rank, from `at` on; returns the next place. */
@@ -28,6 +38,10 @@ type Selections = (code: number, copies: number, out: Int32Array, at: number) =>
 
 /** Every selection: which of the copies are played matters to who keeps which suit. */
 const everySelection: Selections = (code, copies, out, at) => {
+  if (copies === 1) {
+    out[at] = code | 1;
+    return at + 1;
+  }
   const end = 1 << copies;
   for (let mask = 1; mask < end; mask++) out[at++] = code | mask;
   return at;
@@ -49,26 +63,40 @@ function list(p: Position, seat: Seat, out: Int32Array, selections: Selections):
   const found = listPlays(p, cardsIn(p, seat, zone), out, selections);
   const mayTake = p.pile.length > 0 && (found === 0 || p.options.voluntaryTake);
   if (!mayTake) return found;
-  out[found] = KIND.take;
+  out[found] = TAKE;
   return found + 1;
 }
 
 function listSetup(p: Position, seat: Seat, out: Int32Array): number {
   if (p.ready[seat]) {
-    out[0] = KIND.unready;
+    out[0] = UNREADY;
     return 1;
   }
   let found = 0;
-  out[found++] = KIND.ready;
+  out[found++] = READY;
   for (let hand = 0; hand < p.hand[seat].length; hand++) {
     for (let faceUp = 0; faceUp < p.faceUp[seat].length; faceUp++) {
-      out[found++] = KIND.swap | (hand << 8) | faceUp;
+      out[found++] = SWAP | (hand << 8) | faceUp;
     }
   }
   return found;
 }
 
-const copiesOf = new Uint8Array(RANKS.length + 2);
+const copiesOf = new Uint8Array(16);
+/** The same sixteen counts as four words, to clear them at one stroke. */
+const copyWords = new Int32Array(copiesOf.buffer);
+
+/** Counts the copies of each rank into `copiesOf` and returns which ranks there are. */
+function countRanks(cards: readonly Card[]): RankMask {
+  copyWords[0] = copyWords[1] = copyWords[2] = copyWords[3] = 0;
+  let held = 0;
+  for (let i = 0; i < cards.length; i++) {
+    const rank = RANK_OF[cards[i]];
+    copiesOf[rank]++;
+    held |= 1 << rank;
+  }
+  return held;
+}
 
 function listPlays(
   p: Position,
@@ -76,25 +104,24 @@ function listPlays(
   out: Int32Array,
   selections: Selections,
 ): number {
-  copiesOf.fill(0);
-  for (let i = 0; i < cards.length; i++) copiesOf[RANK_OF[cards[i]]]++;
-  const legal = legalRanks(p.pile, p.options);
   let found = 0;
-  for (let rank = 0; rank < RANKS.length; rank++) {
-    if (copiesOf[rank] === 0 || (legal & (1 << rank)) === 0) continue;
-    found = selections(KIND.play | (rank << RANK_SHIFT), copiesOf[rank], out, found);
+  let ranks = countRanks(cards) & legalRanks(p.pile, p.options);
+  while (ranks !== 0) {
+    const rank = 31 - Math.clz32(ranks & -ranks);
+    ranks &= ranks - 1;
+    found = selections(PLAY | (rank << RANK_SHIFT), copiesOf[rank], out, found);
   }
   return found;
 }
 
 function listFlips(p: Position, seat: Seat, out: Int32Array): number {
-  for (let slot = 0; slot < p.blind[seat].length; slot++) out[slot] = KIND.flip | slot;
+  for (let slot = 0; slot < p.blind[seat].length; slot++) out[slot] = FLIP | slot;
   return p.blind[seat].length;
 }
 
 function listTargets(p: Position, out: Int32Array): number {
   const targets = jokerTargets(p);
-  for (let i = 0; i < targets.length; i++) out[i] = KIND.target | targets[i];
+  for (let i = 0; i < targets.length; i++) out[i] = TARGET | targets[i];
   return targets.length;
 }
 
@@ -102,42 +129,67 @@ const picked: Card[] = [];
 
 /** Takes the chosen copies of a rank out of a zone, without a new array: search does this all the time. */
 function pickOut(cards: Card[], rank: Rank, mask: number): readonly Card[] {
-  picked.length = 0;
-  let kept = 0;
-  let copy = 0;
-  for (let i = 0; i < cards.length; i++) {
-    const card = cards[i];
-    const chosen = RANK_OF[card] === rank && ((mask >>> copy++) & 1) === 1;
-    if (chosen) picked.push(card);
-    else cards[kept++] = card;
+  while (picked.length > 0) picked.pop();
+  let at = 0;
+  while (RANK_OF[cards[at]] !== rank) at++;
+  if (mask === 1) {
+    picked.push(cards[at]);
+    removeAt(cards, at);
+    return picked;
   }
-  cards.length = kept;
+  let kept = at;
+  for (let copies = mask; at < cards.length; at++) {
+    const card = cards[at];
+    const isCopy = RANK_OF[card] === rank;
+    if (isCopy && (copies & 1) === 1) picked.push(card);
+    else cards[kept++] = card;
+    if (isCopy) copies >>>= 1;
+  }
+  // Popping is several times faster than setting the length.
+  while (cards.length > kept) cards.pop();
   return picked;
 }
 
+/** The transitions of `apply`, reached without a move object in between. */
 function applyCode(p: Position, seat: Seat, code: number): void {
-  if ((code & KIND_BITS) !== KIND.play) return apply(p, seat, unpack(p, seat, code));
+  const low = code & LOW_BITS;
+  switch (code & KIND_BITS) {
+    case PLAY:
+      return applyPlay(p, seat, (code >>> RANK_SHIFT) & 0xff, low);
+    case TAKE:
+      return take(p, seat, undefined);
+    case FLIP:
+      return flip(p, seat, low, undefined);
+    case SWAP:
+      return swap(p, seat, p.hand[seat][low >>> 8], p.faceUp[seat][low & 0xff], undefined);
+    case READY:
+      return makeReady(p, seat, undefined);
+    default:
+      return apply(p, seat, unpack(p, seat, code));
+  }
+}
+
+function applyPlay(p: Position, seat: Seat, rank: Rank, mask: number): void {
   const zone = zoneOf(p, seat);
-  const cards = pickOut(cardsIn(p, seat, zone), (code >>> RANK_SHIFT) & 0xff, code & LOW_BITS);
-  playCards(p, seat, zone, cards, undefined);
+  playCards(p, seat, zone, pickOut(cardsIn(p, seat, zone), rank, mask), undefined);
 }
 
 function unpack(p: Position, seat: Seat, code: number): Move {
   const low = code & LOW_BITS;
   switch (code & KIND_BITS) {
-    case KIND.ready:
+    case READY:
       return { type: 'ready' };
-    case KIND.unready:
+    case UNREADY:
       return { type: 'unready' };
-    case KIND.swap:
+    case SWAP:
       return { type: 'swap', hand: p.hand[seat][low >>> 8], faceUp: p.faceUp[seat][low & 0xff] };
-    case KIND.play:
+    case PLAY:
       return unpackPlay(p, seat, (code >>> RANK_SHIFT) & 0xff, low);
-    case KIND.flip:
+    case FLIP:
       return { type: 'flip', slots: [low] };
-    case KIND.take:
+    case TAKE:
       return { type: 'take' };
-    case KIND.target:
+    case TARGET:
       return { type: 'target', target: low };
     default:
       return unreachable(code as never);
@@ -171,7 +223,7 @@ export function legal(p: Position, seat: Seat): Move[] {
 }
 
 /** SH-75: ranks of which a clock that runs out spends only one card. */
-const SPARED = maskOf(RANK['10'], RANK.JK);
+const SPARED = maskOf(TEN, JOKER);
 
 /** SH-75: the move made for a seat whose clock has run out. */
 export function defaultMove(p: Position, seat: Seat): Move {
@@ -189,9 +241,15 @@ export function defaultMove(p: Position, seat: Seat): Move {
   return { type: 'play', from: zone, cards: one ? copies.slice(0, 1) : copies };
 }
 
+/** Lists of one seat, made once: the table asks whose turn it is after every move. */
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS.max }, (_, seat) => [seat]);
+const NO_SEATS: readonly Seat[] = [];
+
 /** The seats the game waits for: in setup all that are not ready, then the seat to move. */
-export function toAct(p: Position): Seat[] {
-  if (p.phase === 'finished') return [];
-  if (p.phase !== 'setup') return [p.turn];
-  return [...p.ready.keys()].filter((seat) => !p.ready[seat]);
+export function toAct(p: Position): readonly Seat[] {
+  if (p.phase === 'finished') return NO_SEATS;
+  if (p.phase !== 'setup') return ALONE[p.turn];
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < p.ready.length; seat++) if (!p.ready[seat]) seats.push(seat);
+  return seats;
 }

@@ -70,5 +70,11 @@ export const OPTIONS: readonly OptionSpec[] = [
 ];
 
 /** The declared list and the typed options name the same things; this is where the two meet. */
-export const readOptions = (raw: RawOptions): Result<ShitheadOptions, string> =>
+const parse = (raw: RawOptions): Result<ShitheadOptions, string> =>
   parseOptions(OPTIONS, raw) as Result<ShitheadOptions & RawOptions, string>;
+
+const DEFAULTS = parse({});
+
+/** Games without special rules share one object: simulations deal thousands of them a second. */
+export const readOptions = (raw: RawOptions): Result<ShitheadOptions, string> =>
+  Object.keys(raw).length === 0 ? DEFAULTS : parse(raw);

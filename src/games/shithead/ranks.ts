@@ -2,17 +2,25 @@
 import { COPY_OF, RANK, RANK_OF, RANKS, SUIT_OF, type Card, type Rank } from '../../core/card.ts';
 import type { ShitheadOptions } from './types.ts';
 
+/** The ranks with an effect of their own, as constants: `RANK` is for tables and tests, not for hot code. */
+export const TWO = RANK['2'];
+export const SEVEN = RANK['7'];
+export const EIGHT = RANK['8'];
+export const TEN = RANK['10'];
+export const JACK = RANK.J;
+export const JOKER = RANK.JK;
+
 /** Ranks as a set of bits. */
 export type RankMask = number & { readonly kind?: 'ranks' };
 export const maskOf = (...ranks: Rank[]): RankMask =>
   ranks.reduce((mask: number, rank) => mask | (1 << rank), 0);
 
 /** SH-26: legal on everything, a 7 included. */
-export const MAGIC = maskOf(RANK['2'], RANK['8'], RANK['10'], RANK.J, RANK.JK);
+export const MAGIC = maskOf(TWO, EIGHT, TEN, JACK, JOKER);
 const ALL_RANKS = (1 << RANKS.length) - 1;
 
 /** SH-22: passed over when looking for the visible card. */
-const INVISIBLE = maskOf(RANK['8'], RANK.J);
+const INVISIBLE = maskOf(EIGHT, JACK);
 
 /** No visible card: the pile is empty, or holds 8s and Js only. */
 export const NO_RANK: Rank = -1;
@@ -36,8 +44,8 @@ export type Requirement =
   | { readonly kind: 'atLeast'; readonly rank: Rank };
 
 export function requirementOf(visible: Rank): Requirement {
-  if (visible === NO_RANK || visible === RANK['2'] || visible === RANK.JK) return { kind: 'any' };
-  if (visible === RANK['7']) return { kind: 'atMost', rank: visible };
+  if (visible === NO_RANK || visible === TWO || visible === JOKER) return { kind: 'any' };
+  if (visible === SEVEN) return { kind: 'atMost', rank: visible };
   return { kind: 'atLeast', rank: visible };
 }
 
@@ -58,8 +66,8 @@ const LEGAL_ON = Int32Array.from([NO_RANK, ...RANKS.keys()], (visible) =>
 export function legalRanks(pile: readonly Card[], options: ShitheadOptions): RankMask {
   const visible = visibleRank(pile);
   const mask = LEGAL_ON[visible + 1];
-  const capped = visible === RANK['7'] && !options.tenOnSeven;
-  return capped ? mask & ~(1 << RANK['10']) : mask;
+  const capped = visible === SEVEN && !options.tenOnSeven;
+  return capped ? mask & ~(1 << TEN) : mask;
 }
 
 /** SH-7: 3 4 5 6 7 8 9 10 J Q K A 2 JK, then suit, then copy; no two cards tie. */

@@ -55,7 +55,7 @@ export function setup(
 /** SH-12: from the top, one card at a time from seat 0: three rounds each to blind, face-up, hand. */
 function deal(seats: number, options: ShitheadOptions, rng: Rng): Position {
   const position = emptyPosition(seats, options);
-  position.stock.push(...shuffle(packOf(position), rng));
+  for (const card of shuffle(packOf(position), rng)) position.stock.push(card);
   const rounds: readonly [Zone, (seat: number) => Knowers][] = [
     ['blind', () => NOBODY],
     ['faceUp', () => EVERYONE],
@@ -79,7 +79,11 @@ export const packOf = (position: Position): Card[] =>
 /** SH-20: direction +1 and no card anywhere yet. */
 export function emptyPosition(seats: number, options: ShitheadOptions): Position {
   const packs = packsFor(seats, options);
-  const perSeat = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
+  const perSeat = <T>(make: () => T): T[] => {
+    const made: T[] = [];
+    while (made.length < seats) made.push(make());
+    return made;
+  };
   return {
     options,
     packs,

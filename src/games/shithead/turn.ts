@@ -10,7 +10,10 @@ export const cardCount = (p: Position, seat: Seat): number =>
   p.hand[seat].length + p.faceUp[seat].length + p.blind[seat].length;
 
 /** SH-4: a seat is active until it has finished. */
-export const isActive = (p: Position, seat: Seat): boolean => !p.finishOrder.includes(seat);
+export function isActive(p: Position, seat: Seat): boolean {
+  for (let i = 0; i < p.finishOrder.length; i++) if (p.finishOrder[i] === seat) return false;
+  return true;
+}
 
 export function activeSeats(p: Position): Seat[] {
   const seats: Seat[] = [];
@@ -20,10 +23,12 @@ export function activeSeats(p: Position): Seat[] {
 
 /** SH-5: the first active seat met when stepping from this one in the direction of play. */
 export function nextSeat(p: Position, from: Seat): Seat {
-  const seats = p.hand.length;
+  const last = p.hand.length - 1;
   let seat = from;
   do {
-    seat = (seat + p.direction + seats) % seats;
+    seat += p.direction;
+    if (seat < 0) seat = last;
+    else if (seat > last) seat = 0;
   } while (!isActive(p, seat) && seat !== from);
   return seat;
 }
@@ -34,7 +39,11 @@ export function zoneOf(p: Position, seat: Seat): Zone {
   return p.faceUp[seat].length > 0 ? 'faceUp' : 'blind';
 }
 
-export const cardsIn = (p: Position, seat: Seat, zone: Zone): Card[] => p[zone][seat];
+/** Written out rather than looked up by name: search asks this for every move. */
+export function cardsIn(p: Position, seat: Seat, zone: Zone): Card[] {
+  if (zone === 'hand') return p.hand[seat];
+  return zone === 'faceUp' ? p.faceUp[seat] : p.blind[seat];
+}
 
 /** The seats a waiting Joker may name (SH-54). */
 export function jokerTargets(p: Position): Seat[] {

@@ -1,95 +1,15 @@
-/** Positions as named fields of text, in both directions: the notation of docs/notation.md. */
-import {
-  formatCard,
-  parseCard,
-  RANK,
-  RANK_OF,
-  RANKS,
-  UNKNOWN,
-  type Card,
-} from '../../core/card.ts';
-import type { Fields } from '../../core/game.ts';
+/** A position read from named fields of text; what is not named takes the defaults of docs/notation.md. */
+import { parseCard, RANK, RANK_OF, RANKS, UNKNOWN, type Card } from '../../core/card.ts';
 import { EVERYONE, NOBODY, onlySeat, type Knowers } from '../../core/knowledge.ts';
-import { changedOptions } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { assertWhole, unseenCards } from './knowledge.ts';
-import { formatRequirement } from './notation.ts';
 import { OPTIONS } from './options.ts';
-import { bySetupOrder, requirementOf, RUN_LENGTH, visibleRank } from './ranks.ts';
-import { shitheadOf } from './score.ts';
+import { SEEN_BY_ALL, ZONE_LETTERS } from './position-format.ts';
+import { bySetupOrder, RUN_LENGTH } from './ranks.ts';
 import { checkSetup, emptyPosition, packOf, ZONE_SIZE } from './setup.ts';
 import { cardCount, isActive } from './turn.ts';
-import { PHASES, ZONES, type Phase, type Position, type Zone } from './types.ts';
-
-const ZONE_LETTERS = { hand: 'H', faceUp: 'U', blind: 'B' } as const satisfies Record<Zone, string>;
-const SEEN_BY_ALL = '*';
-
-export function formatPosition(p: Position): Record<string, string> {
-  const fields: Record<string, string> = {
-    n: String(p.hand.length),
-    ...changedOptions(OPTIONS, { ...p.options }),
-  };
-  fields.phase = p.phase;
-  fields.cur = String(p.turn);
-  fields.dir = String(p.direction);
-  fields.pending = p.pending ? String(p.turn) : 'none';
-  p.hand.forEach((_, seat) => {
-    for (const zone of ZONES)
-      fields[ZONE_LETTERS[zone] + seat] = formatZone(p, zone, p[zone][seat]);
-  });
-  for (const pile of ['pile', 'stock', 'burned'] as const)
-    fields[pile] = formatHoles(p[pile].map(formatCard));
-  fields.ready = [...p.ready.keys()].filter((seat) => p.ready[seat]).join(' ');
-  fields.finish = p.finishOrder.join(' ');
-  fields.stalemate = p.stalemate ? 'on' : 'off';
-  fields.stall = String(p.stall);
-  fields.moves = String(p.moves);
-  return fields;
-}
-
-function formatZone(p: Position, zone: Zone, cards: readonly Card[]): string {
-  const marked = (card: Card): boolean =>
-    zone === 'hand' && card !== UNKNOWN && p.known[card] === EVERYONE;
-  return formatHoles(cards.map((card) => formatCard(card) + (marked(card) ? SEEN_BY_ALL : '')));
-}
-
-/** Writes several holes in a row as `?x12`. */
-const formatHoles = (words: readonly string[]): string =>
-  words.join(' ').replace(/\?( \?)+/g, (holes) => `?x${holes.split(' ').length}`);
-
-export function fields(p: Position): Fields {
-  const cards = (list: readonly Card[], ordered: boolean) => ({
-    cards: list.map(formatCard),
-    ordered,
-  });
-  const shithead = shitheadOf(p);
-  const zones = p.hand.map((_, seat) => ({
-    ['H' + seat]: cards(p.hand[seat], false),
-    ['U' + seat]: cards(p.faceUp[seat], false),
-    ['B' + seat]: cards(p.blind[seat], true),
-  }));
-  return Object.assign(
-    {
-      n: p.hand.length,
-      phase: p.phase,
-      cur: p.phase === 'setup' || p.phase === 'finished' ? 'none' : p.turn,
-      dir: p.direction,
-      req: formatRequirement(requirementOf(visibleRank(p.pile))),
-      pending: p.pending ? p.turn : 'none',
-      pile: cards(p.pile, true),
-      stock: cards(p.stock, true),
-      burned: cards(p.burned, false),
-      ready: [...p.ready.keys()].filter((seat) => p.ready[seat]).join(' '),
-      finish: p.finishOrder.join(' '),
-      shithead: shithead === undefined ? 'none' : shithead,
-      stalemate: p.stalemate,
-      stall: p.stall,
-      moves: p.moves,
-    },
-    ...zones,
-  ) as Fields;
-}
+import { PHASES, ZONES, type Phase, type Position } from './types.ts';
 
 /** Thrown inside this file only: a position is read in many small steps, any of which may find a fault. */
 class BadPosition extends Error {}
@@ -140,7 +60,7 @@ function textOf(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((word) => textOf(name, word)).join(' ');
   if (typeof value === 'object')
     throw new BadPosition(`${name} takes text, not ${JSON.stringify(value)}`);
-  const text = String(value as string | number | boolean).trim();
+  const text = typeof value === 'string' ? value.trim() : JSON.stringify(value);
   return text === 'empty' ? '' : text;
 }
 

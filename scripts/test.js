@@ -1,0 +1,67 @@
+/** `npm test`: everything that must hold, from types to the browser, and one line with the count at the end. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ensureChromium } from './chromium.js';
+
+/** One step of the gate each: a name and a command line. */
+const STEPS = [
+  ['build', 'npm run --silent build'],
+  ['format', 'npx --no-install oxfmt --check'],
+  ['types', 'npm run --silent types'],
+  ['lint', 'npm run --silent lint'],
+  ['unused code', 'npm run --silent unused'],
+  ['scenarios by command', 'node bin/baize.js check scenarios'],
+];
+
+let passed = 0;
+let failed = 0;
+const count = (isGood) => (isGood ? passed++ : failed++);
+
+function run(name, command, env = {}) {
+  console.log(`\n== ${name}`);
+  const started = performance.now();
+  const { status } = spawnSync(command, {
+    stdio: 'inherit',
+    shell: true,
+    env: { ...process.env, ...env },
+  });
+  console.log(
+    `== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - started) / 1000)} s`,
+  );
+  return status === 0;
+}
+
+function runVitest(env) {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-test-'));
+  const report = join(folder, 'report.json');
+  const isGood = run(
+    'tests',
+    `npx --no-install vitest run --reporter=default --reporter=json --outputFile.json=${report}`,
+    env,
+  );
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    passed += numPassedTests;
+    failed += numFailedTests;
+    if (numTotalTests === 0 || (!isGood && numFailedTests === 0))
+      failed += Math.max(1, numFailedTestSuites);
+  } catch {
+    console.error('The test runner left no report.');
+    failed++;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const chromium = ensureChromium();
+count(chromium !== undefined);
+for (const [name, command] of STEPS) count(run(name, command));
+runVitest(chromium ? { CHROMIUM: chromium } : {});
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

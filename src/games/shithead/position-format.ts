@@ -1,0 +1,83 @@
+/** A position as named fields of text: the notation of docs/notation.md. */
+import { formatCard, UNKNOWN, type Card } from '../../core/card.ts';
+import type { Fields } from '../../core/game.ts';
+import { EVERYONE } from '../../core/knowledge.ts';
+import { changedOptions } from '../../core/options.ts';
+import { formatRequirement } from './notation.ts';
+import { OPTIONS } from './options.ts';
+import { requirementOf, visibleRank } from './ranks.ts';
+import { shitheadOf } from './score.ts';
+import { ZONES, type Position, type Zone } from './types.ts';
+
+/** How a seat's zones are called in the notation: `H0` is the hand of seat 0. */
+export const ZONE_LETTERS = { hand: 'H', faceUp: 'U', blind: 'B' } as const satisfies Record<
+  Zone,
+  string
+>;
+/** Marks a hand card that everyone has seen go there. */
+export const SEEN_BY_ALL = '*';
+
+export function formatPosition(p: Position): Record<string, string> {
+  const text: Record<string, string> = {
+    n: String(p.hand.length),
+    ...changedOptions(OPTIONS, { ...p.options }),
+  };
+  text.phase = p.phase;
+  text.cur = String(p.turn);
+  text.dir = String(p.direction);
+  text.pending = p.pending ? String(p.turn) : 'none';
+  p.hand.forEach((_, seat) => {
+    for (const zone of ZONES) text[ZONE_LETTERS[zone] + seat] = formatZone(p, zone, p[zone][seat]);
+  });
+  for (const pile of ['pile', 'stock', 'burned'] as const)
+    text[pile] = formatHoles(p[pile].map(formatCard));
+  text.ready = [...p.ready.keys()].filter((seat) => p.ready[seat]).join(' ');
+  text.finish = p.finishOrder.join(' ');
+  text.stalemate = p.stalemate ? 'on' : 'off';
+  text.stall = String(p.stall);
+  text.moves = String(p.moves);
+  return text;
+}
+
+function formatZone(p: Position, zone: Zone, cards: readonly Card[]): string {
+  const marked = (card: Card): boolean =>
+    zone === 'hand' && card !== UNKNOWN && p.known[card] === EVERYONE;
+  return formatHoles(cards.map((card) => formatCard(card) + (marked(card) ? SEEN_BY_ALL : '')));
+}
+
+/** Writes several holes in a row as `?x12`. */
+const formatHoles = (words: readonly string[]): string =>
+  words.join(' ').replace(/\?( \?)+/g, (holes) => `?x${holes.split(' ').length}`);
+
+export function fields(p: Position): Fields {
+  const cards = (list: readonly Card[], ordered: boolean) => ({
+    cards: list.map(formatCard),
+    ordered,
+  });
+  const shithead = shitheadOf(p);
+  const zones = p.hand.map((_, seat) => ({
+    ['H' + seat]: cards(p.hand[seat], false),
+    ['U' + seat]: cards(p.faceUp[seat], false),
+    ['B' + seat]: cards(p.blind[seat], true),
+  }));
+  return Object.assign(
+    {
+      n: p.hand.length,
+      phase: p.phase,
+      cur: p.phase === 'setup' || p.phase === 'finished' ? 'none' : p.turn,
+      dir: p.direction,
+      req: formatRequirement(requirementOf(visibleRank(p.pile))),
+      pending: p.pending ? p.turn : 'none',
+      pile: cards(p.pile, true),
+      stock: cards(p.stock, true),
+      burned: cards(p.burned, false),
+      ready: [...p.ready.keys()].filter((seat) => p.ready[seat]).join(' '),
+      finish: p.finishOrder.join(' '),
+      shithead: shithead === undefined ? 'none' : shithead,
+      stalemate: p.stalemate,
+      stall: p.stall,
+      moves: p.moves,
+    },
+    ...zones,
+  ) as Fields;
+}

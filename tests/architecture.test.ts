@@ -1,0 +1,119 @@
+/** The shape of the code, held by a test: imports point up the list only, and pure code stays pure. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SRC = resolve(import.meta.dirname, '../src');
+
+/** What each folder may import from, besides itself. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  games: ['core'],
+  bots: ['core', 'games'],
+  protocol: ['core'],
+  client: ['core', 'games', 'bots', 'protocol'],
+  server: ['core', 'games', 'bots', 'protocol'],
+  door: ['core', 'games', 'bots'],
+  cli: ['core', 'games', 'bots', 'protocol', 'server', 'client'],
+  web: ['core', 'games', 'bots', 'protocol', 'client'],
+  mcp: ['core', 'games', 'bots', 'protocol', 'client'],
+};
+const PURE = ['core', 'games', 'bots'];
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const sources: Source[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map((path) => ({ path, text: readFileSync(join(SRC, path), 'utf8') }));
+
+const folderOf = (path: string): string => path.split('/')[0];
+
+function importsOf({ text }: Source): string[] {
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
+  return [...found].map((match) => match[1]);
+}
+
+/** The folder of src that an import leads to, or undefined for a package. */
+function targetFolder(source: Source, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  const target = resolve(SRC, dirname(source.path), specifier);
+  return folderOf(relative(SRC, target));
+}
+
+function wrongArrows(source: Source): string[] {
+  const from = folderOf(source.path);
+  return importsOf(source)
+    .map((specifier) => targetFolder(source, specifier))
+    .filter((to) => to !== undefined && to !== from && !ARROWS[from]?.includes(to))
+    .map((to) => `${source.path} imports from ${to}/`);
+}
+
+const inFolders = sources.filter((source) => source.path.includes('/'));
+
+describe('architecture', () => {
+  it('sees the source files of every folder it knows to exist', () => {
+    const seen = new Set(inFolders.map((source) => folderOf(source.path)));
+    expect([...seen].filter((folder) => !(folder in ARROWS))).toEqual([]);
+    for (const folder of ['core', 'games', 'bots', 'client', 'cli', 'web', 'server']) {
+      expect(seen, `files in src/${folder}`).toContain(folder);
+    }
+    expect(sources.length).toBeGreaterThan(40);
+  });
+
+  it('imports point up the list only', () => {
+    expect(inFolders.flatMap(wrongArrows)).toEqual([]);
+  });
+
+  it('finds a planted wrong arrow', () => {
+    const planted = { path: 'core/planted.ts', text: "import { x } from '../games/index.ts';" };
+    expect(wrongArrows(planted)).toEqual(['core/planted.ts imports from games/']);
+  });
+
+  it('games do not import each other', () => {
+    const crossings = sources
+      .filter((source) => source.path.startsWith('games/') && source.path.split('/').length > 2)
+      .flatMap((source) => {
+        const own = source.path.split('/')[1];
+        return importsOf(source)
+          .filter((specifier) => specifier.startsWith('..'))
+          .map((specifier) => relative(SRC, resolve(SRC, dirname(source.path), specifier)))
+          .filter((target) => target.startsWith('games/') && target.split('/')[1] !== own)
+          .map((target) => `${source.path} imports ${target}`);
+      });
+    expect(crossings).toEqual([]);
+  });
+
+  it('pure code imports no package, and takes neither chance nor time from outside', () => {
+    const pure = inFolders.filter((source) => PURE.includes(folderOf(source.path)));
+    expect(pure.length).toBeGreaterThan(20);
+    const packages = pure.flatMap((source) =>
+      importsOf(source)
+        .filter((specifier) => !specifier.startsWith('.'))
+        .map((specifier) => `${source.path} imports ${specifier}`),
+    );
+    expect(packages).toEqual([]);
+    const impure = pure.filter(({ text }) =>
+      /Math\.random|Date\.now|new Date\(|performance\.now/.test(text),
+    );
+    expect(impure.map((source) => source.path)).toEqual([]);
+  });
+
+  it('nothing outside games/ asks which game it is', () => {
+    // A surface may name a game where it registers its piece for it: in a file or folder of that name,
+    // or in the registry, an index or entries file that lists all of them.
+    const registries = /(^|\/)(index|entries|registry|lessons|screens)\.tsx?$/;
+    const asking = inFolders
+      .filter((source) => folderOf(source.path) !== 'games' && !source.path.includes('shithead'))
+      .filter((source) => !registries.test(source.path))
+      .filter(({ text }) => /['"]shithead['"]|games\/shithead/.test(text));
+    expect(asking.map((source) => source.path)).toEqual([]);
+  });
+
+  it('the contract fits on a page', () => {
+    const contract = sources.find((source) => source.path === 'core/game.ts');
+    expect(contract?.text.split('\n').length).toBeLessThan(125);
+  });
+});

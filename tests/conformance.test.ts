@@ -1,0 +1,293 @@
+/** One suite for every game of the registry: the laws of docs/architecture.md over random play. */
+import { describe, expect, it } from 'vitest';
+import { SPECTATOR, type Viewer } from '../src/core/knowledge.ts';
+import type { AnyGame } from '../src/core/game.ts';
+import { checkMove, play } from '../src/core/play.ts';
+import { pickOne, rngFromSeed } from '../src/core/rng.ts';
+import { defaultNames } from '../src/core/seat.ts';
+import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import { playRandomly, seatCounts, type Visit } from './support/random-play.ts';
+
+const SEEDS = 4;
+const json = (value: unknown): string => JSON.stringify(value);
+
+function viewersOf(game: AnyGame, position: unknown): Viewer[] {
+  return [SPECTATOR, ...Array.from({ length: game.seatCount(position) }, (_, seat) => seat)];
+}
+
+/** Looks closely at every n-th position of some random games. */
+function everyNth(game: AnyGame, n: number, look: (visit: Visit) => void): number {
+  let looked = 0;
+  for (const seats of seatCounts(game)) {
+    for (let seed = 0; seed < SEEDS; seed++) {
+      playRandomly({ game, seats, seed: `${seats}/${seed}` }, (visit) => {
+        if (visit.at % n !== 0) return;
+        looked++;
+        look(visit);
+      });
+    }
+  }
+  return looked;
+}
+
+/** Moves that somebody might try: those of other seats, other positions and broken text. */
+function foreignMoves(game: AnyGame, visit: Visit): unknown[] {
+  const seats = Array.from({ length: game.seatCount(visit.position) }, (_, seat) => seat);
+  return seats.flatMap((seat) => game.legal(visit.position, seat));
+}
+
+describe.each(GAME_IDS)('%s', (id) => {
+  const game = gameOf(id);
+
+  it('every listed move is accepted, every other one gets a code and a sentence', () => {
+    const earlier: unknown[] = [];
+    let refused = 0;
+    const looked = everyNth(game, 7, (visit) => {
+      const { position, seat, legal } = visit;
+      const names = defaultNames(game.seatCount(position));
+      const listed = new Set(legal.map((move) => game.formatMove(move)));
+      expect(listed.size, 'no move is listed twice').toBe(legal.length);
+      for (const move of legal) expect(game.check(position, seat, move)).toBeUndefined();
+      for (const move of [...earlier.slice(-40), ...foreignMoves(game, visit)]) {
+        const violation = game.check(position, seat, move);
+        if (!violation) continue;
+        refused++;
+        expect(listed).not.toContain(game.formatMove(move));
+        expect(violation.code).toMatch(new RegExp(`^${id}/[a-z_]+$`));
+        expect(game.explain(violation, names)).toMatch(/^You .+\.$/);
+      }
+      earlier.push(visit.move);
+    });
+    expect(looked).toBeGreaterThan(100);
+    expect(refused).toBeGreaterThan(1000);
+  });
+
+  it('a refused move leaves the position as it was, and an accepted one its input', () => {
+    everyNth(game, 23, ({ position, seat, move }) => {
+      const before = json(position);
+      for (const other of viewersOf(game, position)) play(game, position, other, move);
+      play(game, position, seat, move);
+      expect(json(position)).toBe(before);
+    });
+  });
+
+  it('the verdict from a view is the verdict from the state', () => {
+    let verdicts = 0;
+    everyNth(game, 5, (visit) => {
+      const { position } = visit;
+      for (const seat of viewersOf(game, position).slice(1)) {
+        const view = game.view(position, seat);
+        for (const move of foreignMoves(game, visit)) {
+          verdicts++;
+          expect(checkMove(game, view, seat, move)).toEqual(checkMove(game, position, seat, move));
+        }
+        expect(game.legal(view, seat)).toEqual(game.legal(position, seat));
+      }
+    });
+    expect(verdicts).toBeGreaterThan(10_000);
+  });
+
+  it('an imagined world looks to its viewer exactly like the view, and varies what is hidden', () => {
+    let varied = 0;
+    const looked = everyNth(game, 9, ({ position, rng }) => {
+      for (const viewer of viewersOf(game, position)) {
+        const view = game.view(position, viewer);
+        const worlds = [1, 2].map(() => game.imagine(view, viewer, rng));
+        for (const world of worlds) {
+          game.assertWhole(world);
+          expect(json(game.view(world, viewer))).toBe(json(view));
+        }
+        if (json(worlds[0]) !== json(worlds[1])) varied++;
+      }
+    });
+    expect(varied).toBeGreaterThan(looked);
+  });
+
+  it('hidden cards never show: two worlds that a seat cannot tell apart give byte-equal views all along', () => {
+    let compared = 0;
+    for (const seats of seatCounts(game)) compared += followTwoWorlds(game, seats);
+    expect(compared).toBeGreaterThan(50);
+  });
+
+  it('a planted leak is found', () => {
+    const leaky: AnyGame = { ...game, view: (position) => game.clone(position) };
+    expect(() => followTwoWorlds(game, game.seats.min, leaky)).toThrow(/expected/);
+  });
+
+  it('a view of a view is the same view, and makes no promise about cards', () => {
+    everyNth(game, 31, ({ position }) => {
+      for (const viewer of viewersOf(game, position)) {
+        const view = game.view(position, viewer);
+        expect(json(game.view(view, viewer))).toBe(json(view));
+      }
+    });
+  });
+
+  it('positions, views and moves parse back from text', () => {
+    everyNth(game, 11, ({ position, legal }) => {
+      for (const shown of [
+        position,
+        ...viewersOf(game, position).map((who) => game.view(position, who)),
+      ]) {
+        const parsed = game.parsePosition(game.formatPosition(shown));
+        expect(parsed.ok && json(parsed.value)).toBe(json(shown));
+      }
+      for (const move of legal) {
+        expect(game.parseMove(game.formatMove(move))).toEqual({ ok: true, value: move });
+      }
+      expect(JSON.parse(json(position))).toEqual(position);
+    });
+  });
+
+  it('packed moves are the same moves with the same outcome', () => {
+    const codes = new Int32Array(game.packed.limit);
+    everyNth(game, 13, ({ position, seat, legal }) => {
+      const found = game.packed.list(position, seat, codes);
+      const unpacked = [...codes.slice(0, found)].map((code) =>
+        game.packed.unpack(position, seat, code),
+      );
+      expect(unpacked).toEqual(legal);
+      const at = found - 1;
+      const packed = game.clone(position);
+      game.packed.apply(packed, seat, codes[at]);
+      const played = play(game, position, seat, legal[at]);
+      expect(played.ok && json(played.value.position)).toBe(json(packed));
+      const distinct = game.packed.listDistinct(position, seat, codes);
+      expect(distinct).toBeGreaterThan(0);
+      expect(distinct).toBeLessThanOrEqual(found);
+    });
+  });
+
+  it('a clone shares nothing that a move changes', () => {
+    everyNth(game, 17, ({ position, seat, move }) => {
+      const before = json(position);
+      const copy = game.clone(position);
+      expect(json(copy)).toBe(before);
+      game.apply(copy, seat, move);
+      expect(json(position)).toBe(before);
+    });
+  });
+
+  it('the default move is always legal for a seat that is waited for', () => {
+    everyNth(game, 3, ({ position }) => {
+      for (const seat of game.toAct(position)) {
+        expect(game.check(position, seat, game.defaultMove(position, seat))).toBeUndefined();
+      }
+    });
+  });
+
+  it('events are sentences, and redaction is all that stands between them and a viewer', () => {
+    everyNth(game, 6, ({ position, seat, move }) => {
+      const played = play(game, position, seat, move);
+      const names = defaultNames(game.seatCount(position));
+      if (!played.ok) throw new Error(played.error.code);
+      for (const event of played.value.events) {
+        for (const viewer of viewersOf(game, position)) {
+          const redacted = game.redact(event, viewer);
+          const sentence = game.describe(redacted, viewer, names);
+          expect(sentence).toMatch(/^$|^[A-Z].*\.$/);
+          expect(game.describe(event, viewer, names), 'the sentence itself tells no more').toBe(
+            sentence,
+          );
+        }
+      }
+    });
+  });
+
+  it('same seed, options and moves give the same game', () => {
+    for (const seats of seatCounts(game)) {
+      const once = playRandomly({ game, seats, seed: 'again' });
+      expect(json(playRandomly({ game, seats, seed: 'again' }))).toBe(json(once));
+      const outcome = game.outcome(once);
+      expect([...(outcome?.ranking ?? [])].sort()).toEqual(
+        Array.from({ length: seats }, (_, seat) => seat),
+      );
+    }
+  });
+
+  it('refuses seats and options that do not fit, and says why', () => {
+    const rng = rngFromSeed('x');
+    for (const seats of [game.seats.min - 1, game.seats.max + 1, 0, -1, 2.5, Number.NaN]) {
+      const refused = game.setup(seats, {}, rng);
+      expect(!refused.ok && game.explain(refused.error, [])).toMatch(/^You .+\.$/);
+    }
+    const unknown = game.setup(game.seats.min, { noSuchOption: 'on' }, rng);
+    expect(!unknown.ok && game.explain(unknown.error, [])).toContain('noSuchOption');
+  });
+
+  it('nonsense for a move is a sentence, never a throw', () => {
+    const rng = rngFromSeed('nonsense');
+    const pieces = [
+      '',
+      ' ',
+      'play',
+      '5S',
+      '\u0000',
+      '💥',
+      'take',
+      '-1',
+      '99999999999',
+      'null',
+      "'",
+      '?x5',
+      '{}',
+    ];
+    for (let i = 0; i < 2000; i++) {
+      const text = Array.from({ length: rng.below(5) }, () => pickOne(pieces, rng)).join(' ');
+      const parsed = game.parseMove(text);
+      if (!parsed.ok) expect(parsed.error).toMatch(/\.$/);
+    }
+  });
+});
+
+/**
+ * Plays two worlds that differ only in what `viewer` cannot know, the same move in both, as long as it
+ * is legal in both and shows the viewer the same. The view must stay equal to the byte at every step.
+ */
+function followTwoWorlds(game: AnyGame, seats: number, shown: AnyGame = game): number {
+  let compared = 0;
+  for (let seed = 0; seed < 10; seed++) {
+    const rng = rngFromSeed(`worlds/${seats}/${seed}`);
+    const dealt = game.setup(seats, {}, rng);
+    if (!dealt.ok) throw new Error(dealt.error.code);
+    const viewer = rng.below(seats);
+    let worlds: [unknown, unknown] = [
+      dealt.value,
+      game.imagine(game.view(dealt.value, viewer), viewer, rng),
+    ];
+    for (let at = 0; at < 400; at++) {
+      const next = stepBoth(game, worlds, viewer, rng);
+      if (!next) break;
+      worlds = next;
+      const [one, other] = worlds.map((world) => json(shown.view(world, viewer)));
+      expect(other).toBe(one);
+      compared++;
+    }
+  }
+  return compared;
+}
+
+function stepBoth(
+  game: AnyGame,
+  worlds: readonly [unknown, unknown],
+  viewer: Viewer,
+  rng: ReturnType<typeof rngFromSeed>,
+): [unknown, unknown] | undefined {
+  const waiting = game.toAct(worlds[0]);
+  if (waiting.length === 0) return undefined;
+  const seat = pickOne(waiting, rng);
+  const [here, there] = worlds.map((world) =>
+    game.legal(world, seat).map((move) => game.formatMove(move)),
+  );
+  const common = here.filter((move) => there.includes(move));
+  if (common.length === 0) return undefined;
+  const move = game.parseMove(pickOne(common, rng));
+  if (!move.ok) throw new Error(move.error);
+  const [one, other] = worlds.map((world) => play(game, world, seat, move.value));
+  if (!one.ok || !other.ok) throw new Error('a common move was refused');
+  const told = [one, other].map((played) =>
+    json(played.value.events.map((event) => game.redact(event, viewer))),
+  );
+  // What the move itself shows (a flipped card, a draw of one's own) may tell the worlds apart.
+  return told[0] === told[1] ? [one.value.position, other.value.position] : undefined;
+}

@@ -1,0 +1,223 @@
+/** The parts of the core that no game tests for it: cards, chance, options, records. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildPack,
+  COPY_OF,
+  formatCard,
+  PACK_SIZE,
+  PACKS_MAX,
+  parseCard,
+  RANK,
+  UNKNOWN,
+} from '../src/core/card.ts';
+import { BrokenInvariant, invariant } from '../src/core/invariant.ts';
+import { openMatch, playMatch, replay, seqOf, type MatchHeader } from '../src/core/match.ts';
+import { parseOptions, type OptionSpec } from '../src/core/options.ts';
+import { explainViolation, play } from '../src/core/play.ts';
+import { checkHeaderText, formatRecord, parseRecord } from '../src/core/record.ts';
+import { rngFromSeed, shuffle } from '../src/core/rng.ts';
+import { shithead } from '../src/games/index.ts';
+
+describe('cards', () => {
+  it('every card of every pack has a text of its own that parses back', () => {
+    const texts = new Set<string>();
+    for (let card = 0; card < PACK_SIZE * PACKS_MAX; card++) {
+      texts.add(formatCard(card));
+      expect(parseCard(formatCard(card))).toBe(card);
+    }
+    expect(texts.size).toBe(PACK_SIZE * PACKS_MAX);
+  });
+
+  it('[SH-2] apostrophes count further copies, Jokers among themselves', () => {
+    expect(
+      buildPack({ packs: 2, jokers: true })
+        .filter((card) => card % PACK_SIZE === 0)
+        .map(formatCard),
+    ).toEqual(['2C', "2C'"]);
+    expect(
+      buildPack({ packs: 2, jokers: true })
+        .map(formatCard)
+        .filter((text) => text.startsWith('JK')),
+    ).toEqual(['JK', "JK'", "JK''", "JK'''"]);
+    expect(COPY_OF[parseCard("5S''")!]).toBe(2);
+  });
+
+  it('packs come with and without Jokers, and with fewer ranks', () => {
+    expect(buildPack({ packs: 1, jokers: true })).toHaveLength(54);
+    expect(buildPack({ packs: 3, jokers: false })).toHaveLength(156);
+    const noCourt = [RANK.A, ...Array.from({ length: 9 }, (_, rank) => rank)];
+    expect(buildPack({ packs: 1, jokers: false, ranks: noCourt })).toHaveLength(40);
+  });
+
+  it('text that is no card is no card', () => {
+    for (const text of ['', '1S', '11H', '5', 'S5', '5X', 'JKS', "5S'''''", '5 S'])
+      expect(parseCard(text)).toBeUndefined();
+    expect(parseCard('?')).toBe(UNKNOWN);
+    expect(formatCard(parseCard('10h')!)).toBe('10H');
+  });
+});
+
+describe('chance', () => {
+  it('is fixed for good: a changed generator would change every saved match', () => {
+    const rng = rngFromSeed('baize');
+    expect(Array.from({ length: 5 }, () => rng.next())).toEqual([
+      129497720, 2151974507, 970514138, 3298655754, 1510382870,
+    ]);
+    expect(shuffle([...'abcdefghij'], rngFromSeed('7')).join('')).toBe('idefajghcb');
+  });
+
+  it('below() stays in range and is uniform', () => {
+    const rng = rngFromSeed('uniform');
+    const counts = new Array<number>(7).fill(0);
+    for (let i = 0; i < 70_000; i++) counts[rng.below(7)]++;
+    const chiSquare = counts.reduce((sum, n) => sum + (n - 10_000) ** 2 / 10_000, 0);
+    // 99.9 % of the chi-square distribution with 6 degrees of freedom lies below 22.5.
+    expect(chiSquare).toBeLessThan(22.5);
+    expect(rng.below(1)).toBe(0);
+  });
+
+  it('a shuffle keeps every item, and every order of three is as likely', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
+        expect(shuffle([...items], rngFromSeed(seed)).sort()).toEqual([...items].sort());
+      }),
+    );
+    const rng = rngFromSeed('orders');
+    const orders = new Map<string, number>();
+    for (let i = 0; i < 6000; i++) {
+      const order = shuffle(['a', 'b', 'c'], rng).join('');
+      orders.set(order, (orders.get(order) ?? 0) + 1);
+    }
+    expect(orders.size).toBe(6);
+    for (const count of orders.values()) expect(Math.abs(count - 1000)).toBeLessThan(130);
+  });
+
+  it('seeds that are alike give games that are not', () => {
+    const first = Array.from({ length: 500 }, (_, i) => rngFromSeed(String(i)).next());
+    expect(new Set(first).size).toBe(500);
+  });
+});
+
+describe('options', () => {
+  const specs: readonly OptionSpec[] = [
+    { name: 'open', kind: 'switch', default: false, meaning: '', scope: 'rules' },
+    {
+      name: 'packs',
+      kind: 'choice',
+      values: ['auto', '2'],
+      default: 'auto',
+      meaning: '',
+      scope: 'rules',
+    },
+    { name: 'limit', kind: 'number', min: 1, max: 9, default: 3, meaning: '', scope: 'rules' },
+  ];
+  it('takes what people write', () => {
+    const raw = { open: 'on', packs: 2, limit: '7' };
+    expect(parseOptions(specs, raw)).toEqual({
+      ok: true,
+      value: { open: true, packs: '2', limit: 7 },
+    });
+    expect(parseOptions(specs, { open: false })).toEqual({
+      ok: true,
+      value: { open: false, packs: 'auto', limit: 3 },
+    });
+  });
+  it.each([
+    [{ opne: 'on' }, 'there is no option "opne"'],
+    [{ open: 'yes' }, 'open takes on or off, not "yes"'],
+    [{ packs: '3' }, 'packs takes one of auto, 2, not "3"'],
+    [{ limit: 10 }, 'limit takes a whole number from 1 to 9, not 10'],
+    [{ limit: 2.5 }, 'limit takes a whole number'],
+    [{ limit: '' }, 'limit takes a whole number'],
+    [{ constructor: 'x' }, 'there is no option "constructor"'],
+  ])('says what does not fit: %j', (raw, why) => {
+    const parsed = parseOptions(specs, raw);
+    expect(!parsed.ok && parsed.error).toContain(why);
+  });
+});
+
+const header: MatchHeader = {
+  game: 'shithead',
+  seed: '7',
+  options: { voluntaryTake: 'on' },
+  players: [{ name: 'Ann' }, { name: 'Bo (the old)', bot: 'medium' }],
+};
+
+function shortMatch() {
+  const opened = openMatch(shithead, header);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const first = playMatch(opened.value, 0, { type: 'ready' });
+  const second = first.ok ? playMatch(first.value, 1, { type: 'ready' }) : first;
+  if (!second.ok) throw new Error(second.error.code);
+  return second.value;
+}
+
+describe('matches and records', () => {
+  it('a record parses back and replays to the same position', () => {
+    const match = shortMatch();
+    const text = formatRecord(match);
+    const record = parseRecord(text);
+    if (!record.ok) throw new Error(record.error);
+    expect(formatRecord(record.value)).toBe(text);
+    const again = replay(shithead, record.value.header, record.value.moves);
+    expect(again.ok && again.value.position).toEqual(match.position);
+    expect(again.ok && again.value.events).toEqual(match.events);
+    expect(seqOf(match)).toBe(2);
+  });
+
+  it('reads a record that went through another system', () => {
+    expect(parseRecord(formatRecord(shortMatch()).replaceAll('\n', '\r\n')).ok).toBe(true);
+  });
+
+  it('notices every cut and every change', () => {
+    const text = formatRecord(shortMatch());
+    for (let length = 0; length < text.trimEnd().length; length++) {
+      const cut = parseRecord(text.slice(0, length));
+      expect(cut.ok, `cut at ${length}`).toBe(false);
+      expect(!cut.ok && cut.error).toMatch(/\.$/);
+    }
+    for (const [from, to] of [
+      ['0 ready', '1 ready'],
+      ['seed: 7', 'seed: 8'],
+      ['Ann', 'Eve'],
+      ['2 moves', '3 moves'],
+    ]) {
+      expect(parseRecord(text.replace(from, to)).ok).toBe(false);
+    }
+  });
+
+  it('says which move of a record does not fit', () => {
+    const bad = replay(shithead, header, [{ seat: 0, move: 'take' }]);
+    expect(!bad.ok && bad.error).toBe('Move 1 (take) does not fit: shithead/wrong_phase.');
+    const unreadable = replay(shithead, header, [{ seat: 0, move: 'fly' }]);
+    expect(!unreadable.ok && unreadable.error).toMatch(/^Move 1: "fly" is no move/);
+    const noSeat = replay(shithead, header, [{ seat: 5, move: 'ready' }]);
+    expect(!noSeat.ok && noSeat.error).toContain('table/no_such_seat');
+  });
+
+  it('names and seeds that a record could not hold are refused', () => {
+    for (const text of ['', ' ', 'a\nb', 'x'.repeat(65), ' a', 'Eve (bot hard)'])
+      expect(checkHeaderText('name', text)).toMatch(/\.$/);
+    expect(checkHeaderText('name', 'Ann-Zoé O’Neil 3')).toBeUndefined();
+  });
+
+  it('a seat that does not exist is refused for every game alike', () => {
+    const { position } = shortMatch();
+    for (const seat of [-1, 2, 0.5, Number.NaN]) {
+      const refused = play(shithead, position, seat, { type: 'take' });
+      expect(!refused.ok && explainViolation(shithead as never, refused.error, [])).toBe(
+        `There is no seat ${seat} at this table: seats are 0 to 1.`,
+      );
+    }
+  });
+});
+
+it('a lost or doubled card is a bug and throws', () => {
+  const { position } = shortMatch();
+  position.hand[0].push(position.hand[0][0]);
+  expect(() => shithead.assertWhole(position)).toThrow(BrokenInvariant);
+  position.hand[0].splice(0, 2);
+  expect(() => shithead.assertWhole(position)).toThrow(BrokenInvariant);
+  expect(() => invariant(true, 'fine')).not.toThrow();
+});

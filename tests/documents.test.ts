@@ -1,0 +1,90 @@
+/** Documents are held to the code: links lead somewhere, commands exist, lists are complete. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../src/cli/commands.ts';
+import { TABLE_CODES } from '../src/index.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const DOCUMENTS = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+const manifest = JSON.parse(read('package.json')) as Manifest;
+
+const allMatches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1]);
+
+/** Links and pictures that do not lead to a file of the tree. */
+function deadLinks(document: string, text: string): string[] {
+  const links = [
+    ...allMatches(text, /\]\(([^)\s]+)\)/g),
+    ...allMatches(text, /(?:src|href)="([^"]+)"/g),
+  ];
+  return links
+    .filter((link) => !/^(https?:|mailto:|#)/.test(link))
+    .map((link) => link.replace(/#.*$/, ''))
+    .filter((link) => !existsSync(resolve(ROOT, dirname(document), link)));
+}
+
+/** Commands that a document tells people to run, but that do not exist. */
+function unknownCommands(text: string): string[] {
+  const scripts = allMatches(text, /npm run (?:--silent )?([a-z][\w:]*)/g);
+  const commands = allMatches(text, /(?:npx |`)baize ([a-z]+)/g);
+  const known = new Set(['help', ...COMMANDS.map(({ name }) => name)]);
+  return [
+    ...scripts.filter((script) => !(script in manifest.scripts)),
+    ...commands.filter((command) => !known.has(command)),
+  ];
+}
+
+describe('documents', () => {
+  it('are found', () => {
+    expect(DOCUMENTS).toContain('README.md');
+    expect(DOCUMENTS).toContain('docs/architecture.md');
+  });
+
+  it.each(DOCUMENTS)('%s links to files that exist', (document) => {
+    expect(deadLinks(document, read(document))).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('%s names commands that exist', (document) => {
+    expect(unknownCommands(read(document))).toEqual([]);
+  });
+
+  it('a dead link and an unknown command would be found', () => {
+    const text = '[x](nowhere.md) <img src="gone.png"> `npm run nothing` `baize dance`';
+    expect(deadLinks('README.md', text)).toEqual(['nowhere.md', 'gone.png']);
+    expect(unknownCommands(text)).toEqual(['nothing', 'dance']);
+  });
+
+  it('docs/architecture.md and CONTRIBUTING.md name files and folders that exist', () => {
+    for (const document of ['docs/architecture.md', 'CONTRIBUTING.md']) {
+      const paths = allMatches(read(document), /`((?:src|tests|docs|scenarios|bench)\/[\w./-]*)`/g);
+      expect(paths.length).toBeGreaterThan(5);
+      expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    }
+  });
+
+  it('docs/dependencies.md names every dependency, and no other in its tables', () => {
+    const rows = allMatches(read('docs/dependencies.md'), /^\| (`.*?) \|/gm).join(' ');
+    const named = allMatches(rows, /`([^`]+)`/g);
+    const used = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(named.sort()).toEqual(used.sort());
+  });
+
+  it('docs/library.md explains every code of the table', () => {
+    const text = read('docs/library.md');
+    expect(TABLE_CODES.filter((code) => !text.includes(`\`${code}\``))).toEqual([]);
+  });
+});

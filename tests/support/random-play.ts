@@ -1,0 +1,53 @@
+/** Random play through the contract, for any game. */
+import type { AnyGame, Game, GameEvent } from '../../src/core/game.ts';
+import { play } from '../../src/core/play.ts';
+import { pickOne, rngFromSeed, type Rng } from '../../src/core/rng.ts';
+import type { RawOptions } from '../../src/core/options.ts';
+import type { Seat } from '../../src/core/seat.ts';
+
+export interface Visit<P = unknown, M = unknown> {
+  readonly position: P;
+  readonly seat: Seat;
+  readonly legal: readonly M[];
+  readonly move: M;
+  readonly rng: Rng;
+  readonly at: number;
+}
+
+export interface RandomGame<P, M, E extends GameEvent> {
+  readonly game: Game<P, M, E>;
+  readonly seats: number;
+  readonly seed: string;
+  readonly options?: RawOptions;
+}
+
+/** No random game of the registry is this long: setup included, with every stalemate rule at its default. */
+export const MOVES_MAX = 6000;
+
+/** Plays one game with random legal moves, shows each position before its move, and returns the last. */
+export function playRandomly<P, M, E extends GameEvent>(
+  spec: RandomGame<P, M, E>,
+  visit: (visit: Visit<P, M>) => void = () => {},
+): P {
+  const { game } = spec;
+  const rng = rngFromSeed(spec.seed);
+  const dealt = game.setup(spec.seats, spec.options ?? {}, rng);
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  let position = dealt.value;
+  for (let at = 0; at < MOVES_MAX; at++) {
+    const waiting = game.toAct(position);
+    if (waiting.length === 0) return position;
+    const seat = pickOne(waiting, rng);
+    const legal = game.legal(position, seat);
+    if (legal.length === 0) throw new Error(`seat ${seat} has no move at ${at}`);
+    const move = pickOne(legal, rng);
+    visit({ position, seat, legal, move, rng, at });
+    const played = play(game, position, seat, move);
+    if (!played.ok) throw new Error(`listed move refused: ${played.error.code}`);
+    position = played.value.position;
+  }
+  throw new Error(`no end within ${MOVES_MAX} moves`);
+}
+
+export const seatCounts = (game: AnyGame): number[] =>
+  Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
