@@ -1,1 +1,32 @@
-export * from './core/index.ts';
+/** The library's front door: a table for any game, and what is needed to talk to it. */
+export { createTable, loadTable } from './door/create.ts';
+export type { Table, TableSpec } from './door/create.ts';
+export type { Change, Listener } from './door/change.ts';
+export { TABLE_CODES } from './door/problem.ts';
+export type { Problem, TableCode } from './door/problem.ts';
+export { NoSuchSeat } from './door/table.ts';
+export type { GameTable, Hint, ListedMove, Reply } from './door/table.ts';
+export { createShithead } from './door/shithead.ts';
+export type {
+  Cards,
+  Recommendation,
+  ShitheadGame,
+  ShitheadReply,
+  ShitheadSpec,
+  Who,
+} from './door/shithead.ts';
+export type { PlayerAtTable, PlayerView } from './door/shithead-view.ts';
+
+export { BOT_LEVELS, isBotLevel } from './bots/bot.ts';
+export type { BotLevel } from './bots/bot.ts';
+export { formatCard, formatCards, parseCard, UNKNOWN } from './core/card.ts';
+export type { Card } from './core/card.ts';
+export type { GameEvent, Outcome, Violation } from './core/game.ts';
+export { SPECTATOR } from './core/knowledge.ts';
+export type { Viewer } from './core/knowledge.ts';
+export type { LogLine, Player } from './core/match.ts';
+export type { Options, OptionSpec, RawOptions } from './core/options.ts';
+export type { Result } from './core/result.ts';
+export type { Seat } from './core/seat.ts';
+export { GAME_IDS, GAMES, isGameId } from './games/index.ts';
+export type { EventOf, GameId, MoveOf, PositionOf } from './games/index.ts';

@@ -106,7 +106,7 @@ describe('architecture', () => {
     // or in the registry, an index or entries file that lists all of them.
     const registries = /(^|\/)(index|entries|registry|lessons|screens)\.tsx?$/;
     const asking = inFolders
-      .filter((source) => folderOf(source.path) !== 'games' && !source.path.includes('shithead'))
+      .filter((source) => folderOf(source.path) !== 'games' && !/shithead/i.test(source.path))
       .filter((source) => !registries.test(source.path))
       .filter(({ text }) => /['"]shithead['"]|games\/shithead/.test(text));
     expect(asking.map((source) => source.path)).toEqual([]);
@@ -114,6 +114,6 @@ describe('architecture', () => {
 
   it('the contract fits on a page', () => {
     const contract = sources.find((source) => source.path === 'core/game.ts');
-    expect(contract?.text.split('\n').length).toBeLessThan(125);
+    expect(contract?.text.split('\n').length).toBeLessThanOrEqual(120);
   });
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SPECTATOR, type Viewer } from '../src/core/knowledge.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { checkMove, play } from '../src/core/play.ts';
-import { pickOne, rngFromSeed } from '../src/core/rng.ts';
+import type { RawOptions } from '../src/core/options.ts';
+import { oneIn, pickOne, rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { defaultNames } from '../src/core/seat.ts';
 import { GAME_IDS, gameOf } from '../src/games/index.ts';
 import { playRandomly, seatCounts, type Visit } from './support/random-play.ts';
@@ -15,12 +16,19 @@ function viewersOf(game: AnyGame, position: unknown): Viewer[] {
   return [SPECTATOR, ...Array.from({ length: game.seatCount(position) }, (_, seat) => seat)];
 }
 
+/** Some of the game's switches, each turned the other way with even chance. */
+function houseRules(game: AnyGame, rng: Rng): RawOptions {
+  const turned = game.options.filter((option) => option.kind === 'switch' && oneIn(2, rng));
+  return Object.fromEntries(turned.map((option) => [option.name, !option.default]));
+}
+
 /** Looks closely at every n-th position of some random games. */
 function everyNth(game: AnyGame, n: number, look: (visit: Visit) => void): number {
   let looked = 0;
   for (const seats of seatCounts(game)) {
     for (let seed = 0; seed < SEEDS; seed++) {
-      playRandomly({ game, seats, seed: `${seats}/${seed}` }, (visit) => {
+      const options = seed === 0 ? {} : houseRules(game, rngFromSeed(`options ${seats}/${seed}`));
+      playRandomly({ game, seats, seed: `${seats}/${seed}`, options, stopAfter: 300 }, (visit) => {
         if (visit.at % n !== 0) return;
         looked++;
         look(visit);
@@ -143,7 +151,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     const codes = new Int32Array(game.packed.limit);
     everyNth(game, 13, ({ position, seat, legal }) => {
       const found = game.packed.list(position, seat, codes);
-      const unpacked = [...codes.slice(0, found)].map((code) =>
+      const unpacked = Array.from(codes.slice(0, found), (code) =>
         game.packed.unpack(position, seat, code),
       );
       expect(unpacked).toEqual(legal);
@@ -176,6 +184,17 @@ describe.each(GAME_IDS)('%s', (id) => {
     });
   });
 
+  it('everyone is told in one line what is asked, the same from a view as from the state', () => {
+    everyNth(game, 8, ({ position }) => {
+      const names = defaultNames(game.seatCount(position));
+      for (const viewer of viewersOf(game, position)) {
+        const asked = game.prompt(game.view(position, viewer), viewer, names);
+        expect(asked).toMatch(/^[A-Z].*[^.]$/);
+        expect(game.prompt(position, viewer, names)).toBe(asked);
+      }
+    });
+  });
+
   it('events are sentences, and redaction is all that stands between them and a viewer', () => {
     everyNth(game, 6, ({ position, seat, move }) => {
       const played = play(game, position, seat, move);
@@ -199,7 +218,7 @@ describe.each(GAME_IDS)('%s', (id) => {
       const once = playRandomly({ game, seats, seed: 'again' });
       expect(json(playRandomly({ game, seats, seed: 'again' }))).toBe(json(once));
       const outcome = game.outcome(once);
-      expect([...(outcome?.ranking ?? [])].sort()).toEqual(
+      expect((outcome?.ranking ?? []).toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: seats }, (_, seat) => seat),
       );
     }
@@ -271,7 +290,7 @@ function stepBoth(
   game: AnyGame,
   worlds: readonly [unknown, unknown],
   viewer: Viewer,
-  rng: ReturnType<typeof rngFromSeed>,
+  rng: Rng,
 ): [unknown, unknown] | undefined {
   const waiting = game.toAct(worlds[0]);
   if (waiting.length === 0) return undefined;

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { scenarioFile } from '../src/cli/check/schema.ts';
 import type { Scenario, Step } from '../src/core/scenario.ts';
 import { GAME_IDS, isGameId, type GameId } from '../src/games/index.ts';
 
@@ -26,10 +27,11 @@ export function scenarioFiles(): ScenarioFile[] {
 
 /** Throws where the text is no scenario file; `path` is for the message. */
 export function readScenarios(path: string, text: string): ScenarioFile {
-  const file = parse(text) as { game?: string; scenarios?: readonly Scenario[] } | null;
-  if (!file?.game || !isGameId(file.game)) throw new Error(`${path} names no game`);
-  if (!Array.isArray(file.scenarios)) throw new Error(`${path} has no list of scenarios`);
-  return { path, game: file.game, scenarios: file.scenarios as readonly Scenario[] };
+  const read = scenarioFile.safeParse(parse(text));
+  if (!read.success) throw new Error(`${path}: ${read.error.message}`);
+  const { game, scenarios } = read.data;
+  if (!isGameId(game)) throw new Error(`${path}: there is no game "${game}"`);
+  return { path, game, scenarios };
 }
 
 /** The contents of the fenced blocks of one language, in order. */

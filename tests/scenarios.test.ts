@@ -7,17 +7,19 @@ import { scenarioFiles } from './scenario-files.ts';
 const CASES_MIN = 75;
 const files = scenarioFiles();
 
-for (const { path, game, scenarios } of files) {
-  describe(path, () => {
-    for (const scenario of scenarios) {
-      it(scenario.name, () => {
-        const found = runScenario(gameOf(game), scenario);
-        expect(found.unreadable).toBeUndefined();
-        expect(found.differences).toEqual([]);
-      });
-    }
+const named = files.map(({ path, game, scenarios }) => ({
+  path,
+  game,
+  cases: scenarios.map((scenario) => [scenario.name, scenario] as const),
+}));
+
+describe.each(named)('$path', ({ game, cases }) => {
+  it.each(cases)('%s', (_, scenario) => {
+    const found = runScenario(gameOf(game), scenario);
+    expect(found.unreadable).toBeUndefined();
+    expect(found.differences).toEqual([]);
   });
-}
+});
 
 describe('the rule cases', () => {
   const casesOf = (game: string): string[] =>

@@ -6,7 +6,7 @@ import {
   type PolicyLevel,
   type Reason,
 } from '../core/game.ts';
-import { pickOne, rngFromSeed, type Rng } from '../core/rng.ts';
+import { rngFromSeed, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 
 export const BOT_LEVELS = ['random', ...POLICY_LEVELS] as const;
@@ -19,8 +19,16 @@ export interface Decision<M> {
   readonly reasons: readonly Reason[];
 }
 
-/** BT-4: the share of random moves, in percent, once nothing has progressed for long. */
-const STALLED_RANDOM_PERCENT = 15;
+/**
+ * BT-4: how bots break a pattern once nothing has progressed for long. A bot that thinks mixes in random
+ * moves. A bot that does not has to think for once, though late, or it would be no yardstick any more: by
+ * chance alone one game in twenty between random bots never ends.
+ */
+const STALLED = {
+  judged: { times: 1, percent: 15 },
+  random: { times: 4, percent: 50 },
+} as const;
+const WAY_OUT: PolicyLevel = 'medium';
 
 /** The move of a bot. Same view, level and generator state: the same move (BT-3). */
 export function decide<P, M, E extends GameEvent>(
@@ -30,11 +38,68 @@ export function decide<P, M, E extends GameEvent>(
   seat: Seat,
   rng: Rng,
 ): Decision<M> {
-  const moves = game.legal(view, seat);
-  if (moves.length === 1) return { move: moves[0], reasons: [] };
-  const breaksPattern = game.isStalled(view) && rng.below(100) < STALLED_RANDOM_PERCENT;
-  if (level === 'random' || breaksPattern) return { move: pickOne(moves, rng), reasons: [] };
-  return game.judge(level satisfies PolicyLevel, view, seat, rng)[0];
+  const only = onlyMove(game, view, seat);
+  if (only !== undefined) return { move: only, reasons: [] };
+  return level === 'random'
+    ? anyMove(game, view, seat, rng)
+    : judgedMove(game, level, view, seat, rng);
+}
+
+/** The lists of all games in turn; a list means something only until the next one is made. */
+let codes = new Int32Array(0);
+
+const roomFor = (limit: number): Int32Array => {
+  if (codes.length < limit) codes = new Int32Array(limit);
+  return codes;
+};
+
+/** BT-4: a single move is made without thinking. */
+function onlyMove<P, M, E extends GameEvent>(
+  { packed }: Game<P, M, E>,
+  view: P,
+  seat: Seat,
+): M | undefined {
+  const list = roomFor(packed.limit);
+  const found = packed.listDistinct(view, seat, list);
+  return found === 1 ? packed.unpack(view, seat, list[0]) : undefined;
+}
+
+const breaksPattern = <P>(
+  game: { isStalled(position: P, times?: number): boolean },
+  view: P,
+  rng: Rng,
+  { times, percent }: (typeof STALLED)[keyof typeof STALLED],
+): boolean => game.isStalled(view, times) && rng.below(100) < percent;
+
+/** The yardstick for the others: every legal move alike. */
+function anyMove<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+): Decision<M> {
+  if (breaksPattern(game, view, rng, STALLED.random)) {
+    return game.judge(WAY_OUT, view, seat, rng)[0];
+  }
+  const list = roomFor(game.packed.limit);
+  const found = game.packed.list(view, seat, list);
+  return { move: game.packed.unpack(view, seat, list[rng.below(found)]), reasons: [] };
+}
+
+/**
+ * The best move, or now and then another of those that the game's judgement names: it leaves out what a
+ * bot never does, so that breaking a pattern is not the same as playing nonsense.
+ */
+function judgedMove<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  level: PolicyLevel,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+): Decision<M> {
+  const candidates = game.judge(level, view, seat, rng);
+  const breaks = breaksPattern(game, view, rng, STALLED.judged);
+  return candidates[breaks ? rng.below(candidates.length) : 0];
 }
 
 /** A bot's own generator for one decision, so that a match can be replayed from any point. */

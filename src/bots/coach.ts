@@ -3,15 +3,31 @@ import type { Candidate, Game, GameEvent } from '../core/game.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 
+/** A move that the coach names, in words and with its share of the coach's trust. */
+export interface Suggestion<M> extends Candidate<M> {
+  /** "play 4C and 4D" */
+  readonly words: string;
+  /** From 0 to 1; the shares of all moves of a position add up to 1. */
+  readonly trust: number;
+}
+
 export interface Advice<M> {
-  readonly best: Candidate<M>;
+  readonly best: Suggestion<M>;
   /** The next best moves, at most three. */
-  readonly alternatives: readonly Candidate<M>[];
-  /** One sentence: the move in notation and the weightiest reason for it. */
+  readonly alternatives: readonly Suggestion<M>[];
+  /** How sure the coach is of the best move, from 0 to 1; 1 where there is no other. */
+  readonly confidence: number;
+  /** One sentence: the move and the weightiest reasons for it. */
   readonly sentence: string;
+  /** One sentence with up to three reasons, for "Why?"; empty where there is nothing to say. */
+  readonly why: string;
 }
 
 const ALTERNATIVES_MAX = 3;
+const REASONS_IN_SENTENCE = 2;
+const REASONS_IN_WHY = 3;
+/** So many points better make a move the choice of almost three in four. */
+const CLEAR_POINTS = 10;
 
 export function advise<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
@@ -20,13 +36,42 @@ export function advise<P, M, E extends GameEvent>(
   rng: Rng,
   names: readonly string[],
 ): Advice<M> | undefined {
-  if (game.legal(view, seat).length === 0) return undefined;
-  const [best, ...rest] = game.judge('hard', view, seat, rng);
-  const reason = best.reasons[0];
-  const why = reason ? `: ${game.giveReason(reason, names)}` : '.';
+  const candidates = game.judge('hard', view, seat, rng);
+  if (candidates.length === 0) return undefined;
+  const shares = trustIn(candidates);
+  const suggest = (candidate: Candidate<M>, at: number): Suggestion<M> => ({
+    ...candidate,
+    words: game.phraseMove(candidate.move, names),
+    trust: shares[at],
+  });
+  const [best, ...rest] = candidates.slice(0, ALTERNATIVES_MAX + 1).map(suggest);
+  const reasons = best.reasons.map((reason) => game.giveReason(reason, names));
   return {
     best,
-    alternatives: rest.slice(0, ALTERNATIVES_MAX),
-    sentence: `${game.formatMove(best.move)}${why}`,
+    alternatives: rest,
+    confidence: best.trust,
+    sentence: sentenceOf(best.words, reasons.slice(0, REASONS_IN_SENTENCE)),
+    why: sentenceOf('', reasons.slice(0, REASONS_IN_WHY)),
   };
 }
+
+/** Points turned into shares: a lead of a few points is a matter of taste, a large one is not. */
+function trustIn(candidates: readonly { readonly score: number }[]): number[] {
+  const best = Math.max(...candidates.map(({ score }) => score));
+  const votes = candidates.map(({ score }) => Math.exp((score - best) / CLEAR_POINTS));
+  const all = votes.reduce((sum, vote) => sum + vote, 0);
+  return votes.map((vote) => vote / all);
+}
+
+/** "Play 4C: your lowest card goes first and both 10s stay for when you need them." */
+function sentenceOf(words: string, reasons: readonly string[]): string {
+  const parts = [words, joined(reasons)].filter((part) => part !== '');
+  const text = parts.join(': ');
+  return text === '' ? '' : `${text[0].toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Two plain reasons make one clause; where one holds an "and" of its own, semicolons part them. */
+const joined = (reasons: readonly string[]): string =>
+  reasons.length > 2 || reasons.some((reason) => / and |,/.test(reason))
+    ? reasons.join('; ')
+    : reasons.join(' and ');

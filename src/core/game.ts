@@ -7,6 +7,8 @@ import type { Options, OptionSpec, RawOptions } from './options.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';
+import { POLICY_LEVELS } from './thinking.ts';
+import type { Candidate, PackedMoves, PolicyLevel, Reason } from './thinking.ts';
 
 /** Why a move is not allowed: data, never an exception. `explain` turns it into a sentence. */
 export interface Violation {
@@ -38,35 +40,8 @@ export type Field =
   | boolean;
 export type Fields = Readonly<Record<string, Field>>;
 
-/**
- * Legal moves as integers, for search and simulation: the moves of `legal`, the transition of `apply`,
- * without an object per move. A code means something only for the position and seat it was listed for.
- */
-export interface PackedMoves<P, M> {
-  /** No list is longer than this. */
-  readonly limit: number;
-  /** Writes the codes of all legal moves into `out` and returns their number. */
-  list(position: P, seat: Seat, out: Int32Array): number;
-  /** Like `list`, with one code for moves that differ only in ways no rule looks at. */
-  listDistinct(position: P, seat: Seat, out: Int32Array): number;
-  apply(position: P, seat: Seat, code: number): void;
-  unpack(position: P, seat: Seat, code: number): M;
-}
-
-/** A move with its worth and the reasons for it, most weighty first. */
-export interface Candidate<M> {
-  readonly move: M;
-  readonly score: number;
-  readonly reasons: readonly Reason[];
-}
-export interface Reason {
-  readonly code: string;
-  readonly params: Readonly<Record<string, string | number>>;
-}
-
-/** How well a game's own judgement of moves plays. */
-export const POLICY_LEVELS = ['easy', 'medium', 'hard'] as const;
-export type PolicyLevel = (typeof POLICY_LEVELS)[number];
+export type { Candidate, PackedMoves, PolicyLevel, Reason };
+export { POLICY_LEVELS };
 
 /** `P` is the position (a state, or a view of it with holes), `M` a move, `E` an event. */
 export interface Game<P, M, E extends GameEvent> {
@@ -88,8 +63,8 @@ export interface Game<P, M, E extends GameEvent> {
   /** The move made for a seat whose clock has run out. */
   defaultMove(position: P, seat: Seat): M;
   outcome(position: P): Outcome | undefined;
-  /** Whether nothing has progressed for so long that bots should break the pattern. */
-  isStalled(position: P): boolean;
+  /** Whether nothing has progressed for so long that bots should break the pattern, or several times that. */
+  isStalled(position: P, times?: number): boolean;
 
   clone(position: P): P;
   /** Makes a move that `check` has passed, in place, and adds what happened to `events`. */
@@ -116,6 +91,8 @@ export interface Game<P, M, E extends GameEvent> {
   phraseMove(move: M, names: readonly string[]): string;
   /** Half a sentence, without a capital or a full stop. */
   giveReason(reason: Reason, names: readonly string[]): string;
+  /** What is asked of the viewer now, in one line without a full stop. */
+  prompt(view: P, viewer: Viewer, names: readonly string[]): string;
 
   readonly packed: PackedMoves<P, M>;
   /** The moves of a seat, best first, judged from its view alone. */

@@ -90,32 +90,30 @@ export function playCards(
   const rank = RANK_OF[cards[0]];
   if (rank === JOKER) return playJokers(p, seat, from, cards, events);
   for (let i = 0; i < cards.length; i++) land(p, cards[i], p.pile);
-  const odd = cards.length % 2 === 1;
-  const reversed = rank === JACK && odd;
+  const reversed = rank === JACK && cards.length % 2 === 1;
   if (reversed) p.direction = p.direction === 1 ? -1 : 1;
   const burn = burnBy(p, rank);
-  const burned = burn === 'none' || !events ? NO_CARDS : p.pile.slice();
-  if (burn !== 'none') burnPile(p);
+  const burns = burn !== 'none';
+  const burned = burns && events ? p.pile.slice() : NO_CARDS;
+  const told = tellPlay(events, { seat, from, cards, reversed, burn, burned, awaiting: 0 });
+  if (burns) burnPile(p);
   const skips = reversed && p.options.twoPlayerJackSkips && activeSeats(p).length === 2;
-  const progress = burn !== 'none' || from !== 'hand';
-  if (!events) return endPlay(p, seat, burn !== 'none' || skips, progress, undefined);
-  const at = events.length;
-  endPlay(p, seat, burn !== 'none' || skips, progress, events);
-  const again = p.turn === seat && p.phase !== 'finished';
-  const played: PlayedEvent = {
-    type: 'played',
-    seat,
-    from,
-    cards,
-    reversed,
-    burn,
-    burned,
-    awaiting: 0,
-    again,
-  };
-  // What a play leads to (draws, finishing) is told after it, but only known once it has happened.
-  events.splice(at, 0, played);
+  endPlay(p, seat, burns || skips, burns || from !== 'hand', events);
+  if (told) told.again = playsAgain(p, seat);
 }
+
+/** Tells of a play before what it leads to; whether the seat plays again is known only after that. */
+function tellPlay(
+  events: Events,
+  play: Omit<PlayedEvent, 'type' | 'again'>,
+): { again: boolean } | undefined {
+  if (!events) return undefined;
+  const told = { type: 'played' as const, ...play, again: false };
+  events.push(told);
+  return told;
+}
+
+const playsAgain = (p: Position, seat: Seat): boolean => p.turn === seat && p.phase !== 'finished';
 
 const NO_CARDS: readonly Card[] = [];
 
@@ -146,8 +144,7 @@ function playJokers(
   const place = p.options.jokerGoesToTarget ? p.pile : p.burned;
   for (const card of cards) land(p, card, place);
   const awaiting = p.pile.length;
-  const played = {
-    type: 'played',
+  const told = tellPlay(events, {
     seat,
     from,
     cards,
@@ -155,26 +152,24 @@ function playJokers(
     burn: 'none',
     burned: NO_CARDS,
     awaiting,
-  } as const;
+  });
   if (awaiting > 0) {
     p.pending = true;
-    events?.push({ ...played, again: false });
     return countMove(p, place === p.burned || from !== 'hand', events);
   }
-  const at = events?.length ?? 0;
   endPlay(p, seat, true, true, events);
-  events?.splice(at, 0, { ...played, again: p.turn === seat && p.phase !== 'finished' });
+  if (told) told.again = playsAgain(p, seat);
 }
 
 /** SH-55 to SH-57: the target takes the pile; then the Joker's player goes on as after any play. */
 function target(p: Position, seat: Seat, chosen: Seat, events: Events): void {
-  const cards = events ? p.pile.slice() : NO_CARDS;
+  const cards = p.pile.slice();
+  const told = { type: 'targeted' as const, seat, target: chosen, cards, again: false };
+  events?.push(told);
   p.pending = false;
   moveAll(p.pile, p.hand[chosen]);
-  const at = events?.length ?? 0;
   endPlay(p, seat, true, false, events);
-  const again = p.turn === seat && p.phase !== 'finished';
-  events?.splice(at, 0, { type: 'targeted', seat, target: chosen, cards, again });
+  told.again = playsAgain(p, seat);
 }
 
 /** SH-61, SH-62 */

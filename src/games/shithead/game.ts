@@ -12,6 +12,7 @@ import { fields, formatPosition } from './position-format.ts';
 import { parsePosition } from './position-parse.ts';
 import { giveReason, phraseMove } from './reasons.ts';
 import { outcome } from './score.ts';
+import { prompt } from './prompt.ts';
 import { SEATS, setup } from './setup.ts';
 import { seatCount } from './turn.ts';
 import type { Move, Position, ShitheadEvent } from './types.ts';
@@ -32,7 +33,7 @@ export const shithead: Game<Position, Move, ShitheadEvent> = {
   legal,
   defaultMove,
   outcome,
-  isStalled: (position) => position.stall > STALLED_AFTER,
+  isStalled: (position, times = 1) => position.stall > STALLED_AFTER * times,
   clone,
   apply,
   assertWhole,
@@ -48,6 +49,7 @@ export const shithead: Game<Position, Move, ShitheadEvent> = {
   describe,
   phraseMove,
   giveReason,
+  prompt,
   packed,
   judge,
 };

@@ -231,7 +231,8 @@ function rejectPile(p: Position): void {
     if (burns)
       throw new BadPosition(`the pile cannot hold four ${RANKS[rank]}s in a row: they burn`);
     if (rank === RANK['10']) throw new BadPosition('the pile cannot hold a 10: it burns');
-    const waits = p.pending && p.options.jokerGoesToTarget;
+    // A stalemate drops the target of a waiting Joker and leaves it where it lies (SH-72).
+    const waits = (p.pending || p.stalemate) && p.options.jokerGoesToTarget;
     if (rank === RANK.JK && !waits) throw new BadPosition('the pile cannot hold a Joker');
   }
 }

@@ -1,0 +1,114 @@
+/**
+ * The arena: bots play the same deals from every seat in turn, so that luck of the deal falls on all of
+ * them alike. Every deal stands alone (its seed is made from the arena's seed and its number), so deals
+ * can be split over workers and added up in any order.
+ */
+import type { Game, GameEvent, Outcome } from '../core/game.ts';
+import { invariant } from '../core/invariant.ts';
+import type { RawOptions } from '../core/options.ts';
+import { rngFromSeed } from '../core/rng.ts';
+import type { Seat } from '../core/seat.ts';
+import { emptyTally, type ArenaTally, type BotTally } from './arena-tally.ts';
+import { botRng, decide, type BotLevel } from './bot.ts';
+import { addTime } from './decision-times.ts';
+
+/** How a player of the arena moves; tuning enters others than the named levels. */
+export type Chooser<P, M> = (view: P, seat: Seat, seed: string, seq: number) => M;
+
+export interface ArenaSpec {
+  readonly bots: readonly BotLevel[];
+  readonly seed: string;
+  readonly options: RawOptions;
+  /** Deals from this number on, and how many; each is played once from every seating. */
+  readonly firstDeal: number;
+  readonly deals: number;
+}
+
+/** Milliseconds, from any start. */
+export type Clock = () => number;
+
+export function playArena<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  spec: ArenaSpec,
+  clock: Clock,
+  onDeal: (played: number) => void = () => {},
+): ArenaTally {
+  const choosers = spec.bots.map((level) => chooserOf(game, level));
+  const tally = emptyTally(choosers.length);
+  for (let at = 0; at < spec.deals; at++) {
+    const deal = `${spec.seed}/deal/${spec.firstDeal + at}`;
+    playDeal(game, choosers, deal, spec.options, clock, tally);
+    onDeal(at + 1);
+  }
+  return tally;
+}
+
+export const chooserOf =
+  <P, M, E extends GameEvent>(game: Game<P, M, E>, level: BotLevel): Chooser<P, M> =>
+  (view, seat, seed, seq) =>
+    decide(game, level, view, seat, botRng(seed, seat, seq)).move;
+
+/** One deal, played once for each way to rotate the bots around the table. */
+export function playDeal<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  choosers: readonly Chooser<P, M>[],
+  seed: string,
+  options: RawOptions,
+  clock: Clock,
+  tally: ArenaTally,
+): void {
+  const wins = choosers.map(() => 0);
+  for (let turn = 0; turn < choosers.length; turn++) {
+    const botAt = choosers.map((_, seat) => (seat + turn) % choosers.length);
+    const outcome = playGame(game, choosers, botAt, seed, options, clock, tally);
+    countOutcome(tally, outcome, botAt);
+    wins[botAt[outcome.winner]]++;
+  }
+  tally.deals++;
+  tally.bots.forEach((bot, i) => {
+    bot.winSquares += wins[i] ** 2;
+  });
+}
+
+/** Plays one game to its end through views and the same judge as everyone. */
+function playGame<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  choosers: readonly Chooser<P, M>[],
+  botAt: readonly number[],
+  seed: string,
+  options: RawOptions,
+  clock: Clock,
+  tally: ArenaTally,
+): Outcome {
+  const dealt = game.setup(choosers.length, options, rngFromSeed(seed));
+  invariant(dealt.ok, 'the arena is opened with seats and options that fit');
+  const position = dealt.value;
+  for (let seq = 0; ; seq++) {
+    const outcome = game.outcome(position);
+    if (outcome) return outcome;
+    const [seat] = game.toAct(position);
+    const view = game.view(position, seat);
+    const bot = botAt[seat];
+    const before = clock();
+    const move = choosers[bot](view, seat, seed, seq);
+    countDecision(tally.bots[bot], clock() - before);
+    invariant(!game.check(position, seat, move), 'a bot makes legal moves only');
+    game.apply(position, seat, move);
+    tally.moves++;
+  }
+}
+
+function countDecision(bot: BotTally, ms: number): void {
+  bot.decisions++;
+  addTime(bot.times, ms);
+}
+
+function countOutcome(tally: ArenaTally, outcome: Outcome, botAt: readonly number[]): void {
+  tally.games++;
+  if (outcome.ending === 'stalemate') tally.stalemates++;
+  outcome.ranking.forEach((seat, place) => {
+    tally.bots[botAt[seat]].places += place + 1;
+  });
+  tally.bots[botAt[outcome.winner]].wins++;
+  tally.bots[botAt[outcome.ranking[outcome.ranking.length - 1]]].losses++;
+}

@@ -1,0 +1,135 @@
+/** What a command is, and how its arguments are read. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { ok } from '../core/result.ts';
+import { failWith, type Attempt, type ExitCode } from './fault.ts';
+import { suggestion } from './near-miss.ts';
+
+/** Where a command writes, so that tests can run one without a process. */
+export interface Io {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** The same answer for people and for programs. */
+export interface Reply {
+  readonly text: string;
+  readonly json: unknown;
+  readonly exit?: ExitCode;
+}
+
+/** A command that talks to people by itself (a game, a server) returns its exit code alone. */
+export type Answer = Attempt<Reply> | number;
+export type Run = (args: readonly string[], io: Io) => Answer | Promise<Answer>;
+
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  /** The arguments after the command's name. */
+  readonly usage: string;
+  readonly details?: readonly string[];
+  /** Loaded when asked for: a move should not wait for a web server's code. */
+  readonly load: () => Promise<Run>;
+}
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+type Parsed<F extends Flags> = ReturnType<
+  typeof parseArgs<{
+    options: F;
+    allowPositionals: true;
+    strict: true;
+    tokens: true;
+    args: string[];
+  }>
+>;
+
+export interface Arguments<F extends Flags> {
+  readonly flags: Parsed<F>['values'];
+  readonly words: readonly string[];
+}
+
+/** How many words a command takes besides its flags, and what they are. */
+export interface Words {
+  readonly names: readonly string[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Flags and words of a command, or the first thing that is wrong with them. */
+export function readArguments<const F extends Flags>(
+  command: string,
+  args: readonly string[],
+  flags: F,
+  words: Words,
+): Attempt<Arguments<F>> {
+  let parsed: Parsed<F>;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      options: flags,
+      allowPositionals: true,
+      strict: true,
+      tokens: true,
+    });
+  } catch (error) {
+    return badUsage(command, flagTrouble(error, flags));
+  }
+  const twice = repeatedFlag(parsed.tokens, flags);
+  if (twice !== undefined) return badUsage(command, `--${twice} is given twice`);
+  return checkWords(command, parsed, words);
+}
+
+function checkWords<F extends Flags>(
+  command: string,
+  { values, positionals }: Parsed<F>,
+  words: Words,
+): Attempt<Arguments<F>> {
+  if (positionals.length < words.min)
+    return badUsage(command, `${words.names[positionals.length]} is missing`);
+  if (positionals.length > words.max)
+    return badUsage(command, `"${positionals[words.max]}" is one argument too many`);
+  return ok({ flags: values, words: positionals });
+}
+
+const badUsage = (command: string, trouble: string): ReturnType<typeof failWith> =>
+  failWith('cli/bad_usage', `baize ${command}: ${trouble}; see "baize help ${command}".`);
+
+function repeatedFlag(
+  tokens: readonly { readonly kind: string; readonly name?: string }[],
+  flags: Flags,
+): string | undefined {
+  const seen = new Set<string>();
+  for (const { kind, name } of tokens) {
+    if (kind !== 'option' || name === undefined || flags[name].multiple === true) continue;
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return undefined;
+}
+
+function flagTrouble(error: unknown, flags: Flags): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const flag = /'(?:-\w, )?(--?[^\s'=]+)/.exec(message)?.[1] ?? '';
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const known = Object.keys(flags).map((name) => `--${name}`);
+    return `there is no flag ${flag}${suggestion(flag, known)}`;
+  }
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+    return flags[flag.replace(/^--/, '')]?.type === 'boolean'
+      ? `${flag} takes no value`
+      : `${flag} needs a value`;
+  throw error;
+}
+
+/** A whole number from a flag, or a sentence that says what it takes. */
+export function readNumber(
+  command: string,
+  flag: string,
+  text: string,
+  range: { readonly min: number; readonly max: number },
+): Attempt<number> {
+  const value = Number(text);
+  const fits = /^\d{1,9}$/.test(text) && value >= range.min && value <= range.max;
+  const takes = `${flag} takes a whole number from ${range.min} to ${range.max}, not "${text}"`;
+  return fits ? ok(value) : badUsage(command, takes);
+}

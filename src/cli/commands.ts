@@ -1,0 +1,115 @@
+/** Every command of `baize`, in the order in which help lists them. */
+import type { Command } from './command.ts';
+
+const WHERE = 'Matches are kept in --data DIR, else in $BAIZE_DATA, else in your data folder.';
+const JSON_ANSWER = '--json answers in JSON, refusals too; see docs/agents.md.';
+
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'play',
+    summary: 'play a game against bots in the terminal',
+    usage:
+      '[GAME] [--seats N] [--bots LEVEL,...] [--seed TEXT] [--name NAME] [--option NAME=VALUE]... [--fast] [--resume [ID]] [--data DIR]',
+    details: [WHERE],
+    load: async () => (await import('./play/main.ts')).runPlay,
+  },
+  {
+    name: 'serve',
+    summary: 'serve the table for browsers',
+    usage: '[--port N] [--host ADDRESS]',
+    details: [
+      'Default: http://localhost:8787, for this computer only; --host 0.0.0.0 lets your network in.',
+      '--port 0 takes any free port. $BAIZE_PORT and $BAIZE_HOST do the same as the flags.',
+    ],
+    load: async () => (await import('./commands/serve.ts')).runServe,
+  },
+  {
+    name: 'new',
+    summary: 'start a match and print its id on the last line',
+    usage:
+      'GAME [--seats N] [--seed TEXT] [--names A,B,...] [--bots LEVELS] [--option NAME=VALUE]... [--data DIR] [--json]',
+    details: [
+      '--bots easy,hard seats bots at the last places, --bots 1:easy,2:hard where you say.',
+      'Bots move at once, until a person is to act.',
+      WHERE,
+      JSON_ANSWER,
+    ],
+    load: async () => (await import('./commands/new.ts')).runNew,
+  },
+  {
+    name: 'status',
+    summary: 'show a match as a seat sees it, with its legal moves',
+    usage: 'ID [--seat N] [--since SEQ] [--data DIR] [--json]',
+    details: ['Without --seat: what a spectator sees.', WHERE, JSON_ANSWER],
+    load: async () => (await import('./commands/status.ts')).runStatus,
+  },
+  {
+    name: 'legal',
+    summary: 'list the legal moves of a seat',
+    usage: 'ID --seat N [--data DIR] [--json]',
+    details: [WHERE, JSON_ANSWER],
+    load: async () => (await import('./commands/legal.ts')).runLegal,
+  },
+  {
+    name: 'move',
+    summary: 'make a move for a seat',
+    usage: 'ID --seat N "MOVE" [--expect SEQ] [--data DIR] [--json]',
+    details: [
+      '--expect refuses the move if the match is no longer at that position.',
+      'The notation of moves is in docs/notation.md.',
+      WHERE,
+      JSON_ANSWER,
+    ],
+    load: async () => (await import('./commands/move.ts')).runMove,
+  },
+  {
+    name: 'hint',
+    summary: 'ask the coach for the best move of a seat, and why',
+    usage: 'ID --seat N [--data DIR] [--json]',
+    details: [WHERE, JSON_ANSWER],
+    load: async () => (await import('./commands/hint.ts')).runHint,
+  },
+  {
+    name: 'log',
+    summary: 'tell what has happened, as a seat or a spectator knows it',
+    usage: 'ID [--seat N] [--since SEQ] [--data DIR] [--json]',
+    details: [WHERE, JSON_ANSWER],
+    load: async () => (await import('./commands/log.ts')).runLog,
+  },
+  {
+    name: 'record',
+    summary: 'print the whole match as text, its seed included',
+    usage: 'ID [--data DIR] [--json]',
+    details: [
+      'Whoever has the seed knows every card: do not give it to a seat.',
+      WHERE,
+      JSON_ANSWER,
+    ],
+    load: async () => (await import('./commands/record.ts')).runRecord,
+  },
+  {
+    name: 'list',
+    summary: 'list the matches on this computer, the latest first',
+    usage: '[--data DIR] [--json]',
+    details: [WHERE, JSON_ANSWER],
+    load: async () => (await import('./commands/list.ts')).runList,
+  },
+  {
+    name: 'check',
+    summary: 'run rule cases: files or folders of scenarios',
+    usage: '[FILE or FOLDER]... [--json]',
+    details: ['Default: the folder scenarios. Exit 0: all passed, 1: some failed, 2: a bad file.'],
+    load: async () => (await import('./commands/check.ts')).runCheck,
+  },
+  {
+    name: 'arena',
+    summary: 'let bots play many games against each other',
+    usage:
+      'GAME --bots LEVEL,LEVEL[,...] [--games N] [--seats N] [--seed TEXT] [--option NAME=VALUE]... [--json]',
+    details: [
+      '--games is the number of deals (default 2000); each is played once for every way to rotate',
+      'the bots around the table, so that nobody wins by the cards alone.',
+    ],
+    load: async () => (await import('./arena.ts')).runArena,
+  },
+];

@@ -1,0 +1,51 @@
+import { advise, type Suggestion } from '../../bots/coach.ts';
+import { SPECTATOR } from '../../core/knowledge.ts';
+import { namesOf, seqOf } from '../../core/match.ts';
+import { ok } from '../../core/result.ts';
+import { rngFromSeed } from '../../core/rng.ts';
+import type { Run } from '../command.ts';
+import { failWith } from '../fault.ts';
+import { readLook } from '../match-args.ts';
+import type { AnyMatch } from '../store.ts';
+
+export const runHint: Run = (args, io) => {
+  const look = readLook('hint', args, io);
+  if (!look.ok) return look;
+  const { id, match, viewer } = look.value;
+  if (viewer === SPECTATOR)
+    return failWith('cli/bad_usage', 'baize hint: --seat is missing; see "baize help hint".');
+  const { game } = match;
+  const seq = seqOf(match);
+  // The coach's own chance must not come from the match's seed, or advice would tell of hidden cards.
+  const rng = rngFromSeed(`hint/${id}/${viewer}/${seq}`);
+  const view = game.view(match.position, viewer);
+  const advice = advise(game, view, viewer, rng, namesOf(match));
+  if (!advice)
+    return failWith('cli/no_moves', 'You have no move now, so there is nothing to advise.');
+  const { sentence, why, confidence, best, alternatives } = advice;
+  const candidates = [best, ...alternatives].map((suggestion) => inNotation(match, suggestion));
+  return ok({
+    text: sentence,
+    json: {
+      id,
+      seq,
+      seat: viewer,
+      sentence,
+      why,
+      confidence,
+      best: candidates[0],
+      alternatives: candidates.slice(1),
+    },
+  });
+};
+
+const inNotation = (match: AnyMatch, suggestion: Suggestion<unknown>) => ({
+  move: match.game.formatMove(suggestion.move),
+  words: suggestion.words,
+  trust: suggestion.trust,
+  score: suggestion.score,
+  reasons: suggestion.reasons.map((reason) => ({
+    ...reason,
+    text: match.game.giveReason(reason, namesOf(match)),
+  })),
+});

@@ -1,0 +1,58 @@
+/** What can go wrong around a game: codes, exit codes and sentences for people and programs. */
+import { fail, type Result } from '../core/result.ts';
+
+/** Documented in docs/agents.md and never changed once released. */
+export const EXIT = {
+  ok: 0,
+  refused: 1,
+  usage: 2,
+  notFound: 3,
+  conflict: 4,
+  bug: 70,
+} as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Every code of the commands themselves, with the exit code that goes with it. */
+export const CLI_CODES = {
+  'cli/bad_usage': EXIT.usage,
+  'cli/unknown_command': EXIT.usage,
+  'cli/unknown_game': EXIT.usage,
+  'cli/unknown_level': EXIT.usage,
+  'cli/bad_move_text': EXIT.usage,
+  'cli/bad_record': EXIT.usage,
+  'cli/storage': EXIT.usage,
+  'cli/not_built': EXIT.usage,
+  'cli/bot_seat': EXIT.refused,
+  'cli/no_moves': EXIT.refused,
+  'cli/cannot_listen': EXIT.refused,
+  'cli/port_in_use': EXIT.refused,
+  'cli/unknown_match': EXIT.notFound,
+  'cli/stale': EXIT.conflict,
+  'cli/busy': EXIT.conflict,
+  'cli/bug': EXIT.bug,
+} as const satisfies Record<string, ExitCode>;
+export type CliCode = keyof typeof CLI_CODES;
+
+/** Why a command did nothing: a code and its parameters for programs, one sentence for people. */
+export interface Fault {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly message: string;
+  readonly exit: ExitCode;
+}
+
+export const fault = (code: CliCode, message: string, params: Fault['params'] = {}): Fault => ({
+  code,
+  params,
+  message,
+  exit: CLI_CODES[code],
+});
+
+export const failWith = (
+  code: CliCode,
+  message: string,
+  params: Fault['params'] = {},
+): { readonly ok: false; readonly error: Fault } => fail(fault(code, message, params));
+
+/** What a command was asked for, or why it did not do it. */
+export type Attempt<T> = Result<T, Fault>;

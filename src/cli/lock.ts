@@ -1,0 +1,101 @@
+/**
+ * One writer at a time for each match, between processes: a lock file that names its holder. A holder
+ * that died is noticed and its lock broken, so a crash never locks a match for good.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { codeOf } from './files.ts';
+
+const WAIT_MS_MAX = 10_000;
+const PAUSE_MS = 5;
+/** No command holds a lock for longer than milliseconds; a process number may have been given anew. */
+const HELD_MS_MAX = 60_000;
+const BREAKING_MS_MAX = 5_000;
+
+export interface Lock {
+  /** Whether the lock is still ours: a process that slept too long may have lost it. */
+  isHeld(): boolean;
+  release(): void;
+}
+
+/** The lock, or `undefined` where somebody else has kept it for too long. */
+export function takeLock(file: string, waitMsMax = WAIT_MS_MAX): Lock | undefined {
+  const mark = `${process.pid} ${hostname()} ${randomUUID()}\n`;
+  const deadline = Date.now() + waitMsMax;
+  while (!createExclusively(file, mark)) {
+    breakIfStale(file);
+    if (Date.now() > deadline) return undefined;
+    sleep(PAUSE_MS);
+  }
+  const isHeld = (): boolean => readIfThere(file) === mark;
+  return { isHeld, release: () => void (isHeld() && rmSync(file, { force: true })) };
+}
+
+function createExclusively(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Breaking is itself guarded: without the guard, two processes could both see the dead holder, and the
+ * slower one would remove the lock that the faster one has just taken.
+ */
+function breakIfStale(file: string): void {
+  if (!isStale(file)) return;
+  const guard = `${file}.break`;
+  if (!createExclusively(guard, '')) {
+    if (ageMs(guard) > BREAKING_MS_MAX) rmSync(guard, { force: true });
+    return;
+  }
+  try {
+    if (isStale(file)) rmSync(file, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+function isStale(file: string): boolean {
+  const age = ageMs(file);
+  if (age > HELD_MS_MAX) return true;
+  const [pid, host] = (readIfThere(file) ?? '').split(' ');
+  // A holder writes its mark right after creating the file; an empty one may be a moment old.
+  if (host === undefined) return age > BREAKING_MS_MAX;
+  return host === hostname() && !isAlive(Number(pid));
+}
+
+function ageMs(file: string): number {
+  try {
+    return Date.now() - statSync(file).mtimeMs;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+const sleep = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+};

@@ -1,0 +1,85 @@
+/** The command line: finds the command, runs it, prints its answer, and never lets an error through. */
+import type { Answer, Command, Io } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { EXIT, fault, type Fault } from './fault.ts';
+import { codeOf, reasonOf } from './files.ts';
+import { commandHelp, gameHelp, overview } from './help.ts';
+import { suggestion } from './near-miss.ts';
+import { version } from './version.ts';
+
+/** For the executable: the real streams. */
+export async function main(argv: readonly string[]): Promise<number> {
+  process.stdout.on('error', leave);
+  process.stderr.on('error', () => process.exit());
+  return run(argv, {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    env: process.env,
+  });
+}
+
+/** A reader that went away early is no error; an answer that could not be written is one. */
+function leave(error: Error): never {
+  if (codeOf(error) === 'EPIPE') process.exit();
+  process.stderr.write(`Baize cannot write its answer: ${reasonOf(error)}.\n`);
+  process.exit(EXIT.usage);
+}
+
+/** One command, start to end; returns its exit code. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  const [name = 'help', ...args] = argv;
+  const json = args.includes('--json');
+  try {
+    if (name === '--version' || name === '-v') return say(io, version());
+    if (['help', '--help', '-h'].includes(name)) return await help(args, io);
+    const command = COMMANDS.find((known) => known.name === name);
+    if (!command) return refuse(io, json, unknownCommand(name));
+    if (args.includes('--help') || args.includes('-h')) return say(io, commandHelp(command));
+    return finish(io, json, await (await command.load())(args, io));
+  } catch (error) {
+    return refuse(io, json, bug(error, io));
+  }
+}
+
+function finish(io: Io, json: boolean, answer: Answer): number {
+  if (typeof answer === 'number') return answer;
+  if (!answer.ok) return refuse(io, json, answer.error);
+  const { text, json: data, exit = EXIT.ok } = answer.value;
+  say(io, json ? JSON.stringify(data) : text);
+  return exit;
+}
+
+function say(io: Io, text: string): number {
+  if (text !== '') io.out(`${text}\n`);
+  return EXIT.ok;
+}
+
+/** Programs find a refusal where they look for the answer, people where errors belong. */
+function refuse(io: Io, json: boolean, { code, params, message, exit }: Fault): number {
+  if (json) io.out(`${JSON.stringify({ error: { code, params, message } })}\n`);
+  else io.err(`${message}\n`);
+  return exit;
+}
+
+async function help(args: readonly string[], io: Io): Promise<number> {
+  const name = args.find((arg) => !arg.startsWith('-'));
+  if (name === undefined || name === 'help') return say(io, overview(COMMANDS, version()));
+  const command = COMMANDS.find((known) => known.name === name);
+  if (command) return say(io, commandHelp(command));
+  const { gameOf, isGameId } = await import('../games/index.ts');
+  if (isGameId(name)) return say(io, gameHelp(gameOf(name)));
+  return refuse(io, false, unknownCommand(name));
+}
+
+function unknownCommand(name: string): Fault {
+  const names = COMMANDS.map((command: Command) => command.name);
+  const guess = suggestion(name, [...names, 'help']);
+  const message = `There is no command "${name}"${guess}; "baize help" lists them all.`;
+  return fault('cli/unknown_command', message, { command: name });
+}
+
+function bug(error: unknown, io: Io): Fault {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (io.env.BAIZE_DEBUG) io.err(`${stack}\n`);
+  return fault('cli/bug', `This is a bug in Baize, please report it: ${message}.`);
+}

@@ -1,0 +1,85 @@
+/** What the commands about one match have in common: its id, a seat, and where matches are kept. */
+import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
+import { seqOf } from '../core/match.ts';
+import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';
+import { fail, ok } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import { readArguments, readNumber, type Io } from './command.ts';
+import { dataDir } from './data-dir.ts';
+import { EXIT, type Attempt, type Fault } from './fault.ts';
+import { openStore, stale, type AnyMatch, type Store } from './store.ts';
+
+/** Flags that every command about matches takes. */
+export const MATCH_FLAGS = {
+  data: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+/** Flags of the commands that look at a match from a seat. */
+export const VIEW_FLAGS = {
+  ...MATCH_FLAGS,
+  seat: { type: 'string' },
+  since: { type: 'string' },
+} as const;
+
+export const ID_ONLY = { names: ['the id of a match'], min: 1, max: 1 } as const;
+
+export const storeFor = (flags: { readonly data?: string | undefined }, io: Io): Store =>
+  openStore(dataDir(flags.data, io.env));
+
+/** A match and who looks at it. */
+export interface Look {
+  readonly id: string;
+  readonly match: AnyMatch;
+  readonly viewer: Viewer;
+  readonly since: number | undefined;
+}
+
+const SEQ_MAX = 999_999_999;
+
+/** Reads the arguments of a command that looks at a match from a seat, or as a spectator. */
+export function readLook(command: string, args: readonly string[], io: Io): Attempt<Look> {
+  const read = readArguments(command, args, VIEW_FLAGS, ID_ONLY);
+  if (!read.ok) return read;
+  const { flags, words } = read.value;
+  const since =
+    flags.since === undefined ? ok(undefined) : readSeq(command, '--since', flags.since);
+  if (!since.ok) return since;
+  const match = storeFor(flags, io).load(words[0]);
+  if (!match.ok) return match;
+  const viewer = readViewer(command, flags.seat, match.value);
+  if (!viewer.ok) return viewer;
+  return ok({ id: words[0], match: match.value, viewer: viewer.value, since: since.value });
+}
+
+function readViewer(command: string, text: string | undefined, match: AnyMatch): Attempt<Viewer> {
+  return text === undefined ? ok(SPECTATOR) : readSeat(command, text, match);
+}
+
+export const readSeq = (command: string, flag: string, text: string): Attempt<number> =>
+  readNumber(command, flag, text, { min: 0, max: SEQ_MAX });
+
+export function readSeat(command: string, text: string, match: AnyMatch): Attempt<Seat> {
+  const seat = readNumber(command, '--seat', text, { min: 0, max: SEQ_MAX });
+  if (!seat.ok) return seat;
+  const last = match.header.players.length - 1;
+  if (seat.value <= last) return seat;
+  return fail(violationFault(match, { code: NO_SUCH_SEAT, params: { seat: seat.value, last } }));
+}
+
+/** A violation as the answer of a command; a seat that does not exist is bad usage, not bad play. */
+export function violationFault(
+  match: Pick<AnyMatch, 'game' | 'header'>,
+  violation: { readonly code: string; readonly params: Fault['params'] },
+): Fault {
+  const names = match.header.players.map((player) => player.name);
+  const message = explainViolation(match.game, violation, names);
+  const exit = violation.code === NO_SUCH_SEAT ? EXIT.usage : EXIT.refused;
+  return { code: violation.code, params: violation.params, message, exit };
+}
+
+/** A move meant for an older position is refused before the rules look at it. */
+export function checkExpected(match: AnyMatch, expected: number | undefined): Attempt<AnyMatch> {
+  const seq = seqOf(match);
+  return expected === undefined || expected === seq ? ok(match) : stale(expected, seq);
+}

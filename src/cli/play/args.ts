@@ -1,0 +1,119 @@
+/** What was typed after `baize play`, as a match to start or to resume. */
+import type { MatchHeader } from '../../core/match.ts';
+import { checkHeaderText } from '../../core/record.ts';
+import { ok } from '../../core/result.ts';
+import { GAME_IDS, gameOf, isGameId, type GameId } from '../../games/index.ts';
+import { readArguments, readNumber } from '../command.ts';
+import { failWith, type Attempt } from '../fault.ts';
+import { suggestion } from '../near-miss.ts';
+import { readBots, readOptions, readSeed } from '../seating.ts';
+import { newSeed, seatPlayers } from './session.ts';
+
+const FLAGS = {
+  seats: { type: 'string' },
+  bots: { type: 'string' },
+  seed: { type: 'string' },
+  name: { type: 'string' },
+  option: { type: 'string', multiple: true },
+  fast: { type: 'boolean' },
+  resume: { type: 'boolean' },
+  data: { type: 'string' },
+} as const;
+
+/** Flags that say what to deal, and therefore mean nothing for a match that was dealt already. */
+const DEAL_FLAGS = ['seats', 'bots', 'seed', 'name', 'option'] as const;
+
+export interface PlayRequest {
+  readonly data: string | undefined;
+  readonly fast: boolean;
+  readonly table:
+    | { readonly kind: 'new'; readonly header: MatchHeader }
+    | { readonly kind: 'resume'; readonly id: string | undefined };
+}
+
+interface DealFlags {
+  readonly seats?: string | undefined;
+  readonly bots?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly name?: string | undefined;
+  readonly option?: string[] | undefined;
+}
+
+export function readRequest(args: readonly string[]): Attempt<PlayRequest> {
+  const words = { names: ['the game'], min: 0, max: 1 };
+  const read = readArguments('play', args, FLAGS, words);
+  if (!read.ok) return read;
+  const {
+    flags,
+    words: [word],
+  } = read.value;
+  const common = { data: flags.data, fast: flags.fast === true };
+  if (flags.resume !== true) {
+    const header = readHeader(word ?? GAME_IDS[0], flags);
+    return header.ok ? ok({ ...common, table: { kind: 'new', header: header.value } }) : header;
+  }
+  const idle = DEAL_FLAGS.find((flag) => flags[flag] !== undefined);
+  if (idle !== undefined)
+    return failWith('cli/bad_usage', `--${idle} cannot be changed in a match that is resumed.`);
+  return ok({ ...common, table: { kind: 'resume', id: word } });
+}
+
+function readHeader(game: string, flags: DealFlags): Attempt<MatchHeader> {
+  if (!isGameId(game)) return unknownGame(game);
+  const levels = readLevels(game, flags);
+  if (!levels.ok) return levels;
+  const name = readName(flags.name ?? DEFAULT_NAME);
+  if (!name.ok) return name;
+  const seed = readSeed(flags.seed ?? newSeed());
+  if (!seed.ok) return seed;
+  const options = readOptions(flags.option ?? []);
+  if (!options.ok) return options;
+  const players = seatPlayers(name.value, levels.value);
+  return ok({ game, seed: seed.value, options: options.value, players });
+}
+
+const DEFAULT_NAME = 'You';
+const DEFAULT_SEATS = 4;
+const DEFAULT_LEVEL = 'medium';
+
+const unknownGame = (game: string): ReturnType<typeof failWith> =>
+  failWith(
+    'cli/unknown_game',
+    `There is no game "${game}"${suggestion(game, GAME_IDS)}; the games are ${GAME_IDS.join(', ')}.`,
+    { game },
+  );
+
+function readName(name: string): Attempt<string> {
+  const trouble = checkHeaderText('name', name);
+  return trouble === undefined ? ok(name) : failWith('cli/bad_usage', trouble);
+}
+
+/** The bots' levels, repeated until every seat but the person's has one. */
+function readLevels(
+  game: GameId,
+  { seats: seatsText, bots: botsText }: DealFlags,
+): Attempt<string[]> {
+  const named = readNamedLevels(botsText);
+  if (!named.ok) return named;
+  const range = gameOf(game).seats;
+  const wanted = botsText === undefined ? DEFAULT_SEATS : named.value.length + 1;
+  const usual = Math.min(range.max, Math.max(range.min, wanted));
+  const seats =
+    seatsText === undefined ? ok(usual) : readNumber('play', '--seats', seatsText, range);
+  if (!seats.ok) return seats;
+  const bots = seats.value - 1;
+  if (named.value.length > bots && botsText !== undefined)
+    return failWith(
+      'cli/bad_usage',
+      `There are ${named.value.length} bots for ${bots} free seats.`,
+    );
+  return ok(Array.from({ length: bots }, (_, i) => named.value[i % named.value.length]));
+}
+
+function readNamedLevels(text: string | undefined): Attempt<string[]> {
+  if (text === undefined) return ok([DEFAULT_LEVEL]);
+  if (text.includes(':'))
+    return failWith('cli/bad_usage', 'Give the levels of the bots alone, as in --bots easy,hard.');
+  const bots = readBots(text.split(',').length, text);
+  return bots.ok ? ok([...bots.value.values()]) : bots;
+}

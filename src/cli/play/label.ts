@@ -1,0 +1,12 @@
+/** The column of words at the left of what is drawn. */
+import { paint, type Style } from './style.ts';
+
+export const LABEL_WIDTH = 10;
+
+export const label = (text: string, style: Style): string =>
+  ' ' + paint(style, 'quiet', text.padEnd(LABEL_WIDTH - 1));
+
+/** Boxes with a word at their left. */
+export function labelled(text: string, lines: readonly string[], style: Style): string[] {
+  return lines.map((line, i) => (i === 1 ? label(text, style) : ' '.repeat(LABEL_WIDTH)) + line);
+}

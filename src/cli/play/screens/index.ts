@@ -1,0 +1,10 @@
+/** The screens of all games; a new game does not compile until it has one. */
+import type { GameId, MoveOf, PositionOf } from '../../../games/index.ts';
+import type { AnyScreen, GameScreen } from '../screen.ts';
+import { shitheadScreen } from './shithead.ts';
+
+const SCREENS = { shithead: shitheadScreen } satisfies {
+  [Id in GameId]: GameScreen<PositionOf<Id>, MoveOf<Id>>;
+};
+
+export const screenOf = (id: GameId): AnyScreen => SCREENS[id];

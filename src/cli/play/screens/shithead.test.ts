@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { formatCard, UNKNOWN } from '../../../core/card.ts';
+import { rngFromSeed } from '../../../core/rng.ts';
+import { defaultNames } from '../../../core/seat.ts';
+import { shithead } from '../../../games/index.ts';
+import type { Position } from '../../../games/shithead/types.ts';
+import type { Scene } from '../screen.ts';
+import type { Style } from '../style.ts';
+import { plain, widthOf } from '../text.ts';
+import { shitheadScreen as screen } from './shithead.ts';
+
+const PLAIN: Style = { colour: false, unicode: true };
+const COLOUR: Style = { colour: true, unicode: true };
+const ASCII: Style = { colour: false, unicode: false };
+const FULL = { columns: 80, rows: 23 };
+
+function positionOf(fields: Record<string, string | number>): Position {
+  const parsed = shithead.parsePosition(fields);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+}
+
+function sceneOf(position: Position, extra: Partial<Scene<Position>> = {}): Scene<Position> {
+  const names = defaultNames(position.hand.length);
+  return {
+    view: shithead.view(position, 0),
+    seat: 0,
+    names,
+    levels: names.map((_, seat) => (seat === 0 ? '' : 'medium')),
+    log: ['East plays 5C 5D.', "South cannot play: takes 6 cards and 4C'."],
+    notice: undefined,
+    order: 0,
+    ...extra,
+  };
+}
+
+const draw = (fields: Record<string, string | number>, style = PLAIN, size = FULL): string =>
+  screen.draw(sceneOf(positionOf(fields)), size, style).join('\n');
+
+const BIG_HAND = '3C 3D 3H 4C 4D 5C 5H 5S 6D 6H 7C 7S 9C 9D 9H 9S QD QH KD KS AC AD AH 2C JK';
+const BIG: Record<string, string> = {
+  n: '8',
+  H0: BIG_HAND,
+  U0: 'KC QC 10H',
+  B0: '4S 4H 6S',
+  pile: 'KH 8C 8D JC',
+  stock: '3S',
+};
+
+/** Positions from whole games of random moves, many seats and few. */
+function* positions(games: number): Generator<Position> {
+  for (let game = 0; game < games; game++) {
+    const rng = rngFromSeed(`screens/${game}`);
+    const dealt = shithead.setup(2 + (game % 7), {}, rng);
+    if (!dealt.ok) throw new Error(dealt.error.code);
+    const position = dealt.value;
+    for (let step = 0; !shithead.outcome(position) && step < 400; step++) {
+      const [seat] = shithead.toAct(position);
+      const moves = shithead.legal(position, seat);
+      shithead.apply(position, seat, moves[rng.below(moves.length)]);
+      if (step % 25 === 0) yield position;
+    }
+    yield position;
+  }
+}
+
+/** Every card named in a text, those of a group such as `5 CDH` too. */
+function cardsShown(text: string): string[] {
+  const spread = text.replace(
+    /(10|[2-9JQKA]) ((?:[CDHS]'*){2,})/g,
+    (_, rank: string, suits: string) =>
+      (suits.match(/[CDHS]'*/g) ?? []).map((suit) => rank + suit).join(' '),
+  );
+  return spread.split(/[^0-9A-Z']+/);
+}
+
+const SIZES = [
+  { columns: 60, rows: 20 },
+  { columns: 80, rows: 23 },
+  { columns: 107, rows: 30 },
+  { columns: 108, rows: 30 },
+  { columns: 120, rows: 39 },
+  { columns: 160, rows: 50 },
+  { columns: 40, rows: 10 },
+  { columns: 12, rows: 3 },
+];
+
+describe('the Shithead screen', () => {
+  it('is never wider or higher than the terminal', () => {
+    let drawn = 0;
+    for (const position of positions(7)) {
+      for (const size of SIZES) {
+        for (const style of [PLAIN, COLOUR, ASCII]) {
+          const lines = screen.draw(sceneOf(position), size, style);
+          expect(lines.length).toBeLessThanOrEqual(size.rows);
+          expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(size.columns);
+          drawn++;
+        }
+      }
+    }
+    expect(drawn).toBeGreaterThan(500);
+  });
+
+  it('fits at every width from 60 to 160 columns with 25 cards and 8 seats', () => {
+    for (let columns = 60; columns <= 160; columns++) {
+      for (const style of [PLAIN, ASCII]) {
+        const lines = draw(BIG, style, { columns, rows: 23 }).split('\n');
+        expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(columns);
+        expect(lines.length).toBeLessThanOrEqual(23);
+      }
+    }
+  });
+
+  it('shows all of 25 cards in 80 columns beside 8 seats', () => {
+    const text = draw(BIG);
+    for (const name of defaultNames(8)) expect(text).toContain(name);
+    expect(text).toContain('│3♣♦♥││4♣♦││5♣♥♠││6♦♥││7♣♠││9♣♦♥♠││Q♦♥││K♦♠││A♣♦♥││2♣││JK│');
+    expect(draw(BIG, ASCII)).toMatch(/3 CDH.*4 CD.*5 CHS.*6 DH.*7 CS/);
+  });
+
+  it('writes ASCII only where there is no UTF-8, whatever the names are', () => {
+    for (const position of positions(7)) {
+      const scene = sceneOf(position, {
+        names: position.hand.map((_, seat) => `Zoë ${seat} 名前`),
+      });
+      for (const size of SIZES) {
+        const text = screen.draw(scene, size, ASCII).join('');
+        // eslint-disable-next-line no-control-regex
+        expect(text).toMatch(/^[\u0020-\u007e]*$/);
+      }
+    }
+  });
+
+  it('writes no escape codes without colour, and the same words with it', () => {
+    for (const position of positions(7)) {
+      const text = screen.draw(sceneOf(position), FULL, PLAIN).join('\n');
+      expect(text).not.toContain('\u001b');
+      expect(plain(screen.draw(sceneOf(position), FULL, COLOUR).join('\n'))).toBe(text);
+    }
+  });
+
+  it('never shows a card that the seat does not know', () => {
+    let hidden = 0;
+    for (const position of positions(14)) {
+      const scene = sceneOf(position, { log: [] });
+      const { view } = scene;
+      const known = new Set([view.hand, view.faceUp, view.blind, [view.pile, view.burned]].flat(2));
+      const shown = cardsShown(screen.draw(scene, { columns: 160, rows: 60 }, ASCII).join('\n'));
+      const all = [position.hand, position.blind, [position.stock]].flat(2);
+      for (const card of all.filter((candidate) => !known.has(candidate))) {
+        expect(shown).not.toContain(formatCard(card));
+        hidden++;
+      }
+      expect(known.has(UNKNOWN) || position.phase === 'finished').toBe(true);
+    }
+    expect(hidden).toBeGreaterThan(1000);
+  });
+
+  it.each([
+    [{ pile: '' }, 'Anything goes'],
+    [{ pile: '7C' }, '7 or lower'],
+    [{ pile: '9C' }, '9 or higher'],
+    [{ pile: 'KC 8C' }, '8 on K: K or higher'],
+    [{ pile: 'KC 8C 8D' }, 'two 8s on K: K or higher'],
+    [{ pile: '7C 8C JD' }, '8 and J on 7: 7 or lower'],
+    [{ pile: '2C 8C' }, '8 on 2: Anything goes'],
+    [{ pile: '4C 9C 9D 9H' }, '3 of 4: one more 9 burns the pile'],
+    [{ pile: '9C 9D' }, '2 of 4: two more 9s burn the pile'],
+  ])('[SH-S5] says what the pile %o asks for: %s', (given, words) => {
+    expect(draw({ H0: '3C QD', ...given })).toContain(words);
+    expect(draw({ H0: '3C QD', ...given }, ASCII, { columns: 40, rows: 9 })).toContain(
+      words.replace(/:( one| two).*/, ''),
+    );
+  });
+
+  it('[SH-S5] keeps the card that counts in sight under any number of 8s and Js', () => {
+    const pile = 'KC 8C 8D 8H JC JD JH 8S';
+    for (const columns of [60, 80, 120]) {
+      expect(draw({ H0: '3C QD', pile }, PLAIN, { columns, rows: 23 })).toMatch(/▼/);
+      expect(draw({ H0: '3C QD', pile }, PLAIN, { columns, rows: 23 })).toMatch(/│K♣/);
+    }
+  });
+
+  it('[SH-S15] shows direction, counts, whose turn it is and who is next', () => {
+    const text = draw({ n: 3, H0: '3C 4C', U0: '5C', B0: '6C', dir: -1, out: 1, stock: '9D 9H' });
+    expect(text).toContain('counter-clockwise ↑');
+    expect(text).toContain('stock 2');
+    expect(text).toMatch(/▶ North +you +hand +2 +up 5♣ +blind 1 +to play/);
+    expect(text).toMatch(/East .*out, 1st/);
+    expect(text).toMatch(/South .*next/);
+  });
+
+  it('[SH-S13] names the places and the Shithead, and a stalemate', () => {
+    const text = draw({ n: 3, phase: 'finished', finish: '1 0', H2: '4C', stalemate: 'on' });
+    expect(text).toContain('East wins.');
+    expect(text).toContain('South is the Shithead.');
+    expect(text).toMatch(/1st +East[^]*2nd +North \(you\)[^]*3rd +South: Shithead, 1 card left/);
+    expect(text).toContain('stalemate');
+  });
+
+  it('marks what may be played without colour', () => {
+    const text = draw({ H0: '3C QD', pile: '9C' });
+    expect(text).toContain('╰──╯╘══╛');
+  });
+
+  it('shows a notice and at least one log line at 80×24', () => {
+    const scene = sceneOf(positionOf(BIG), {
+      notice: { kind: 'violation', text: 'You cannot play 5 now: the pile asks for K or higher.' },
+    });
+    const text = screen.draw(scene, FULL, PLAIN).join('\n');
+    expect(text).toContain('You cannot play 5 now');
+    expect(text).toContain("takes 6 cards and 4♣'.");
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { playMatch, seqOf } from '../../core/match.ts';
+import { formatRecord } from '../../core/record.ts';
+import { ok } from '../../core/result.ts';
+import { openStore, type AnyMatch } from '../store.ts';
+import { screenOf } from './screens/index.ts';
+import { openSession, resumeSession, seatPlayers, type Session } from './session.ts';
+import { Table, type Leave } from './table.ts';
+import type { Answer, Draw, Terminal } from './terminal.ts';
+
+/** A terminal that types what a function says and remembers what it was shown. */
+class Puppet implements Terminal {
+  readonly style = { colour: false, unicode: true };
+  readonly isScreen = true;
+  shown = '';
+  readonly pauses: number[] = [];
+  readonly #type: (shown: string) => string | undefined;
+
+  constructor(type: (shown: string) => string | undefined) {
+    this.#type = type;
+  }
+
+  show(draw: Draw, prompt: string): void {
+    this.shown = [...draw({ columns: 80, rows: 23 }), prompt].join('\n');
+  }
+
+  tell(): void {}
+
+  ask(): Promise<Answer> {
+    const text = this.#type(this.shown);
+    return Promise.resolve(
+      text === undefined ? { kind: 'end', reason: 'interrupt' } : { kind: 'line', text },
+    );
+  }
+
+  pause(ms: number): Promise<boolean> {
+    this.pauses.push(ms);
+    return Promise.resolve(false);
+  }
+
+  ended(): undefined {}
+
+  close(): void {}
+}
+
+let dir: string;
+beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'baize-play-'))));
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function deal(seed: string, levels = ['easy', 'medium', 'hard']): Session {
+  const players = seatPlayers('Ann', levels);
+  const session = openSession(openStore(dir), { game: 'shithead', seed, options: {}, players });
+  if (!session.ok) throw new Error(session.error.message);
+  return session.value;
+}
+
+/** Types the words one after another, then closes the terminal; collects the screens they were typed at. */
+function script(words: readonly string[]): { puppet: Puppet; screens: string[] } {
+  const screens: string[] = [];
+  const rest = [...words];
+  const puppet = new Puppet((shown) => {
+    screens.push(shown);
+    return rest.shift();
+  });
+  return { puppet, screens };
+}
+
+async function run(session: Session, puppet: Puppet, fast = true): Promise<[Leave, Session]> {
+  const table = new Table(session, screenOf(session.gameId), puppet, { fast });
+  return [await table.run(), table.session];
+}
+
+function moved(match: AnyMatch, move: unknown): AnyMatch {
+  const played = playMatch(match, 0, move);
+  if (!played.ok) throw new Error(played.error.code);
+  return played.value;
+}
+
+describe('a game at the terminal', () => {
+  it('is played to its end by always choosing move 1, and offers another', async () => {
+    let ends = 0;
+    const puppet = new Puppet((shown) => {
+      if (!shown.includes('Another game')) return shown.includes('Really') ? 'y' : '1';
+      expect(shown).toContain('the Shithead');
+      return ++ends === 1 ? 'y' : 'n';
+    });
+    const first = deal('7');
+    const [leave, session] = await run(first, puppet);
+    expect(leave).toEqual({ kind: 'quit' });
+    expect(ends).toBe(2);
+    expect(session.id).not.toBe(first.id);
+    expect(session.match.header.seed).toBe('7.2');
+    expect(puppet.pauses.every((ms) => ms === 0)).toBe(true);
+  });
+
+  it('keeps every move on disk, so that an interrupted match goes on', async () => {
+    const { puppet } = script(['1', '1', '1']);
+    const [leave, session] = await run(deal('7'), puppet);
+    expect(leave).toEqual({ kind: 'ended', reason: 'interrupt' });
+    const again = resumeSession(session.store, undefined);
+    expect(again.ok && again.value.id).toBe(session.id);
+    expect(again.ok && formatRecord(again.value.match)).toBe(formatRecord(session.match));
+    expect(seqOf(session.match)).toBeGreaterThan(5);
+  });
+
+  it('answers what is refused in place and changes nothing', async () => {
+    const { puppet, screens } = script(['play 5C', 'target 1', '99', 'dance', 'swap 3C 4C']);
+    const [, session] = await run(deal('7'), puppet);
+    expect(screens[1]).toContain('You can swap and get ready only before the game starts');
+    expect(screens[2]).toContain('You can swap and get ready only before the game starts');
+    expect(screens[3]).toContain('There is no move 99: the list ends at 10.');
+    expect(screens[4]).toContain('"dance" is no move');
+    expect(screens[5]).toContain('You do not have 3♣ in your hand.');
+    expect(session.match.moves.filter(({ seat }) => seat === 0)).toEqual([]);
+  });
+
+  it('has pages, hints and another order, none of which is a move', async () => {
+    const words = ['?', 'q', 'rules', 'q', 'log', 'q', 'moves', 'q', 'h', 'sort', '', 'quit'];
+    const { puppet, screens } = script(words);
+    const [leave, session] = await run(deal('7'), puppet);
+    expect(leave).toEqual({ kind: 'quit' });
+    expect(screens[1]).toContain('Get rid of your hand');
+    expect(screens[3]).toContain('the rules in short');
+    expect(screens[5]).toContain('is ready.');
+    expect(screens[7]).toContain('type a number');
+    expect(screens[9]).toContain('Hint: ');
+    expect(screens[10]).toContain('as the cards came');
+    expect(screens[11]).not.toContain('as the cards came');
+    expect(session.match.moves.filter(({ seat }) => seat === 0)).toEqual([]);
+  });
+
+  it('[BT-5] pauses 400 to 900 ms before a bot moves, but not while all may swap', async () => {
+    const { puppet } = script(['1', '1', '1']);
+    await run(deal('7'), puppet, false);
+    const paced = puppet.pauses.filter((ms) => ms > 0);
+    expect(paced.length).toBeGreaterThan(2);
+    expect(Math.min(...paced)).toBeGreaterThanOrEqual(400);
+    expect(Math.max(...paced)).toBeLessThanOrEqual(900);
+    expect(puppet.pauses[0]).toBe(0);
+  });
+
+  it('notices when the match went on elsewhere', async () => {
+    const session = deal('7', ['easy']);
+    const screens: string[] = [];
+    const puppet = new Puppet((shown) => {
+      screens.push(shown);
+      if (screens.length > 1) return undefined;
+      session.store.update(session.id, (match) =>
+        ok(moved(match, match.game.defaultMove(match.position, 0))),
+      );
+      return '1';
+    });
+    await run(session, puppet);
+    expect(screens[1]).toContain('The match went on elsewhere');
+  });
+});

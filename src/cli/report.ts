@@ -1,0 +1,149 @@
+/**
+ * A match as one seat may know it, for programs and for people. Everything here is cut from
+ * `game.view` and redacted events, never from the position itself, and never tells the seed.
+ */
+import type { Field, Outcome } from '../core/game.ts';
+import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
+import { namesOf, seqOf } from '../core/match.ts';
+import type { Seat } from '../core/seat.ts';
+import type { AnyMatch } from './store.ts';
+
+export interface PlayerReport {
+  readonly seat: Seat;
+  readonly name: string;
+  /** The level of a bot, `null` for a person. */
+  readonly bot: string | null;
+}
+
+export interface EventReport {
+  /** The position that the event's move led to. */
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** The answer of `baize status` and `baize move`; its schema is in docs/agents.md. */
+export interface StatusReport {
+  readonly id: string;
+  readonly game: string;
+  readonly seq: number;
+  readonly seat: Seat | null;
+  readonly players: readonly PlayerReport[];
+  readonly toAct: readonly Seat[];
+  readonly yourTurn: boolean;
+  readonly prompt: string;
+  readonly outcome: Outcome | null;
+  /** The view in the game's notation, as `parsePosition` reads it. */
+  readonly view: Readonly<Record<string, string>>;
+  /** The same and what follows from it, with cards as lists. */
+  readonly facts: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+  readonly legal: readonly { readonly text: string; readonly move: unknown }[];
+  readonly events: readonly EventReport[];
+}
+
+export const playersOf = (match: AnyMatch): PlayerReport[] =>
+  match.header.players.map(({ name, bot }, seat) => ({ seat, name, bot: bot ?? null }));
+
+export function statusOf(
+  id: string,
+  match: AnyMatch,
+  viewer: Viewer,
+  since = lastOwnMove(match, viewer),
+): StatusReport {
+  const { game } = match;
+  const view = game.view(match.position, viewer);
+  const toAct = game.toAct(view);
+  const legal = viewer === SPECTATOR ? [] : game.legal(view, viewer);
+  return {
+    id,
+    game: game.id,
+    seq: seqOf(match),
+    seat: viewer === SPECTATOR ? null : viewer,
+    players: playersOf(match),
+    toAct,
+    yourTurn: toAct.includes(viewer),
+    prompt: promptFor(match, viewer),
+    outcome: game.outcome(view) ?? null,
+    view: game.formatPosition(view),
+    facts: Object.fromEntries(
+      Object.entries(game.fields(view)).map(([name, field]) => [name, plain(field)]),
+    ),
+    legal: legal.map((move) => ({ text: game.formatMove(move), move })),
+    events: eventsOf(match, viewer, since),
+  };
+}
+
+const plain = (field: Field): string | number | boolean | readonly string[] =>
+  typeof field === 'object' ? field.cards : field;
+
+const SPECTATOR_MOVES = 10;
+
+/** Where "what happened since" begins: a seat's own last move, or a few moves back for a spectator. */
+function lastOwnMove(match: AnyMatch, viewer: Viewer): number {
+  if (viewer === SPECTATOR) return Math.max(0, seqOf(match) - SPECTATOR_MOVES);
+  return Math.max(
+    0,
+    match.moves.findLastIndex(({ seat }) => seat === viewer),
+  );
+}
+
+export function eventsOf(match: AnyMatch, viewer: Viewer, since: number): EventReport[] {
+  const names = namesOf(match);
+  return match.events.slice(since).flatMap((events, at) =>
+    events
+      .map((event) => {
+        const text = match.game.describe(match.game.redact(event, viewer), viewer, names);
+        return { seq: since + at + 1, seat: event.seat, type: event.type, text };
+      })
+      .filter(({ text }) => text !== ''),
+  );
+}
+
+/** One sentence: what is waited for. */
+function promptFor(match: AnyMatch, viewer: Viewer): string {
+  const names = namesOf(match);
+  const outcome = match.game.outcome(match.position);
+  if (outcome) return resultSentence(outcome, names, viewer);
+  const asked = match.game.prompt(match.game.view(match.position, viewer), viewer, names);
+  return asked.endsWith('?') ? asked : `${asked}.`;
+}
+
+function resultSentence(outcome: Outcome, names: readonly string[], viewer: Viewer): string {
+  const winner = outcome.winner === viewer ? 'you win' : `${names[outcome.winner]} wins`;
+  const order = outcome.ranking.map((seat) => names[seat]).join(', ');
+  return `The game is over: ${winner} (${order}).`;
+}
+
+/** The report as lines that a person reads and a program can cut at the first colon. */
+export function statusText(report: StatusReport): string {
+  const { seat, players } = report;
+  const you = seat === null ? 'You watch.' : `You are ${players[seat].name} (seat ${seat}).`;
+  const facts = Object.entries(report.facts).map(([name]) => `${name}: ${factText(report, name)}`);
+  const lines = [
+    `Match ${report.id}, ${report.game}, position ${report.seq}. ${you}`,
+    ...players.map(playerText),
+    '',
+    ...facts.map((line) => line.trimEnd()),
+  ];
+  if (report.events.length > 0) lines.push('', ...report.events.map(({ text }) => text));
+  lines.push('', report.prompt);
+  if (report.legal.length > 0)
+    lines.push('Legal moves:', ...report.legal.map(({ text }) => `  ${text}`));
+  return lines.join('\n');
+}
+
+/** Where the notation has a form for a field, that form: it folds holes and marks what all have seen. */
+function factText({ view, facts }: StatusReport, name: string): string {
+  const fact = facts[name];
+  if (typeof fact !== 'object') return String(fact);
+  return view[name] ?? fact.join(' ');
+}
+
+export const playerText = ({ seat, name, bot }: PlayerReport): string =>
+  `seat ${seat}: ${name}${bot === null ? '' : ` (bot ${bot})`}`;
+
+/** For a list of matches: who is waited for, or who won. */
+export function statePhrase(match: AnyMatch): string {
+  return promptFor(match, SPECTATOR);
+}

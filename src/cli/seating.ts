@@ -1,0 +1,88 @@
+/** Who sits where and by which rules, from what was typed. Shared by everything that starts a match. */
+import { BOT_LEVELS, isBotLevel } from '../bots/bot.ts';
+import type { Player } from '../core/match.ts';
+import { checkHeaderText } from '../core/record.ts';
+import { ok } from '../core/result.ts';
+import { defaultNames } from '../core/seat.ts';
+import { failWith, type Attempt } from './fault.ts';
+import { suggestion } from './near-miss.ts';
+
+export function readPlayers(
+  seats: number,
+  namesText: string | undefined,
+  botsText: string | undefined,
+): Attempt<Player[]> {
+  const names = readNames(seats, namesText);
+  if (!names.ok) return names;
+  const bots = readBots(seats, botsText);
+  if (!bots.ok) return bots;
+  return ok(
+    names.value.map((name, seat) => {
+      const bot = bots.value.get(seat);
+      return bot === undefined ? { name } : { name, bot };
+    }),
+  );
+}
+
+/** The first seats by the names given, the others by compass and time of day. */
+function readNames(seats: number, text: string | undefined): Attempt<string[]> {
+  const given = text === undefined ? [] : text.split(',').map((name) => name.trim());
+  if (given.length > seats)
+    return failWith('cli/bad_usage', `There are ${given.length} names for ${seats} seats.`);
+  for (const [seat, name] of given.entries()) {
+    const trouble = checkHeaderText(`name of seat ${seat}`, name);
+    if (trouble !== undefined) return failWith('cli/bad_usage', trouble, { name });
+  }
+  const names = defaultNames(seats).map((name, seat) => given[seat] ?? name);
+  const twin = names.find((name, seat) => names.indexOf(name) !== seat);
+  if (twin !== undefined)
+    return failWith('cli/bad_usage', `Two seats have the name "${twin}".`, { name: twin });
+  return ok(names);
+}
+
+/** `easy,hard` seats bots at the last places, `1:easy,2:hard` where they are told to sit. */
+export function readBots(seats: number, text: string | undefined): Attempt<Map<number, string>> {
+  const bots = new Map<number, string>();
+  const entries = text === undefined ? [] : text.split(',').map((entry) => entry.trim());
+  if (entries.length > seats)
+    return failWith('cli/bad_usage', `There are ${entries.length} bots for ${seats} seats.`);
+  const placed = entries.filter((entry) => entry.includes(':')).length;
+  if (placed > 0 && placed < entries.length)
+    return failWith('cli/bad_usage', 'Give a seat to every bot (1:easy,2:hard) or to none.');
+  for (const [at, entry] of entries.entries()) {
+    const [, seatText, level] = /^(?:(\d{1,3}):)?(.*)$/.exec(entry) ?? ['', '', entry];
+    const seat = seatText === undefined ? seats - entries.length + at : Number(seatText);
+    if (!isBotLevel(level)) return unknownLevel(level);
+    if (seat >= seats)
+      return failWith('cli/bad_usage', `There is no seat ${seat}: seats are 0 to ${seats - 1}.`);
+    if (bots.has(seat)) return failWith('cli/bad_usage', `Seat ${seat} has two bots.`);
+    bots.set(seat, level);
+  }
+  return ok(bots);
+}
+
+const unknownLevel = (level: string): ReturnType<typeof failWith> =>
+  failWith(
+    'cli/unknown_level',
+    `There is no bot "${level}"${suggestion(level, BOT_LEVELS)}; the levels are ${BOT_LEVELS.join(', ')}.`,
+    { level },
+  );
+
+export function readSeed(seed: string): Attempt<string> {
+  const trouble = checkHeaderText('seed', seed);
+  return trouble === undefined ? ok(seed) : failWith('cli/bad_usage', trouble);
+}
+
+/** `name=value`, one per `--option`; whether they mean anything the game decides. */
+export function readOptions(entries: readonly string[]): Attempt<Record<string, string>> {
+  const options = new Map<string, string>();
+  for (const entry of entries) {
+    const found = /^(\w+)=(.+)$/.exec(entry);
+    if (!found)
+      return failWith('cli/bad_usage', `An option is written name=value, not "${entry}".`);
+    if (options.has(found[1]))
+      return failWith('cli/bad_usage', `The option ${found[1]} is given twice.`);
+    options.set(found[1], found[2]);
+  }
+  return ok(Object.fromEntries(options));
+}

@@ -1,0 +1,298 @@
+/** A table in this process: one person, bots, and a store that remembers the match after every move. */
+import type { Advice } from '../bots/coach.ts';
+import type { Game, GameEvent, Violation } from '../core/game.ts';
+import { logOf, namesOf, openMatch, playMatch, replay, seqOf } from '../core/match.ts';
+import type { Match, MatchHeader } from '../core/match.ts';
+import { checkMove, explainViolation } from '../core/play.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import { Pause, pauseMs, type Speed } from './pace.ts';
+import { formatSaved, parseSaved, type Store } from './save.ts';
+import type { Hint, Refusal, TableClient, TableSnapshot } from './table.ts';
+import type { Thinker } from './thinker.ts';
+
+export interface LocalTableSetting {
+  readonly thinker: Thinker;
+  readonly store: Store;
+  /** The name of this table in the store. */
+  readonly key: string;
+  readonly speed: Speed;
+  /** Resolves when the screen has shown what happened; bots wait for it, within reason. */
+  readonly settled?: () => Promise<void>;
+}
+
+const SETTLE_MS_MAX = 6000;
+
+type Deal = Pick<TableSnapshot<unknown, unknown, GameEvent>, 'seat' | 'deal' | 'kept'>;
+
+/** A new match at a table, or why these seats and options do not fit. */
+export function openLocalTable<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  header: MatchHeader,
+  seat: Seat,
+  setting: LocalTableSetting,
+): Result<LocalTable<P, M, E>, string> {
+  const match = openMatch(game, header);
+  if (!match.ok) return fail(game.explain(match.error, namesOf({ header })));
+  return ok(new LocalTable(match.value, { seat, deal: 1, kept: {} }, setting));
+}
+
+/** The match that the store remembers under this key, or why it cannot be continued. */
+export function restoreLocalTable<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  setting: LocalTableSetting,
+): Result<LocalTable<P, M, E>, string> {
+  const text = setting.store.getItem(setting.key);
+  if (text === null) return fail('There is no saved table.');
+  const saved = parseSaved(text);
+  if (!saved.ok) return saved;
+  const { header, moves, seat, deal, kept } = saved.value;
+  if (header.game !== game.id) return fail(`The saved table is a game of ${header.game}.`);
+  const match = replay(game, header, moves);
+  return match.ok ? ok(new LocalTable(match.value, { seat, deal, kept }, setting)) : match;
+}
+
+/** The reasons, how sure the coach is, and what else would do. */
+function whyWords({ why, confidence, alternatives }: Advice<unknown>): string[] {
+  const percent = (share: number): string => `${Math.round(share * 100)}%`;
+  const others = alternatives.map(({ words, trust }) => `${words} (${percent(trust)})`);
+  if (others.length === 0) return why === '' ? [] : [why];
+  return [why, `Trust in this move: ${percent(confidence)}.`, `Next best: ${others.join('; ')}.`];
+}
+
+/** The part of a snapshot that follows from the match alone. */
+interface Scene<P, M> {
+  readonly facts: Pick<
+    TableSnapshot<P, M, GameEvent>,
+    'seq' | 'view' | 'sitters' | 'names' | 'toAct' | 'log' | 'outcome' | 'canUndo'
+  >;
+  legal(): readonly M[];
+}
+
+function sceneOf<P, M, E extends GameEvent>(match: Match<P, M, E>, seat: Seat): Scene<P, M> {
+  const { game, position, header } = match;
+  const view = game.view(position, seat);
+  let legal: readonly M[] | undefined;
+  return {
+    facts: {
+      seq: seqOf(match),
+      view,
+      sitters: header.players,
+      names: namesOf(match),
+      toAct: game.toAct(view),
+      log: logOf(match, seat),
+      outcome: game.outcome(view),
+      canUndo: lastDecision(match, seat) >= 0,
+    },
+    legal: () => (legal ??= game.legal(view, seat)),
+  };
+}
+
+const lastDecision = (
+  match: Pick<Match<unknown, unknown, GameEvent>, 'moves'>,
+  you: Seat,
+): number => match.moves.findLastIndex(({ seat }) => seat === you);
+
+export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, E> {
+  #match: Match<P, M, E>;
+  #deal: Deal;
+  #speed: Speed;
+  #snapshot: TableSnapshot<P, M, E>;
+  #shown: { readonly match: Match<P, M, E>; readonly scene: Scene<P, M> } | undefined;
+  #thinking: Seat | undefined;
+  /** Grows whenever what bots were thinking about is no longer there. */
+  #era = 0;
+  #closed = false;
+  readonly #pause = new Pause();
+  readonly #listeners = new Set<() => void>();
+  readonly #setting: LocalTableSetting;
+
+  constructor(match: Match<P, M, E>, deal: Deal, setting: LocalTableSetting) {
+    this.#match = match;
+    this.#deal = deal;
+    this.#setting = setting;
+    this.#speed = setting.speed;
+    this.#snapshot = this.#look([]);
+    this.#save();
+    void this.#runBots();
+  }
+
+  snapshot(): TableSnapshot<P, M, E> {
+    return this.#snapshot;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async play(move: M): Promise<Result<number, Refusal>> {
+    const played = playMatch(this.#match, this.#deal.seat, move);
+    if (!played.ok) return fail(this.#refusal(played.error));
+    this.#moveTo(played.value);
+    void this.#runBots();
+    return ok(seqOf(played.value));
+  }
+
+  async hint(): Promise<Hint<M> | undefined> {
+    const { game, header } = this.#match;
+    const { seat, seq, view, names } = this.#snapshot;
+    const thought = { gameId: game.id, view, seat, seed: header.seed, seq, names };
+    const advice = await this.#setting.thinker.advise(thought).catch(() => undefined);
+    if (!advice) return undefined;
+    return { move: advice.best.move as M, sentence: advice.sentence, why: whyWords(advice) };
+  }
+
+  async undo(): Promise<boolean> {
+    const at = lastDecision(this.#match, this.#deal.seat);
+    if (at < 0) return false;
+    const { game, header, moves } = this.#match;
+    const before = replay(game, header, moves.slice(0, at));
+    if (!before.ok) return false;
+    this.#restart(before.value);
+    return true;
+  }
+
+  async rematch(): Promise<void> {
+    const { game, header } = this.#match;
+    const deal = this.#deal.deal + 1;
+    const seed = `${header.seed.replace(/ deal \d+$/, '')} deal ${deal}`;
+    const match = openMatch(game, { ...header, seed });
+    if (!match.ok) return;
+    this.#deal = { ...this.#deal, deal, kept: {} };
+    this.#restart(match.value);
+  }
+
+  setSpeed(speed: Speed): void {
+    this.#speed = speed;
+  }
+
+  skip(): void {
+    this.#pause.skip();
+  }
+
+  keep(name: string, text: string): void {
+    if (this.#deal.kept[name] === text) return;
+    this.#deal = { ...this.#deal, kept: { ...this.#deal.kept, [name]: text } };
+    this.#save();
+    this.#tell(this.#look(this.#snapshot.lastEvents));
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#era++;
+    this.#pause.skip();
+    this.#listeners.clear();
+  }
+
+  #restart(match: Match<P, M, E>): void {
+    this.#era++;
+    this.#thinking = undefined;
+    this.#pause.skip();
+    this.#match = match;
+    this.#save();
+    this.#tell(this.#look([]));
+    void this.#runBots();
+  }
+
+  #moveTo(match: Match<P, M, E>): void {
+    this.#match = match;
+    this.#save();
+    const { seat } = this.#deal;
+    const events = match.events.at(-1)!.map((event) => match.game.redact(event, seat));
+    this.#tell(this.#look(events));
+  }
+
+  /** Makes the moves of all bots that are waited for, one after another, until a person is. */
+  async #runBots(): Promise<void> {
+    const era = ++this.#era;
+    const live = (): boolean => era === this.#era && !this.#closed;
+    for (let seat = this.#nextBot(); seat !== undefined && live(); seat = this.#nextBot()) {
+      this.#showThinking(seat);
+      const asked = this.#match;
+      const [move] = await Promise.all([this.#think(seat), this.#settle(), this.#dwell()]);
+      if (!live() || asked !== this.#match) return;
+      const played = playMatch(asked, seat, move);
+      if (!played.ok) return;
+      this.#thinking = undefined;
+      this.#moveTo(played.value);
+    }
+    if (live()) this.#showThinking(undefined);
+  }
+
+  #nextBot(): Seat | undefined {
+    const { game, position, header } = this.#match;
+    return game.toAct(position).find((seat) => header.players[seat]?.bot !== undefined);
+  }
+
+  /** A bot that fails or answers nonsense must not stop the table: the clock's move is made for it. */
+  async #think(seat: Seat): Promise<M> {
+    const { game, position, header } = this.#match;
+    const view = game.view(position, seat);
+    const level = header.players[seat].bot!;
+    const seq = seqOf(this.#match);
+    const thought = { gameId: game.id, level, view, seat, seed: header.seed, seq };
+    const move = await this.#setting.thinker.think(thought).catch(() => undefined);
+    const usable = move !== undefined && !checkMove(game, view, seat, move as M);
+    return usable ? (move as M) : game.defaultMove(view, seat);
+  }
+
+  async #settle(): Promise<void> {
+    const { settled } = this.#setting;
+    if (!settled) return;
+    const late = new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS_MAX));
+    await Promise.race([settled(), late]);
+  }
+
+  #dwell(): Promise<void> {
+    const waitedFor = this.#match.game.toAct(this.#match.position).length;
+    return this.#pause.wait(pauseMs(seqOf(this.#match), waitedFor, this.#speed));
+  }
+
+  #showThinking(seat: Seat | undefined): void {
+    if (this.#thinking === seat) return;
+    this.#thinking = seat;
+    this.#tell(this.#look(this.#snapshot.lastEvents));
+  }
+
+  #look(lastEvents: readonly E[]): TableSnapshot<P, M, E> {
+    const scene = this.#scene();
+    return {
+      ...this.#deal,
+      ...scene.facts,
+      get legal() {
+        return scene.legal();
+      },
+      lastEvents,
+      thinking: this.#thinking,
+    };
+  }
+
+  /** What follows from the match alone stays the same object, so that screens redraw only what changed. */
+  #scene(): Scene<P, M> {
+    if (this.#shown?.match === this.#match) return this.#shown.scene;
+    const scene = sceneOf(this.#match, this.#deal.seat);
+    this.#shown = { match: this.#match, scene };
+    return scene;
+  }
+
+  #tell(snapshot: TableSnapshot<P, M, E>): void {
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** A full or forbidden store must not end the game; it only cannot be resumed. */
+  #save(): void {
+    const { store, key } = this.#setting;
+    try {
+      store.setItem(key, formatSaved(this.#match, this.#deal));
+    } catch {
+      return;
+    }
+  }
+
+  #refusal(violation: Violation): Refusal {
+    const sentence = explainViolation(this.#match.game, violation, this.#snapshot.names);
+    return { ...violation, sentence };
+  }
+}

@@ -1,0 +1,65 @@
+/** A table in a store: the match as a record that people can read, and what the screen keeps with it. */
+import type { Match } from '../core/match.ts';
+import type { GameEvent } from '../core/game.ts';
+import { formatRecord, parseRecord, type MatchRecord } from '../core/record.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+
+/** The part of the browser's `Storage` that a table needs. */
+export interface Store {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+  removeItem(key: string): void;
+}
+
+const VERSION = 1;
+
+export interface SavedTable extends MatchRecord {
+  readonly seat: Seat;
+  readonly deal: number;
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+export function formatSaved(
+  match: Pick<Match<unknown, unknown, GameEvent>, 'header' | 'moves'>,
+  extra: Pick<SavedTable, 'seat' | 'deal' | 'kept'>,
+): string {
+  return JSON.stringify({ version: VERSION, ...extra, record: formatRecord(match) });
+}
+
+export function parseSaved(text: string): Result<SavedTable, string> {
+  const shape = readShape(text);
+  if (!shape) return fail('The saved table cannot be read.');
+  const record = parseRecord(shape.record);
+  if (!record.ok) return record;
+  const { seat, deal, kept } = shape;
+  if (record.value.header.players[seat] === undefined)
+    return fail('The saved table names a seat that it does not have.');
+  return ok({ ...record.value, seat, deal, kept });
+}
+
+type Shape = Pick<SavedTable, 'seat' | 'deal' | 'kept'> & { readonly record: string };
+
+function readShape(text: string): Shape | undefined {
+  const saved = parseJson(text);
+  if (typeof saved !== 'object' || saved === null) return undefined;
+  const { version, record, seat, deal, kept } = saved as Record<string, unknown>;
+  const fits = version === VERSION && typeof record === 'string' && Number.isInteger(seat);
+  if (!fits) return undefined;
+  return { record, seat: Number(seat), deal: Number(deal) || 1, kept: textsOf(kept) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function textsOf(kept: unknown): Record<string, string> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * What a screen needs to sit at a table: one interface, whether the match runs in this process or on a
+ * server. Nothing here knows which game is played.
+ */
+import type { GameEvent, Outcome, Violation } from '../core/game.ts';
+import type { LogLine } from '../core/match.ts';
+import type { Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Speed } from './pace.ts';
+
+/** Why a move was not taken: the rulebook's code with its sentence. */
+export interface Refusal extends Violation {
+  readonly sentence: string;
+}
+
+/** Someone at the table: a person, or a bot of some level. */
+export interface Sitter {
+  readonly name: string;
+  readonly bot?: string;
+}
+
+/** Everything a screen shows, from the eyes of one seat. A new object each time something changed. */
+export interface TableSnapshot<P, M, E extends GameEvent> {
+  /** Counts deals at this table, so that a rematch is told from an undo. */
+  readonly deal: number;
+  /** How many moves led here. */
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly view: P;
+  readonly sitters: readonly Sitter[];
+  readonly names: readonly string[];
+  readonly toAct: readonly Seat[];
+  /** The moves of your seat; listed when first asked for, since long hands have many. */
+  readonly legal: readonly M[];
+  readonly log: readonly LogLine[];
+  /** What led from the snapshot before to this one, as your seat may see it; empty after a restore. */
+  readonly lastEvents: readonly E[];
+  readonly outcome: Outcome | undefined;
+  /** The bot whose move is being waited for. */
+  readonly thinking: Seat | undefined;
+  readonly canUndo: boolean;
+  /** Whatever the screen asked to keep with the match: staged cards, the order of a hand. */
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+/** The coach's answer in words. */
+export interface Hint<M> {
+  readonly move: M;
+  /** The move with its weightiest reasons. */
+  readonly sentence: string;
+  /** All reasons, how sure the coach is, and the next best moves. */
+  readonly why: readonly string[];
+}
+
+export interface TableClient<P, M, E extends GameEvent> {
+  snapshot(): TableSnapshot<P, M, E>;
+  /** Calls back after each change until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+  play(move: M): Promise<Result<number, Refusal>>;
+  hint(): Promise<Hint<M> | undefined>;
+  /** Takes the match back to your last decision; false where there is none. */
+  undo(): Promise<boolean>;
+  rematch(): Promise<void>;
+  setSpeed(speed: Speed): void;
+  /** Ends the present pause at once. */
+  skip(): void;
+  /** Stores a short text with the match, for the screen's own use after a reload. */
+  keep(name: string, text: string): void;
+  close(): void;
+}

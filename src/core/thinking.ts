@@ -1,0 +1,32 @@
+/** What bots, search and the coach need of a game, as part of its contract. */
+import type { Seat } from './seat.ts';
+
+/**
+ * Legal moves as integers, for search and simulation: the moves of `legal`, the transition of `apply`,
+ * without an object per move. A code means something only for the position and seat it was listed for.
+ */
+export interface PackedMoves<P, M> {
+  /** No list is longer than this. */
+  readonly limit: number;
+  /** Writes the codes of all legal moves into `out` and returns their number. */
+  list(position: P, seat: Seat, out: Int32Array): number;
+  /** Like `list`, with one code for moves that differ only in ways no rule looks at. */
+  listDistinct(position: P, seat: Seat, out: Int32Array): number;
+  apply(position: P, seat: Seat, code: number): void;
+  unpack(position: P, seat: Seat, code: number): M;
+}
+
+/** A move with its worth and the reasons for it, most weighty first. */
+export interface Candidate<M> {
+  readonly move: M;
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+}
+export interface Reason {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** How well a game's own judgement of moves plays. */
+export const POLICY_LEVELS = ['easy', 'medium', 'hard'] as const;
+export type PolicyLevel = (typeof POLICY_LEVELS)[number];

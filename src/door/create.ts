@@ -1,0 +1,144 @@
+/** From a wish to a table: a new one, or one that a record describes. */
+import { isBotLevel } from '../bots/bot.ts';
+import type { Game, GameEvent } from '../core/game.ts';
+import { openMatch, replay } from '../core/match.ts';
+import type { MatchHeader, Player } from '../core/match.ts';
+import type { RawOptions } from '../core/options.ts';
+import { checkHeaderText, parseRecord } from '../core/record.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import { rngFromSeed } from '../core/rng.ts';
+import { defaultNames } from '../core/seat.ts';
+import { GAME_IDS, gameOf, isGameId } from '../games/index.ts';
+import type { EventOf, GameId, MoveOf, PositionOf } from '../games/index.ts';
+import { problem, problemOf, quote, type Problem } from './problem.ts';
+import { GameTable, unknownBot } from './table.ts';
+
+/** A table of one game, with that game's positions, moves and events. */
+export type Table<Id extends GameId> = GameTable<PositionOf<Id>, MoveOf<Id>, EventOf<Id>>;
+
+export interface TableSpec<Id extends GameId> {
+  readonly game: Id;
+  /** How many seats; as many as there are `players` where absent. */
+  readonly seats?: number;
+  /** Names, or names with the level of a bot, from seat 0 on. Seats without one get a name of their own. */
+  readonly players?: readonly (string | Player)[];
+  /** Same seed, options and moves: the same match. A random one where absent. */
+  readonly seed?: string | number;
+  /** Rule options; those not named have their defaults. */
+  readonly options?: RawOptions;
+}
+
+export function createTable<Id extends GameId>(spec: TableSpec<Id>): Result<Table<Id>, Problem> {
+  const id: unknown = (spec as TableSpec<GameId> | undefined)?.game;
+  if (typeof id !== 'string' || !isGameId(id)) return fail(unknownGame(id));
+  const game = gameOf(id);
+  const header = headerOf(game, spec);
+  if (!header.ok) return header;
+  const names = header.value.players.map((player) => player.name);
+  const opened = openMatch(game, header.value);
+  if (!opened.ok) return fail(problemOf(game, opened.error, names));
+  return ok(asTable<Id>(new GameTable(opened.value)));
+}
+
+/** The table that `table.record()` described, with the same moves made and the same bots seated. */
+export function loadTable(record: string): Result<Table<GameId>, Problem> {
+  if (typeof record !== 'string')
+    return fail(badRecord(`A record is a text, not ${quote(record)}.`));
+  const parsed = parseRecord(record);
+  if (!parsed.ok) return fail(badRecord(parsed.error));
+  const { header, moves } = parsed.value;
+  if (!isGameId(header.game)) return fail(unknownGame(header.game));
+  const bot = strangeBot(header.players);
+  if (bot !== undefined) return fail(unknownBot(bot));
+  const replayed = replay(gameOf(header.game), header, moves);
+  if (!replayed.ok) return fail(badRecord(replayed.error));
+  return ok(asTable<GameId>(new GameTable(replayed.value)));
+}
+
+/** The registry maps an id to its game's types; the compiler cannot follow that through a variable id. */
+const asTable = <Id extends GameId>(table: GameTable<unknown, unknown, GameEvent>): Table<Id> =>
+  table as unknown as Table<Id>;
+
+function headerOf<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  spec: TableSpec<GameId>,
+): Result<MatchHeader, Problem> {
+  const options: unknown = spec.options ?? {};
+  if (typeof options !== 'object' || Array.isArray(options))
+    return fail(problem('table/bad_options', `Options are an object, not ${quote(options)}.`));
+  const players = playersOf(game, spec);
+  if (!players.ok) return players;
+  const seed = seedOf(spec.seed);
+  if (!seed.ok) return seed;
+  const copied = { ...(options as RawOptions) };
+  return ok({ game: game.id, seed: seed.value, options: copied, players: players.value });
+}
+
+function seedOf(given: unknown): Result<string, Problem> {
+  if (given === undefined) return ok(randomSeed());
+  if (typeof given !== 'string' && typeof given !== 'number')
+    return fail(problem('table/bad_seed', `A seed is a text or a number, not ${quote(given)}.`));
+  const fault = checkHeaderText('seed', String(given));
+  return fault === undefined ? ok(String(given)) : fail(problem('table/bad_seed', fault));
+}
+
+function playersOf<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  spec: TableSpec<GameId>,
+): Result<Player[], Problem> {
+  const given: unknown = spec.players ?? [];
+  if (!Array.isArray(given)) return fail(badPlayers(`Players are a list, not ${quote(given)}.`));
+  const seats = spec.seats ?? given.length;
+  const fits = Number.isInteger(seats) && seats >= game.seats.min && seats <= game.seats.max;
+  if (!fits) return badSeats(game, seats);
+  if (given.length > seats)
+    return fail(badPlayers(`You named ${given.length} players for ${seats} seats.`));
+  const players: Player[] = [];
+  for (const [seat, name] of defaultNames(seats).entries()) {
+    const player = readPlayer(given[seat] ?? name);
+    if (!player.ok) return player;
+    players.push(player.value);
+  }
+  return ok(players);
+}
+
+/** The game has its own words for a number of seats that it does not take. */
+function badSeats<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  seats: number,
+): Result<Player[], Problem> {
+  const refused = game.setup(seats, {}, rngFromSeed(''));
+  if (!refused.ok) return fail(problemOf(game, refused.error, []));
+  return fail(badPlayers(`${game.title} does not take ${quote(seats)} seats.`));
+}
+
+/** A name, or a name with the level of a bot, from whoever called. */
+export function readPlayer(given: unknown): Result<Player, Problem> {
+  const { name, bot } = (typeof given === 'string' ? { name: given } : given) as Partial<Player>;
+  if (typeof name !== 'string')
+    return fail(badPlayers(`A player is a name, or { name, bot }, not ${quote(given)}.`));
+  const fault = checkHeaderText('name', name);
+  if (fault !== undefined) return fail(badPlayers(fault));
+  if (bot === undefined) return ok({ name });
+  return isBotLevel(bot) ? ok({ name, bot }) : fail(unknownBot(bot));
+}
+
+const strangeBot = (players: readonly Player[]): string | undefined =>
+  players.find(({ bot }) => bot !== undefined && !isBotLevel(bot))?.bot;
+
+const SEED_BYTES = 16;
+
+/** Chance enters here, at the edge: 128 bits from the system, so that nobody can try all deals. */
+function randomSeed(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(SEED_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const unknownGame = (id: unknown): Problem =>
+  problem(
+    'table/unknown_game',
+    `There is no game ${quote(id)} here: choose ${GAME_IDS.join(', ')}.`,
+  );
+
+const badPlayers = (message: string): Problem => problem('table/bad_players', message);
+const badRecord = (message: string): Problem => problem('table/bad_record', message);

@@ -1,0 +1,46 @@
+/** What the door answers when something does not fit: a code, its parameters and the sentence, in one value. */
+import type { Game, GameEvent, Violation } from '../core/game.ts';
+import { explainViolation } from '../core/play.ts';
+
+/** A violation together with its sentence, so that nobody needs a second call to show it. */
+export interface Problem extends Violation {
+  /** One sentence for the person who asked. */
+  readonly message: string;
+}
+
+/** Codes of the table around a game; those of the rules start with the game's id. */
+export const TABLE_CODES = [
+  'table/unknown_game',
+  'table/bad_players',
+  'table/bad_seed',
+  'table/bad_options',
+  'table/bad_record',
+  'table/unknown_bot',
+  'table/unreadable_move',
+  'table/no_such_player',
+  'table/not_started',
+  'table/already_started',
+] as const;
+export type TableCode = (typeof TABLE_CODES)[number];
+
+export const problem = (
+  code: TableCode,
+  message: string,
+  params: Violation['params'] = {},
+): Problem => ({ code, params, message });
+
+export const problemOf = (
+  game: Pick<Game<unknown, unknown, GameEvent>, 'explain'>,
+  violation: Violation,
+  names: readonly string[],
+): Problem => ({ ...violation, message: explainViolation(game, violation, names) });
+
+const QUOTE_MAX = 40;
+
+/** Whatever a plain JavaScript caller passed, as a short text for a sentence. */
+export function quote(value: unknown): string {
+  if (typeof value === 'object' && value !== null)
+    return Array.isArray(value) ? 'a list' : 'an object';
+  const text = String(value);
+  return `"${text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX)}…` : text}"`;
+}

@@ -1,0 +1,88 @@
+/** A seat's view of Shithead in plain words and texts, for programs that draw a table. */
+import { formatCard, type Card } from '../core/card.ts';
+import type { Player } from '../core/match.ts';
+import type { Seat } from '../core/seat.ts';
+import { requirementWords } from '../games/shithead/explain.ts';
+import { requirementOf, visibleRank } from '../games/shithead/ranks.ts';
+import { isActive, zoneOf } from '../games/shithead/turn.ts';
+import type { Direction, Phase, Position, Zone } from '../games/shithead/types.ts';
+
+/** A card in notation, or `?` where the viewer does not know it. */
+type CardText = string;
+
+export interface PlayerAtTable {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly isAI: boolean;
+  readonly isReady: boolean;
+  readonly isFinished: boolean;
+  readonly hand: readonly CardText[];
+  readonly faceUp: readonly CardText[];
+  readonly blindCount: number;
+}
+
+export interface PlayerView {
+  readonly seat: Seat;
+  readonly phase: Phase;
+  /** The seats that are waited for. */
+  readonly toAct: readonly Seat[];
+  readonly isYourTurn: boolean;
+  /** The zone you play from. */
+  readonly zone: Zone;
+  readonly hand: readonly CardText[];
+  readonly faceUp: readonly CardText[];
+  readonly blindCount: number;
+  readonly players: readonly PlayerAtTable[];
+  /** Bottom to top. */
+  readonly pile: readonly CardText[];
+  readonly burned: readonly CardText[];
+  readonly stockCount: number;
+  readonly direction: Direction;
+  /** What the next card must be: `Anything goes`, `7 or lower`, `9 or higher`. */
+  readonly requirement: string;
+  readonly isPendingJokerTarget: boolean;
+  readonly finishOrder: readonly Seat[];
+}
+
+const texts = (cards: readonly Card[]): CardText[] => cards.map(formatCard);
+
+export function playerViewOf(
+  view: Position,
+  seat: Seat,
+  players: readonly Player[],
+  toAct: readonly Seat[],
+): PlayerView {
+  const everyone = players.map((player, at) => playerAt(view, player, at));
+  const { hand, faceUp, blindCount } = everyone[seat];
+  return {
+    seat,
+    phase: view.phase,
+    toAct,
+    isYourTurn: toAct.includes(seat),
+    zone: zoneOf(view, seat),
+    hand,
+    faceUp,
+    blindCount,
+    players: everyone,
+    pile: texts(view.pile),
+    burned: texts(view.burned),
+    stockCount: view.stock.length,
+    direction: view.direction,
+    requirement: requirementWords(requirementOf(visibleRank(view.pile))),
+    isPendingJokerTarget: view.pending,
+    finishOrder: view.finishOrder,
+  };
+}
+
+function playerAt(view: Position, { name, bot }: Player, seat: Seat): PlayerAtTable {
+  return {
+    seat,
+    name,
+    isAI: bot !== undefined,
+    isReady: view.ready[seat],
+    isFinished: !isActive(view, seat),
+    hand: texts(view.hand[seat]),
+    faceUp: texts(view.faceUp[seat]),
+    blindCount: view.blind[seat].length,
+  };
+}

@@ -1,0 +1,263 @@
+/**
+ * One match behind one object. The state stays inside: what comes out is a copy of what a seat may know,
+ * except for the record, which tells everything and is for the owner of the table.
+ */
+import { botRng, BOT_LEVELS, decide, isBotLevel, type BotLevel } from '../bots/bot.ts';
+import { advise } from '../bots/coach.ts';
+import type { Game, GameEvent, Outcome } from '../core/game.ts';
+import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
+import { logOf, namesOf, playMatch, seqOf } from '../core/match.ts';
+import type { LogLine, Match, Player } from '../core/match.ts';
+import type { Options } from '../core/options.ts';
+import { checkMove, NO_SUCH_SEAT } from '../core/play.ts';
+import { formatRecord } from '../core/record.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import { rngFromSeed } from '../core/rng.ts';
+import type { Seat } from '../core/seat.ts';
+import { ChangeFeed, type Change, type Listener } from './change.ts';
+import { problem, problemOf, quote, type Problem } from './problem.ts';
+
+/** The answer to a move. A refused move has changed nothing. */
+export type Reply<E> =
+  | {
+      readonly ok: true;
+      /** How many moves have been made, this one included. */
+      readonly seq: number;
+      /** What happened, as the mover may know it. */
+      readonly events: readonly E[];
+    }
+  | { readonly ok: false; readonly violation: Problem };
+
+/** A legal move, and how it is written. */
+export interface ListedMove<M> {
+  readonly move: M;
+  readonly text: string;
+}
+
+export interface Hint<M> extends ListedMove<M> {
+  /** The move and the weightiest reasons for it. */
+  readonly sentence: string;
+  /** More reasons, for "Why?"; empty where there is nothing to say. */
+  readonly why: string;
+  /** How sure the coach is, from 0 to 1. */
+  readonly confidence: number;
+  /** The next best moves, at most three. */
+  readonly alternatives: readonly ListedMove<M>[];
+}
+
+/** A question from a seat that does not exist: a mistake in the caller's program, so it is thrown. */
+export class NoSuchSeat extends RangeError {
+  override readonly name = 'NoSuchSeat';
+  readonly code = NO_SUCH_SEAT;
+}
+
+export class GameTable<P, M, E extends GameEvent> {
+  #match: Match<P, M, E>;
+  readonly #feed = new ChangeFeed<E>();
+
+  constructor(match: Match<P, M, E>) {
+    this.#match = match;
+  }
+
+  get game(): string {
+    return this.#game.id;
+  }
+
+  /** How many moves have been made. */
+  get seq(): number {
+    return seqOf(this.#match);
+  }
+
+  /** Who sits where; `bot` is the level where a bot does. */
+  get players(): readonly Player[] {
+    return structuredClone(this.#match.header.players);
+  }
+
+  /** All rule options with their values. */
+  get options(): Options {
+    return this.#game.optionsOf(this.#match.position);
+  }
+
+  /** The seats that are waited for: several while all may act at once, none when the game is over. */
+  toAct(): readonly Seat[] {
+    return [...this.#game.toAct(this.#match.position)];
+  }
+
+  outcome(): Outcome | undefined {
+    return structuredClone(this.#game.outcome(this.#match.position));
+  }
+
+  /** The position as a seat knows it, or as a spectator does: unknown cards are `UNKNOWN`. */
+  view(viewer: Viewer): P {
+    return structuredClone(this.#viewOf(viewer));
+  }
+
+  /** The same view as named fields of text, in the notation of the game. */
+  viewText(viewer: Viewer): Record<string, string> {
+    return this.#game.formatPosition(this.#viewOf(viewer));
+  }
+
+  legal(seat: Seat): ListedMove<M>[] {
+    return this.#game.legal(this.#viewOf(this.#seat(seat)), seat).map((move) => this.#listed(move));
+  }
+
+  /** Why this move would be refused, or undefined. Judged from the seat's own view. */
+  check(seat: Seat, move: M | string): Problem | undefined {
+    const read = this.#read(move);
+    if (!read.ok) return read.error;
+    const known = this.#isSeat(seat) ? this.#viewOf(seat) : this.#viewOf(SPECTATOR);
+    const violation = checkMove(this.#game, known, seat, read.value);
+    return violation && problemOf(this.#game, violation, this.#names);
+  }
+
+  /** Makes a move, given in notation or as a value, or says why not. */
+  play(seat: Seat, move: M | string): Reply<E> {
+    const read = this.#read(move);
+    if (!read.ok) return { ok: false, violation: read.error };
+    const played = playMatch(this.#match, seat, read.value);
+    if (!played.ok)
+      return { ok: false, violation: problemOf(this.#game, played.error, this.#names) };
+    this.#match = played.value;
+    const change = this.#change(seat);
+    this.#feed.tell(change);
+    return { ok: true, seq: change.seq, events: change.events(seat) };
+  }
+
+  /** Calls the listener after each accepted move; returns the way to stop that. */
+  subscribe(listener: Listener<E>): () => void {
+    return this.#feed.add(listener);
+  }
+
+  /** Seats a bot, also in the middle of a match. It moves when `step` or `playBots` is called. */
+  addBot(seat: Seat, level: BotLevel): Result<Player, Problem> {
+    if (!this.#isSeat(seat)) return fail(this.#noSuchSeat(seat));
+    if (!isBotLevel(level)) return fail(unknownBot(level));
+    const { header } = this.#match;
+    const player: Player = { name: header.players[seat].name, bot: level };
+    this.#match = {
+      ...this.#match,
+      header: { ...header, players: header.players.with(seat, player) },
+    };
+    return ok({ ...player });
+  }
+
+  /** One move of the first bot that is waited for; undefined where the table waits for no bot. */
+  step(): Reply<E> | undefined {
+    const seat = this.toAct().find((waiting) => this.#levelOf(waiting) !== undefined);
+    if (seat === undefined) return undefined;
+    const rng = botRng(this.#match.header.seed, seat, this.seq);
+    const level = this.#levelOf(seat)!;
+    return this.play(seat, decide(this.#game, level, this.#viewOf(seat), seat, rng).move);
+  }
+
+  /** Lets bots move until a person is waited for or the game is over; returns how many moves they made. */
+  playBots(): number {
+    let moves = 0;
+    while (this.step()) moves++;
+    return moves;
+  }
+
+  /** The coach's advice from the seat's own view; undefined where the seat is not waited for. */
+  hint(seat: Seat): Hint<M> | undefined {
+    if (!this.toAct().includes(this.#seat(seat))) return undefined;
+    // The coach's chance must not come from the match's seed, or its advice could tell of hidden cards.
+    const rng = rngFromSeed(`hint/${seat}/${this.seq}`);
+    const advice = advise(this.#game, this.#viewOf(seat), seat, rng, this.#names);
+    if (!advice) return undefined;
+    return {
+      ...this.#listed(advice.best.move),
+      sentence: advice.sentence,
+      why: advice.why,
+      confidence: advice.confidence,
+      alternatives: advice.alternatives.map(({ move }) => this.#listed(move)),
+    };
+  }
+
+  /** The log as this viewer may read it, from after `since` moves on. */
+  log(viewer: Viewer, since = 0): LogLine[] {
+    return logOf(this.#match, this.#viewer(viewer), Math.max(0, Math.trunc(since) || 0));
+  }
+
+  /** The whole match as text, seed included: whoever reads it can tell every card. */
+  record(): string {
+    return formatRecord(this.#match);
+  }
+
+  get #game(): Game<P, M, E> {
+    return this.#match.game;
+  }
+
+  get #names(): string[] {
+    return namesOf(this.#match);
+  }
+
+  #viewOf(viewer: Viewer): P {
+    return this.#game.view(this.#match.position, this.#viewer(viewer));
+  }
+
+  #isSeat(seat: number): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.#match.header.players.length;
+  }
+
+  #seat(seat: Seat): Seat {
+    if (this.#isSeat(seat)) return seat;
+    throw new NoSuchSeat(this.#noSuchSeat(seat).message);
+  }
+
+  #noSuchSeat(seat: Seat): Problem {
+    const params = { seat: String(seat), last: this.#match.header.players.length - 1 };
+    return problemOf(this.#game, { code: NO_SUCH_SEAT, params }, []);
+  }
+
+  /** Knowledge is a bit per seat, and a seat that does not exist would read another one's bit. */
+  #viewer(viewer: Viewer): Viewer {
+    return viewer === SPECTATOR ? viewer : this.#seat(viewer);
+  }
+
+  #levelOf(seat: Seat): BotLevel | undefined {
+    const { bot } = this.#match.header.players[seat];
+    return bot !== undefined && isBotLevel(bot) ? bot : undefined;
+  }
+
+  #listed(move: M): ListedMove<M> {
+    return { move, text: this.#game.formatMove(move) };
+  }
+
+  /** A move given as a value goes through its notation, so that a malformed one is refused like any text. */
+  #read(move: M | string): Result<M, Problem> {
+    const text = typeof move === 'string' ? move : this.#write(move);
+    const read = text === undefined ? undefined : this.#game.parseMove(text);
+    if (read?.ok) return read;
+    const message = read?.error ?? `${quote(move)} is no move of ${this.#game.title}.`;
+    return fail(problem('table/unreadable_move', message));
+  }
+
+  #write(move: M): string | undefined {
+    try {
+      return this.#game.formatMove(move);
+    } catch {
+      // Types do not bind a plain JavaScript caller, and the notation may trip over what is missing.
+      return undefined;
+    }
+  }
+
+  #change(seat: Seat): Change<E> {
+    const match = this.#match;
+    const seq = seqOf(match);
+    return {
+      seq,
+      seat,
+      events: (viewer) =>
+        match.events[seq - 1].map((event) =>
+          structuredClone(match.game.redact(event, this.#viewer(viewer))),
+        ),
+      log: (viewer) => logOf(match, this.#viewer(viewer), seq - 1).map((line) => line.text),
+    };
+  }
+}
+
+export const unknownBot = (level: unknown): Problem =>
+  problem(
+    'table/unknown_bot',
+    `There is no bot ${quote(level)}: choose ${BOT_LEVELS.slice(0, -1).join(', ')} or ${BOT_LEVELS.at(-1)}.`,
+  );

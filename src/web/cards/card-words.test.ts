@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { buildPack, formatCard, parseCard, UNKNOWN } from '../../core/card.ts';
+import { splitCards } from './card-words.ts';
+import { cardName } from './names.ts';
+
+const cardsIn = (text: string): string[] =>
+  splitCards(text)
+    .filter((part) => part.isCard)
+    .map((part) => part.text);
+
+describe('splitCards()', () => {
+  it.each([
+    ['North plays 5C 5D.', ['5C', '5D']],
+    ['You draw 10H JK.', ['10H', 'JK']],
+    ["East flips 5S': not playable, takes 7 cards.", ["5S'"]],
+    ['East cannot play: takes 6 cards and 4C.', ['4C']],
+    ['JS is ready. KD2 plays AC3PO and 11H.', ['JS']],
+    ['Nothing to see.', []],
+  ])('%s', (text, cards) => {
+    expect(cardsIn(text)).toEqual(cards);
+  });
+
+  it('loses nothing of the text', () => {
+    const text = "A: 2S 10D, JK'' and QH'. B";
+    const joined = splitCards(text).map((part) => part.text);
+    expect(joined.join('')).toBe(text);
+  });
+
+  it('finds every card of four packs', () => {
+    for (const card of buildPack({ packs: 4, jokers: true }))
+      expect(cardsIn(`You draw ${formatCard(card)}.`)).toEqual([formatCard(card)]);
+  });
+});
+
+describe('cardName()', () => {
+  it.each([
+    ['5C', 'five of clubs'],
+    ["10H'", 'ten of hearts'],
+    ['QS', 'queen of spades'],
+    ['JK', 'Joker'],
+  ])('%s is called %s', (text, name) => {
+    expect(cardName(parseCard(text)!)).toBe(name);
+  });
+
+  it('says nothing about a card that is not known', () => {
+    expect(cardName(UNKNOWN)).toBe('face-down card');
+  });
+});

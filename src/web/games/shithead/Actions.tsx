@@ -1,0 +1,87 @@
+/** The action bar: what is asked, and the buttons for it, always in the same places. */
+import type { ReactElement } from 'react';
+import { WithCards } from '../../cards/WithCards.tsx';
+import { shithead } from '../../../games/index.ts';
+import type { Moves, Standing } from './use-moves.ts';
+import { playLabel, takeLabel } from './words.ts';
+
+interface Props {
+  readonly now: Standing;
+  readonly prompt: string;
+  readonly moves: Moves;
+  readonly waiting: boolean;
+  readonly onHint: () => void;
+  readonly onSkip: () => void;
+}
+
+export function Actions({ now, prompt, moves, waiting, onHint, onSkip }: Props): ReactElement {
+  const over = now.view.phase === 'finished';
+  const asked = now.yourTurn || (now.setup && !now.view.ready[now.seat]);
+  return (
+    <div className="actions">
+      <p className="prompt" data-testid="prompt" data-asked={asked}>
+        {prompt}
+      </p>
+      <div className="action-buttons" inert={over} data-over={over || undefined}>
+        <button type="button" className="btn-quiet" onClick={() => moves.sort()}>
+          Sort
+        </button>
+        {waiting ? (
+          <button type="button" className="btn-quiet" onClick={onSkip}>
+            Skip ahead
+          </button>
+        ) : (
+          <button type="button" className="btn-quiet" disabled={!asked} onClick={onHint}>
+            Hint
+          </button>
+        )}
+        <Primary now={now} moves={moves} />
+      </div>
+    </div>
+  );
+}
+
+/** One large button that says what it will do. */
+function Primary({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
+  const { view, seat, selected } = now;
+  if (now.setup) {
+    const ready = view.ready[seat];
+    return (
+      <button type="button" className={ready ? 'btn' : 'btn-primary'} onClick={() => moves.ready()}>
+        {ready ? 'Not ready after all' : 'Ready'}
+      </button>
+    );
+  }
+  const mayTake = now.yourTurn && !shithead.check(view, seat, { type: 'take' });
+  const mustTake = mayTake && !view.options.voluntaryTake;
+  if (mustTake || (mayTake && selected.length === 0))
+    return (
+      <button
+        type="button"
+        className={mustTake ? 'btn-primary' : 'btn'}
+        onClick={() => moves.take()}
+      >
+        <span>
+          <WithCards text={takeLabel(view, seat)} />
+        </span>
+      </button>
+    );
+  if (now.yourTurn && now.zone === 'blind')
+    return (
+      <button type="button" className="btn-primary" onClick={() => moves.flip(0)}>
+        Flip a blind card
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className="btn-primary"
+      disabled={!now.yourTurn || view.pending || selected.length === 0}
+      onClick={() => void moves.play(selected)}
+    >
+      <span>
+        <WithCards text={playLabel(selected)} />
+      </span>
+    </button>
+  );
+}

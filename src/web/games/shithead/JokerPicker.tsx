@@ -1,0 +1,117 @@
+/** SH-S9: who takes the pile. It cannot be dismissed, because the game waits for the answer. */
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { countCards } from '../../../games/shithead/explain.ts';
+import { jokerTargets } from '../../../games/shithead/turn.ts';
+import type { Position } from '../../../games/shithead/types.ts';
+import { CardFace } from '../../cards/Card.tsx';
+
+interface Props {
+  readonly view: Position;
+  readonly you: number;
+  readonly names: readonly string[];
+  readonly hint: string | undefined;
+  readonly onChoose: (target: number) => void;
+  readonly onHint: () => void;
+  readonly onTakeBack: () => void;
+}
+
+/** Others clockwise from you, yourself last. */
+export function targetsInOrder(view: Position, you: number): number[] {
+  const seats = view.hand.length;
+  const away = (seat: number): number => (seat - you - 1 + seats) % seats;
+  return jokerTargets(view).sort((a, b) => away(a) - away(b));
+}
+
+export function JokerPicker(props: Props): ReactElement {
+  const { view, you, names } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [sure, setSure] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const count = countCards(view.pile.length);
+  const choose = (target: number): void => {
+    if (target === you && !sure) setSure(true);
+    else props.onChoose(target);
+  };
+  useDigits(dialog, targetsInOrder(view, you), choose, props.onHint);
+  return (
+    <dialog
+      ref={dialog}
+      className="joker"
+      aria-labelledby="joker-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="joker-title">Who takes the {count}?</h2>
+      <div className="joker-pile" aria-hidden="true">
+        {view.pile.map((card) => (
+          <CardFace key={card} card={card} title="" />
+        ))}
+      </div>
+      <ul className="joker-targets">
+        {targetsInOrder(view, you).map((target, at) => (
+          <li key={target}>
+            <button
+              type="button"
+              className="joker-target"
+              data-self={target === you}
+              onClick={() => choose(target)}
+            >
+              <kbd aria-hidden="true">{at + 1}</kbd>
+              <span>
+                <strong>{targetName(target, you, names, sure)}</strong>
+                <small>{countsOf(view, target)}</small>
+              </span>
+              <em>takes {count}</em>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="joker-hint" role="status">
+        {props.hint}
+      </p>
+      <div className="joker-actions">
+        <button type="button" className="btn-quiet" onClick={props.onHint}>
+          Hint
+        </button>
+        <button type="button" className="btn-quiet" onClick={props.onTakeBack}>
+          Take back the Joker
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+const targetName = (
+  target: number,
+  you: number,
+  names: readonly string[],
+  sure: boolean,
+): string => {
+  if (target !== you) return names[target];
+  return sure ? 'Really yourself? Press again' : 'Yourself';
+};
+
+function countsOf(view: Position, seat: number): string {
+  const [hand, faceUp, blind] = [view.hand, view.faceUp, view.blind].map(
+    (zone) => zone[seat].length,
+  );
+  return `${hand} hand, ${faceUp} face-up, ${blind} blind`;
+}
+
+/** Digits choose, H asks the coach; the dialog keeps all other keys from the table. */
+function useDigits(
+  dialog: React.RefObject<HTMLDialogElement | null>,
+  targets: readonly number[],
+  choose: (target: number) => void,
+  onHint: () => void,
+): void {
+  useEffect(() => {
+    const element = dialog.current!;
+    const onKey = (event: KeyboardEvent): void => {
+      const target = targets[Number(event.key) - 1];
+      if (target !== undefined) choose(target);
+      else if (event.key.toLowerCase() === 'h') onHint();
+    };
+    element.addEventListener('keydown', onKey);
+    return () => element.removeEventListener('keydown', onKey);
+  });
+}

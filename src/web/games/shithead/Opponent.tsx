@@ -1,0 +1,87 @@
+/** SH-S11: what everyone sees of another player. */
+import { memo, type ReactElement } from 'react';
+import { countCards, ordinal } from '../../../games/shithead/explain.ts';
+import { isActive, nextSeat } from '../../../games/shithead/turn.ts';
+import type { Position } from '../../../games/shithead/types.ts';
+import type { Sitter } from '../../../client/table.ts';
+import { CardBack, CardFace } from '../../cards/Card.tsx';
+import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
+import { placeOf } from './staging.ts';
+
+interface Props {
+  readonly view: Position;
+  readonly seat: number;
+  readonly you: number;
+  readonly sitter: Sitter;
+}
+
+export const Opponent = memo(function Opponent({ view, seat, you, sitter }: Props): ReactElement {
+  const seats = view.hand.length;
+  const at = (seat - you - 1 + seats) % seats;
+  const hand = view.hand[seat].length;
+  return (
+    <SeatPlate
+      name={sitter.name}
+      note={sitter.bot}
+      acting={isActing(view, seat)}
+      mark={markOf(view, seat)}
+      gone={!isActive(view, seat)}
+      place={`seat/${seat}`}
+      spot={seatSpot(at, seats - 1)}
+    >
+      <div className="seat-cards">
+        <OpenColumns view={view} seat={seat} />
+        <span
+          className="seat-hand"
+          data-place={placeOf('hand', seat)}
+          role="img"
+          aria-label={`${countCards(hand)} in hand`}
+        >
+          {hand > 0 && <CardBack />}
+          {isActive(view, seat) && <b aria-hidden="true">{hand}</b>}
+        </span>
+      </div>
+    </SeatPlate>
+  );
+});
+
+const isActing = (view: Position, seat: number): boolean =>
+  view.phase !== 'setup' && view.phase !== 'finished' && view.turn === seat;
+
+/** One word at most: the place, ready in the swap phase, or who comes next (SH-S6). */
+function markOf(view: Position, seat: number): string | undefined {
+  const place = view.finishOrder.indexOf(seat);
+  if (place >= 0) return ordinal(place + 1);
+  if (view.phase === 'setup') return view.ready[seat] ? 'ready' : undefined;
+  if (view.phase === 'finished') return 'last';
+  return nextSeat(view, view.turn) === seat && view.turn !== seat ? 'next' : undefined;
+}
+
+/** Three columns: a blind card, and the face-up card on it while there is one. */
+function OpenColumns({ view, seat }: { view: Position; seat: number }): ReactElement {
+  const faceUp = view.faceUp[seat];
+  const blind = view.blind[seat];
+  return (
+    <span
+      className="seat-open"
+      data-place={placeOf('faceUp', seat)}
+      role="group"
+      aria-label={`Face-up cards, ${countCards(blind.length)} blind`}
+    >
+      <span className="seat-blind" data-place={placeOf('blind', seat)}>
+        {blind.map((_, slot) => (
+          // Blind cards cannot be told apart: their place is all they are.
+          // eslint-disable-next-line react/no-array-index-key
+          <CardBack key={slot} />
+        ))}
+      </span>
+      <span className="seat-faceup">
+        {faceUp.map((card) => (
+          <span key={card} data-card={card}>
+            <CardFace card={card} />
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

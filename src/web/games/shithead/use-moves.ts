@@ -1,0 +1,199 @@
+/** What taps, drags and keys do in Shithead. Every way of making a move ends in `attempt`. */
+import { useMemo } from 'react';
+import type { Refusal, TableClient, TableSnapshot } from '../../../client/table.ts';
+import { formatCards, RANK_OF, type Card } from '../../../core/card.ts';
+import { explainViolation } from '../../../core/play.ts';
+import { shithead } from '../../../games/index.ts';
+import { bySetupOrder } from '../../../games/shithead/ranks.ts';
+import { zoneOf } from '../../../games/shithead/turn.ts';
+import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
+import { playSound } from '../../sound.ts';
+import { moveInHand, orderHand, parseCards, SORTED } from '../../table/hand-order.ts';
+import type { Notices } from '../../table/Notice.tsx';
+import { placeOf } from './staging.ts';
+import { allOfRank, toggle, withCard } from './selection.ts';
+import { ruleOf } from './words.ts';
+
+export type Client = TableClient<Position, Move, ShitheadEvent>;
+export type Snapshot = TableSnapshot<Position, Move, ShitheadEvent>;
+export type OwnZone = 'hand' | 'faceUp';
+
+type Teller = Pick<Notices, 'show' | 'clear'>;
+
+const DOUBLE_TAP_MS = 350;
+
+/** What the screen derives from a snapshot: whose turn, which zone, which cards are chosen. */
+export interface Standing {
+  readonly view: Position;
+  readonly seat: number;
+  readonly setup: boolean;
+  readonly yourTurn: boolean;
+  readonly zone: 'hand' | 'faceUp' | 'blind';
+  /** Your hand from left to right. */
+  readonly hand: readonly Card[];
+  readonly selected: readonly Card[];
+  /** Whether the chosen cards, or this card alone, may be played now. */
+  readonly refuses: (cards: readonly Card[]) => Refusal | undefined;
+}
+
+export function standingOf({ view, seat, kept, toAct, names }: Snapshot): Standing {
+  const setup = view.phase === 'setup';
+  const zone = zoneOf(view, seat);
+  const hand = orderHand(view.hand[seat], kept.order ?? SORTED, bySetupOrder);
+  const own = setup ? [...hand, ...view.faceUp[seat]] : ownCards(view, seat, hand);
+  const refuses = (cards: readonly Card[]): Refusal | undefined => {
+    const from = fromZone(view, seat, cards[0]);
+    const violation = shithead.check(view, seat, { type: 'play', from, cards });
+    return violation && { ...violation, sentence: explainViolation(shithead, violation, names) };
+  };
+  return {
+    view,
+    seat,
+    setup,
+    yourTurn: !setup && toAct.includes(seat),
+    zone,
+    hand,
+    selected: parseCards(kept.staged ?? '').filter((card) => own.includes(card)),
+    refuses,
+  };
+}
+
+const ownCards = (view: Position, seat: number, hand: readonly Card[]): readonly Card[] =>
+  zoneOf(view, seat) === 'hand' ? hand : view.faceUp[seat];
+
+const fromZone = (view: Position, seat: number, card: Card): OwnZone =>
+  view.hand[seat].includes(card) ? 'hand' : 'faceUp';
+
+/** All that a player can do. A refused move says why near the place and changes nothing. */
+export class Moves {
+  readonly #client: Client;
+  readonly #notices: Teller;
+  #lastTap: { card: Card; at: number; before: readonly Card[] } | undefined;
+
+  constructor(client: Client, notices: Teller) {
+    this.#client = client;
+    this.#notices = notices;
+  }
+
+  get #now(): Standing {
+    return standingOf(this.#client.snapshot());
+  }
+
+  async attempt(move: Move, near: string): Promise<boolean> {
+    this.#notices.clear();
+    const played = await this.#client.play(move);
+    if (!played.ok) this.#refuse(played.error, near);
+    // A card that was played may come back with the pile, and is then not chosen any more.
+    else this.stage([]);
+    return played.ok;
+  }
+
+  #refuse(refusal: Refusal, near: string): void {
+    playSound('refuse');
+    this.#notices.show({ sentence: refusal.sentence, rule: ruleOf(refusal), near });
+  }
+
+  stage(cards: readonly Card[]): void {
+    this.#client.keep('staged', formatCards(cards));
+  }
+
+  tap(card: Card): void {
+    this.#notices.clear();
+    const now = this.#now;
+    if (now.setup) return this.#tapInSetup(now, card);
+    const last = this.#lastTap;
+    this.#lastTap = { card, at: performance.now(), before: now.selected };
+    const twice = last?.card === card && performance.now() - last.at < DOUBLE_TAP_MS;
+    if (twice) return void this.play(withCard(last.before, card));
+    const refusal = now.refuses([card]);
+    // Out of turn a card may be staged already; everything else that is wrong with it is said at once.
+    if (refusal && refusal.code !== 'shithead/not_your_turn')
+      return this.#refuse(refusal, `card/${card}`);
+    if (fromZone(now.view, now.seat, card) !== now.zone) return;
+    this.stage(toggle(now.selected, card));
+  }
+
+  /** SH-S1: tap one, then the other. */
+  #tapInSetup(now: Standing, card: Card): void {
+    const [chosen] = now.selected;
+    if (chosen === card) return this.stage([]);
+    const { view, seat } = now;
+    const apart =
+      chosen !== undefined && fromZone(view, seat, chosen) !== fromZone(view, seat, card);
+    if (apart) void this.swap(chosen, card);
+    else this.stage([card]);
+  }
+
+  async swap(a: Card, b: Card): Promise<boolean> {
+    const { view, seat } = this.#now;
+    const [hand, faceUp] = fromZone(view, seat, a) === 'hand' ? [a, b] : [b, a];
+    return this.attempt({ type: 'swap', hand, faceUp }, `card/${b}`);
+  }
+
+  press(card: Card): void {
+    const now = this.#now;
+    if (now.setup) return this.tap(card);
+    const refusal = now.refuses([card]);
+    if (refusal && refusal.code !== 'shithead/not_your_turn')
+      return this.#refuse(refusal, `card/${card}`);
+    const from = fromZone(now.view, now.seat, card);
+    if (from === now.zone) this.stage(allOfRank(now.view[from][now.seat], card));
+  }
+
+  async play(cards: readonly Card[], near = `card/${cards[0]}`): Promise<boolean> {
+    const { view, seat } = this.#now;
+    const from = fromZone(view, seat, cards[0]);
+    return this.attempt({ type: 'play', from, cards: [...cards].sort(bySetupOrder) }, near);
+  }
+
+  /** Enter: the chosen cards, or else the card that has the focus. */
+  act(): void {
+    const now = this.#now;
+    const focused = document.activeElement as HTMLElement | null;
+    const card = focused?.dataset.card;
+    if (focused?.dataset.slot !== undefined) return this.flip(Number(focused.dataset.slot));
+    if (now.setup) return card === undefined ? undefined : this.tap(Number(card));
+    if (now.selected.length > 0) return void this.play(now.selected);
+    if (card !== undefined) void this.play([Number(card)]);
+  }
+
+  take(): void {
+    void this.attempt({ type: 'take' }, 'pile');
+  }
+
+  flip(slot: number): void {
+    const { seat } = this.#now;
+    void this.attempt({ type: 'flip', slots: [slot] }, placeOf('blind', seat));
+  }
+
+  ready(): void {
+    const { view, seat } = this.#now;
+    const type = view.phase === 'setup' && view.ready[seat] ? 'unready' : 'ready';
+    void this.attempt({ type }, placeOf('hand', seat));
+  }
+
+  target(seat: number): void {
+    void this.attempt({ type: 'target', target: seat }, 'pile');
+  }
+
+  sort(): void {
+    this.#client.keep('order', SORTED);
+  }
+
+  reorder(cards: readonly Card[], before: number): void {
+    const { hand } = this.#now;
+    const order = moveInHand(hand, cards, before);
+    if (order !== formatCards(hand)) this.#client.keep('order', order);
+  }
+
+  refuseDrop(sentence: string, near: string): void {
+    playSound('refuse');
+    this.#notices.show({ sentence, near });
+  }
+}
+
+export function useMoves(client: Client, { show, clear }: Notices): Moves {
+  return useMemo(() => new Moves(client, { show, clear }), [client, show, clear]);
+}
+
+export const rankIndex = (card: Card): number => RANK_OF[card];

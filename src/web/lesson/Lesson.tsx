@@ -1,0 +1,152 @@
+/** A two-minute lesson: it deals a position, asks for a move, and lets the real rules answer. */
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { gameOf, type GameId } from '../../games/index.ts';
+import { WithCards } from '../cards/WithCards.tsx';
+import { playSound } from '../sound.ts';
+import './lesson.css';
+import { lessonOf } from './lessons.ts';
+import { dealStep, judgeAnswer, type Verdict } from './run.ts';
+import { LEARNER, type LessonStep } from './script.ts';
+
+interface LessonProps {
+  readonly game: GameId;
+  readonly onClose: () => void;
+}
+
+export function Lesson({ game, onClose }: LessonProps): ReactElement {
+  const { steps, farewell } = lessonOf(game);
+  const [at, setAt] = useState(0);
+  const [position, setPosition] = useState<unknown>();
+  const isOver = at >= steps.length;
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A modal dialog keeps the page below out of reach, and Escape leaves it.
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="lesson" aria-labelledby="lesson-title" onClose={onClose}>
+      <div className="lesson-head">
+        <h2 id="lesson-title">How to play {gameOf(game).title}</h2>
+        <progress
+          max={steps.length}
+          value={at}
+          aria-label={`Step ${Math.min(at + 1, steps.length)} of ${steps.length}`}
+        />
+        <button type="button" className="btn-quiet" onClick={close}>
+          Leave
+        </button>
+      </div>
+      {isOver ? (
+        <Farewell words={farewell} onAgain={() => setAt(0)} onClose={close} />
+      ) : (
+        <Step
+          key={at}
+          game={game}
+          step={steps[at]}
+          before={position}
+          onNext={(reached) => {
+            setPosition(reached);
+            setAt(at + 1);
+          }}
+        />
+      )}
+    </dialog>
+  );
+}
+
+interface StepProps {
+  readonly game: GameId;
+  readonly step: LessonStep;
+  /** The position that the step before led to. */
+  readonly before: unknown;
+  readonly onNext: (position: unknown) => void;
+}
+
+function Step({ game, step, before, onNext }: StepProps): ReactElement {
+  const { Table, names } = lessonOf(game);
+  const rules = gameOf(game);
+  const dealt = useMemo(() => dealStep(rules, step, before), [rules, step, before]);
+  const [verdict, setVerdict] = useState<Verdict>();
+  const isRight = verdict?.kind === 'right';
+  const shown = isRight ? verdict.position : dealt;
+  const answer = (move: unknown) => {
+    const judged = judgeAnswer(rules, step, dealt, move, names);
+    playSound(judged.kind === 'right' ? 'place' : 'refuse');
+    setVerdict(judged);
+  };
+  return (
+    <div className="lesson-step">
+      <Question step={step} />
+      <Table view={rules.view(shown, LEARNER)} names={names} canAct={!isRight} onMove={answer} />
+      <div className="lesson-answer" aria-live="polite">
+        {verdict && <Answer verdict={verdict} step={step} />}
+        {isRight && <Next onNext={() => onNext(verdict.position)} />}
+      </div>
+    </div>
+  );
+}
+
+function Question({ step }: { readonly step: LessonStep }): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Reading starts at the new question, also for those who do not see it appear.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="lesson-question">
+      <h3 ref={heading} tabIndex={-1}>
+        {step.title}
+      </h3>
+      <p>{step.ask}</p>
+    </div>
+  );
+}
+
+function Answer({ verdict, step }: { readonly verdict: Verdict; readonly step: LessonStep }) {
+  if (verdict.kind !== 'right')
+    return (
+      <p className={verdict.kind === 'refused' ? 'lesson-refusal' : 'lesson-nudge'}>
+        <WithCards text={verdict.says} />
+      </p>
+    );
+  return (
+    <div>
+      <p className="lesson-log">
+        <WithCards text={verdict.lines.join(' ')} />
+      </p>
+      <p>
+        {step.why} <span className="lesson-rule">{step.rule}</span>
+      </p>
+    </div>
+  );
+}
+
+function Next({ onNext }: { readonly onNext: () => void }): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button ref={button} type="button" className="btn-primary" onClick={onNext}>
+      Go on
+    </button>
+  );
+}
+
+interface FarewellProps {
+  readonly words: string;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+function Farewell({ words, onAgain, onClose }: FarewellProps): ReactElement {
+  return (
+    <div className="lesson-farewell">
+      <h3>You know how to play</h3>
+      <p>{words}</p>
+      <div className="lesson-actions">
+        <button type="button" className="btn-primary" onClick={onClose}>
+          To the table
+        </button>
+        <button type="button" className="btn-quiet" onClick={onAgain}>
+          Once more
+        </button>
+      </div>
+    </div>
+  );
+}

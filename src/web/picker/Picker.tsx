@@ -1,0 +1,163 @@
+/** The first page: every game with its table, one button that starts it, and options that unfold. */
+import { useState, type ReactElement } from 'react';
+import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
+import { setSetting, useSettings } from '../settings.ts';
+import { SettingsPanel } from '../SettingsPanel.tsx';
+import { changesOf, problemOf, setupOf, withStandardRules, type Draft } from './draft.ts';
+import { ENTRIES, type PickerEntry } from './entries.ts';
+import { OptionsPanel } from './OptionsPanel.tsx';
+import './picker.css';
+import { recallDraft, rememberDraft } from './remember.ts';
+import { ResumeOffer } from './ResumeOffer.tsx';
+import type { ResumeInfo, StartSetup } from './types.ts';
+
+interface PickerProps {
+  readonly onStart: (setup: StartSetup) => void;
+  readonly resume: ResumeInfo | undefined;
+  readonly onResume: () => void;
+  readonly onDiscardResume: () => void;
+  readonly onLesson: (game: GameId) => void;
+}
+
+export function Picker(props: PickerProps): ReactElement {
+  const { onStart, resume, onResume, onDiscardResume, onLesson } = props;
+  return (
+    <div className="picker">
+      <Masthead />
+      <main>
+        {resume && <ResumeOffer resume={resume} onResume={onResume} onDiscard={onDiscardResume} />}
+        <ul className="picker-games">
+          {GAME_IDS.map((game) => (
+            <GameTile
+              key={game}
+              game={game}
+              isQuiet={resume !== undefined}
+              onStart={onStart}
+              onLesson={onLesson}
+            />
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}
+
+function Masthead(): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="masthead">
+      <h1>Baize</h1>
+      <p>A card table for the evening. Sit down and play.</p>
+      <button type="button" className="btn-quiet" onClick={() => setOpen(true)}>
+        Settings
+      </button>
+      <SettingsPanel open={open} onClose={() => setOpen(false)} />
+    </header>
+  );
+}
+
+interface TileProps {
+  readonly game: GameId;
+  /** An offered match is the page's one primary action; new games then step back. */
+  readonly isQuiet: boolean;
+  readonly onStart: (setup: StartSetup) => void;
+  readonly onLesson: (game: GameId) => void;
+}
+
+function GameTile({ game, isQuiet, onStart, onLesson }: TileProps): ReactElement {
+  const entry: PickerEntry = ENTRIES[game];
+  const [draft, setDraft] = useState(() => recallDraft(game, entry.defaults));
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { playerName } = useSettings();
+  const change = (changed: Draft) => {
+    setDraft(changed);
+    rememberDraft(changed);
+  };
+  const start = () => {
+    if (problemOf(draft) === undefined) onStart(setupOf(draft, playerName));
+    else setUnfolded(true);
+  };
+  return (
+    <li className="picker-game">
+      <entry.Picture />
+      <div className="picker-words">
+        <Blurb game={game} entry={entry} />
+        <div className="picker-actions">
+          <button type="button" className={isQuiet ? 'btn' : 'btn-primary'} onClick={start}>
+            {startWords(draft.seats - 1)}
+          </button>
+          <button type="button" className="btn-quiet" onClick={() => onLesson(game)}>
+            How to play
+          </button>
+          <button
+            type="button"
+            className="btn-quiet"
+            aria-expanded={isUnfolded}
+            aria-controls={`options-${game}`}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            Options
+          </button>
+        </div>
+        <Remarks draft={draft} onStandard={() => change(withStandardRules(draft))} />
+      </div>
+      <div id={`options-${game}`} className="picker-options" hidden={!isUnfolded}>
+        {isUnfolded && (
+          <OptionsPanel
+            draft={draft}
+            name={playerName}
+            onDraft={change}
+            onName={(name) => setSetting('playerName', name)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Blurb({ game, entry }: { readonly game: GameId; readonly entry: PickerEntry }) {
+  const { title, seats } = gameOf(game);
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className="picker-facts">
+        {seats.min} to {seats.max} players, {entry.minutes}
+      </p>
+      <p className="picker-line">{entry.line}</p>
+    </>
+  );
+}
+
+const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+const startWords = (bots: number): string =>
+  bots === 1 ? 'Play against a bot' : `Play against ${COUNT_WORDS[bots] ?? bots} bots`;
+
+/** What is special about this table: house rules from another evening, or why it cannot be dealt. */
+function Remarks({
+  draft,
+  onStandard,
+}: {
+  readonly draft: Draft;
+  readonly onStandard: () => void;
+}) {
+  const problem = problemOf(draft);
+  const changes = Object.keys(changesOf(draft)).length;
+  return (
+    <>
+      {problem !== undefined && (
+        <p className="picker-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {changes > 0 && (
+        <p className="picker-note">
+          {changes === 1 ? 'One house rule' : `${changes} house rules`} changed.
+          <button type="button" className="btn-quiet" onClick={onStandard}>
+            Standard rules
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** Names that fit the place at the table, with you at the bottom; by the number of others, clockwise from you. */
+export const BOT_NAMES: readonly (readonly string[])[] = [
+  [],
+  ['North'],
+  ['West', 'East'],
+  ['West', 'North', 'East'],
+  ['West', 'Dawn', 'Dusk', 'East'],
+  ['West', 'Dawn', 'North', 'Dusk', 'East'],
+  ['West', 'Dawn', 'Noon', 'Night', 'Dusk', 'East'],
+  ['West', 'Dawn', 'Noon', 'North', 'Night', 'Dusk', 'East'],
+];

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { rngFromSeed } from '../../core/rng.ts';
+import { GAME_IDS, gameOf } from '../../games/index.ts';
+import {
+  commonLevel,
+  openDraft,
+  problemOf,
+  ruleSpecs,
+  seatCounts,
+  setupOf,
+  withAllLevels,
+  withLevel,
+  withOption,
+  withStandardRules,
+} from './draft.ts';
+import { ENTRIES } from './entries.ts';
+import { readDraft } from './remember.ts';
+
+describe.each(GAME_IDS)('setting up %s', (id) => {
+  const game = gameOf(id);
+  const draft = openDraft(id, ENTRIES[id].defaults);
+
+  it('starts at once with the defaults', () => {
+    expect(problemOf(draft)).toBeUndefined();
+    const setup = setupOf(draft, '  Mira ');
+    expect(setup).toMatchObject({ game: id, options: {}, name: 'Mira' });
+    expect(setup.bots).toHaveLength(setup.seats - 1);
+    expect(game.setup(setup.seats, setup.options, rngFromSeed('1')).ok).toBe(true);
+  });
+
+  it('offers every number of seats, and each fits', () => {
+    for (const seats of seatCounts(id)) {
+      const seated = { ...draft, seats: Number(seats) };
+      expect(problemOf(seated)).toBeUndefined();
+      expect(setupOf(seated, '').bots).toHaveLength(Number(seats) - 1);
+    }
+  });
+
+  it('shows the options of the rules and no clocks', () => {
+    expect(ruleSpecs(id).every((spec) => spec.scope === 'rules')).toBe(true);
+    expect(Object.keys(draft.options)).toEqual(ruleSpecs(id).map((spec) => spec.name));
+  });
+
+  it('hands over only what was changed, and not what was changed back', () => {
+    const spec = ruleSpecs(id).find((known) => known.kind === 'switch')!;
+    const [standard, other] = spec.default ? ['on', 'off'] : ['off', 'on'];
+    const changed = withOption(draft, spec.name, other);
+    expect(setupOf(changed, '').options).toEqual({ [spec.name]: other });
+    expect(setupOf(withOption(changed, spec.name, standard), '').options).toEqual({});
+    expect(setupOf(withStandardRules(changed), '').options).toEqual({});
+  });
+
+  it("answers what does not fit with the game's own sentence", () => {
+    const spec = ruleSpecs(id)[0];
+    expect(problemOf(withOption(draft, spec.name, 'nonsense'))).toMatch(/^You .*\.$/);
+  });
+});
+
+describe('the levels of the bots', () => {
+  const draft = openDraft('shithead', { seats: 3, level: 'easy' });
+
+  it('are one word while all are alike, and none once they differ', () => {
+    expect(commonLevel(draft)).toBe('easy');
+    expect(commonLevel(withLevel(draft, 1, 'hard'))).toBeUndefined();
+    expect(commonLevel(withAllLevels(withLevel(draft, 1, 'hard'), 'medium'))).toBe('medium');
+  });
+
+  it('survive a seat that is taken away and added again', () => {
+    const mixed = withLevel(draft, 1, 'hard');
+    const back = { ...mixed, seats: 2 };
+    expect(commonLevel(back)).toBe('easy');
+    expect(setupOf({ ...back, seats: 3 }, '').bots).toEqual(['easy', 'hard']);
+  });
+});
+
+describe('a table that cannot be dealt', () => {
+  it('is refused: seven seats and one pack', () => {
+    const draft = { ...openDraft('shithead', ENTRIES.shithead.defaults), seats: 7 };
+    expect(problemOf(withOption(draft, 'decks', '1'))).toMatch(
+      /^You chose options that do not fit/,
+    );
+  });
+});
+
+describe('readDraft()', () => {
+  const fresh = openDraft('shithead', ENTRIES.shithead.defaults);
+
+  it('reads back what was saved', () => {
+    const chosen = withOption(withLevel({ ...fresh, seats: 6 }, 2, 'hard'), 'jokers', 'off');
+    expect(readDraft(JSON.parse(JSON.stringify(chosen)), fresh)).toEqual(chosen);
+  });
+
+  it.each([null, 3, 'x', [], { seats: 99, bots: ['genius'], options: { jokers: 7, bogus: 'on' } }])(
+    'keeps the defaults for %j',
+    (garbage) => {
+      expect(readDraft(garbage, fresh)).toEqual(fresh);
+    },
+  );
+});

@@ -1,0 +1,24 @@
+/** What the first page says about each game. */
+import type { ReactElement } from 'react';
+import type { GameId } from '../../games/index.ts';
+import type { DraftDefaults } from './draft.ts';
+import { ShitheadPicture } from './pictures.tsx';
+
+export interface PickerEntry {
+  /** One line on what it is. */
+  readonly line: string;
+  readonly minutes: string;
+  /** What the one button starts. */
+  readonly defaults: DraftDefaults;
+  /** Its table, as cards on felt. */
+  readonly Picture: () => ReactElement;
+}
+
+export const ENTRIES = {
+  shithead: {
+    line: 'Get rid of everything: your hand, your open cards, then the ones nobody has seen. Just do not be last.',
+    minutes: '5 to 10 minutes',
+    defaults: { seats: 4, level: 'medium' },
+    Picture: ShitheadPicture,
+  },
+} as const satisfies { [Id in GameId]: PickerEntry };

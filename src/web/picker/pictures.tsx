@@ -1,0 +1,70 @@
+/** A picture of each game's table, laid out with the real cards. */
+import type { CSSProperties, ReactElement } from 'react';
+import { parseCard } from '../../core/card.ts';
+import { CardBack, CardFace } from '../cards/Card.tsx';
+
+/** Where a card lies, in percent of the picture, and how far it is turned. */
+interface Spot {
+  /** A card's text; a back where absent. */
+  readonly card?: string;
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  /** Width in percent of the picture. */
+  readonly size: number;
+}
+
+const row = (cards: readonly (string | undefined)[], from: Spot, stepX: number): Spot[] =>
+  cards.map((card, at) => ({
+    ...from,
+    ...(card === undefined ? {} : { card }),
+    x: from.x + at * stepX,
+    turn: from.turn + ((at * 37) % 5) - 2,
+  }));
+
+const blind = [undefined, undefined, undefined];
+
+const SHITHEAD: readonly Spot[] = [
+  ...row(blind, { x: 37, y: 4, turn: 0, size: 8 }, 9.5),
+  ...row(['6H', '9C', 'QS'], { x: 38, y: 8, turn: 1, size: 8 }, 9.5),
+  ...row(blind, { x: 5, y: 29, turn: 84, size: 7 }, 2.5),
+  ...row(['3D', 'JC'], { x: 9, y: 44, turn: 86, size: 7 }, 4),
+  ...row(blind, { x: 83, y: 29, turn: -84, size: 7 }, 2.5),
+  ...row(['KD', '4S'], { x: 80, y: 44, turn: -88, size: 7 }, 4),
+  { x: 35, y: 33.5, turn: -3, size: 10 },
+  { x: 34.6, y: 32.7, turn: -2, size: 10 },
+  { card: '5C', x: 51, y: 34.5, turn: -14, size: 10 },
+  { card: 'KH', x: 53.5, y: 32.5, turn: 5, size: 10 },
+  { card: '8D', x: 57.5, y: 33.5, turn: 17, size: 10 },
+  ...row(blind, { x: 33, y: 59, turn: 0, size: 10 }, 12),
+  ...row(['2S', '10H', 'AC'], { x: 34, y: 62.5, turn: 1, size: 10 }, 12),
+  { card: '7S', x: 36, y: 90, turn: -13, size: 12 },
+  { card: '9D', x: 44, y: 87.5, turn: -3, size: 12 },
+  { card: 'JK', x: 52, y: 88.5, turn: 8, size: 12 },
+];
+
+const placed = ({ x, y, turn, size }: Spot): CSSProperties & Record<'--card-w', string> => ({
+  left: `${x}%`,
+  top: `${y}%`,
+  rotate: `${turn}deg`,
+  '--card-w': `${size}cqw`,
+});
+
+export function ShitheadPicture(): ReactElement {
+  return <Picture spots={SHITHEAD} />;
+}
+
+function Picture({ spots }: { readonly spots: readonly Spot[] }): ReactElement {
+  return (
+    <div className="table-picture felt" aria-hidden="true">
+      {spots.map((spot) => {
+        const card = spot.card === undefined ? undefined : parseCard(spot.card);
+        return (
+          <span key={`${spot.x} ${spot.y}`} className="table-picture-spot" style={placed(spot)}>
+            {card === undefined ? <CardBack /> : <CardFace card={card} title="" />}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

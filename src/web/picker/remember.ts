@@ -1,0 +1,49 @@
+/** Remembers how a game was last set up, so that nobody has to choose seats and bots every evening. */
+import { isBotLevel } from '../../bots/bot.ts';
+import { gameOf, type GameId } from '../../games/index.ts';
+import { openDraft, type Draft, type DraftDefaults } from './draft.ts';
+
+const keyOf = (game: GameId): string => `baize/setup/${game}`;
+
+export function recallDraft(game: GameId, defaults: DraftDefaults): Draft {
+  const fresh = openDraft(game, defaults);
+  try {
+    return readDraft(JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null'), fresh);
+  } catch {
+    // Blocked storage or garbage in it: the defaults start a good game.
+    return fresh;
+  }
+}
+
+export function rememberDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(keyOf(draft.game), JSON.stringify(draft));
+  } catch {
+    // Forgetting the choice is all that a full storage may cost.
+  }
+}
+
+/** A draft from anything at all: what does not fit the game of today keeps its default. */
+export function readDraft(raw: unknown, fresh: Draft): Draft {
+  const saved = recordOf(raw);
+  const { min, max } = gameOf(fresh.game).seats;
+  const seats = Number(saved.seats);
+  const bots = Array.isArray(saved.bots) ? saved.bots.map(String) : [];
+  const options = recordOf(saved.options);
+  return {
+    game: fresh.game,
+    seats: Number.isInteger(seats) && seats >= min && seats <= max ? seats : fresh.seats,
+    bots: fresh.bots.map(
+      (level, at) => (isBotLevel(bots[at] ?? '') ? bots[at] : level) as typeof level,
+    ),
+    options: Object.fromEntries(
+      Object.entries(fresh.options).map(([name, value]) => [name, textOr(options[name], value)]),
+    ),
+  };
+}
+
+const recordOf = (raw: unknown): Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' ? value : otherwise;

@@ -1,0 +1,21 @@
+/** What the first page hands over. */
+import type { BotLevel } from '../../bots/bot.ts';
+import type { GameId } from '../../games/index.ts';
+
+/** Everything needed to open a match against bots; the person sits on seat 0. */
+export interface StartSetup {
+  readonly game: GameId;
+  readonly seats: number;
+  /** Rule options that differ from their defaults, as text. */
+  readonly options: Record<string, string>;
+  /** One level for each other seat, clockwise from the person. */
+  readonly bots: BotLevel[];
+  readonly name: string;
+}
+
+/** A match that was left and can be continued. */
+export interface ResumeInfo {
+  readonly game: GameId;
+  /** One sentence on where it stands. */
+  readonly text: string;
+}

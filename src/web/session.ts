@@ -1,0 +1,152 @@
+/** Opens tables for the page: names, seed, store, bots in a worker. */
+import {
+  openLocalTable,
+  restoreLocalTable,
+  type LocalTableSetting,
+} from '../client/local-table.ts';
+import { parseSaved, type SavedTable } from '../client/save.ts';
+import type { TableClient } from '../client/table.ts';
+import type { GameEvent } from '../core/game.ts';
+import { replay, type MatchHeader } from '../core/match.ts';
+import { checkHeaderText } from '../core/record.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import { gameOf, isGameId, type GameId } from '../games/index.ts';
+import { screenOf } from './games/index.ts';
+import { BOT_NAMES } from './picker/bot-names.ts';
+import type { ResumeInfo, StartSetup } from './picker/types.ts';
+import { getSettings } from './settings.ts';
+import { Flights } from './table/flights.ts';
+import { flightFactor, forcedSpeed } from './table/use-table.ts';
+import { WorkerThinker } from './worker-thinker.ts';
+
+export interface Session {
+  readonly game: GameId;
+  readonly Screen: ReturnType<typeof screenOf>;
+  readonly client: TableClient<unknown, unknown, GameEvent>;
+  readonly flights: Flights;
+  close(): void;
+}
+
+const STORE_KEY = 'baize/table';
+const YOUR_SEAT = 0;
+
+export function openSession(setup: StartSetup): Result<Session, string> {
+  const { setting, dispose } = tools();
+  const table = openLocalTable(gameOf(setup.game), headerFor(setup), YOUR_SEAT, setting);
+  if (!table.ok) return failed(table.error, dispose);
+  return ok(sessionOf(setup.game, table.value, setting.flights, dispose));
+}
+
+export function resumeSession(): Result<Session, string> {
+  const game = readSaved()?.game;
+  if (!game) return fail('There is no saved table.');
+  const { setting, dispose } = tools();
+  const table = restoreLocalTable(gameOf(game), setting);
+  if (!table.ok) return failed(table.error, dispose);
+  return ok(sessionOf(game, table.value, setting.flights, dispose));
+}
+
+export function discardSaved(): void {
+  storage().removeItem(STORE_KEY);
+}
+
+/** The match that can be continued, in one line; a finished or damaged one is not offered. */
+export function resumeInfo(): ResumeInfo | undefined {
+  const saved = readSaved();
+  if (!saved) return undefined;
+  const { header, moves, seat } = saved;
+  const game = gameOf(saved.game);
+  const match = replay(game, header, moves);
+  if (!match.ok || game.outcome(match.value.position)) return undefined;
+  const others = header.players.filter((_, at) => at !== seat).map(({ name }) => name);
+  return { game: saved.game, text: `With ${listWords(others)}, after ${moves.length} moves.` };
+}
+
+const listWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+function readSaved(): (SavedTable & { readonly game: GameId }) | undefined {
+  const text = storage().getItem(STORE_KEY);
+  const saved = text === null ? undefined : parseSaved(text);
+  if (!saved?.ok) return undefined;
+  const { game } = saved.value.header;
+  return isGameId(game) ? { ...saved.value, game } : undefined;
+}
+
+function headerFor(setup: StartSetup): MatchHeader {
+  const names = BOT_NAMES[setup.bots.length] ?? [];
+  return {
+    game: setup.game,
+    seed: seedFromAddress() ?? crypto.randomUUID(),
+    options: setup.options,
+    players: [
+      { name: yourName(setup.name) },
+      ...setup.bots.map((bot, at) => ({ name: names[at] ?? `Bot ${at + 1}`, bot })),
+    ],
+  };
+}
+
+const yourName = (name: string): string => {
+  const tidy = name.trim();
+  return checkHeaderText('name', tidy) === undefined ? tidy : 'You';
+};
+
+/** `?seed=7` deals the same cards every time, for tests and for showing a game to someone. */
+function seedFromAddress(): string | undefined {
+  const seed = new URLSearchParams(location.search).get('seed')?.trim();
+  return seed !== undefined && checkHeaderText('seed', seed) === undefined ? seed : undefined;
+}
+
+function tools(): {
+  setting: LocalTableSetting & { readonly flights: Flights };
+  dispose: () => void;
+} {
+  const speed = forcedSpeed() ?? getSettings().speed;
+  const flights = new Flights(flightFactor(speed));
+  const thinker = new WorkerThinker();
+  const setting = {
+    thinker,
+    store: storage(),
+    key: STORE_KEY,
+    speed,
+    settled: () => flights.settled(),
+    flights,
+  };
+  return { setting, dispose: () => thinker.close() };
+}
+
+const sessionOf = (
+  game: GameId,
+  client: Session['client'],
+  flights: Flights,
+  dispose: () => void,
+): Session => ({
+  game,
+  Screen: screenOf(game),
+  client,
+  flights,
+  close: () => {
+    client.close();
+    dispose();
+  },
+});
+
+function failed(why: string, dispose: () => void): Result<never, string> {
+  dispose();
+  return fail(why);
+}
+
+/** Where the browser keeps nothing, a table lives as long as its page. */
+const nowhere = new Map<string, string>();
+
+function storage(): LocalTableSetting['store'] {
+  try {
+    return localStorage;
+  } catch {
+    return {
+      getItem: (key) => nowhere.get(key) ?? null,
+      setItem: (key, text) => void nowhere.set(key, text),
+      removeItem: (key) => void nowhere.delete(key),
+    };
+  }
+}

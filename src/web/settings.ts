@@ -1,0 +1,111 @@
+/** What a player likes: kept in this browser, applied to <html> as data attributes that the styles read. */
+import { useSyncExternalStore } from 'react';
+
+export const THEMES = ['dark', 'light', 'auto'] as const;
+export const FELTS = ['green', 'burgundy', 'slate'] as const;
+export const DECKS = ['two', 'four'] as const;
+export const SPEEDS = ['slow', 'normal', 'fast'] as const;
+export const MOTIONS = ['auto', 'reduced'] as const;
+
+export interface Settings {
+  readonly theme: (typeof THEMES)[number];
+  readonly felt: (typeof FELTS)[number];
+  /** Two colours of suits or four. */
+  readonly deck: (typeof DECKS)[number];
+  /** How fast bots and cards move. */
+  readonly speed: (typeof SPEEDS)[number];
+  readonly sound: boolean;
+  /** `auto` follows the system. */
+  readonly motion: (typeof MOTIONS)[number];
+  readonly playerName: string;
+}
+
+const STORAGE_KEY = 'baize/settings';
+const NAME_LENGTH_MAX = 24;
+
+/** Sound is off at first on phones, where it would surprise people around. */
+const defaults = (): Settings => ({
+  theme: 'dark',
+  felt: 'green',
+  deck: 'two',
+  speed: 'normal',
+  sound: !mediaMatches('(pointer: coarse)'),
+  motion: 'auto',
+  playerName: '',
+});
+
+const mediaMatches = (query: string): boolean =>
+  typeof matchMedia === 'function' && matchMedia(query).matches;
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
+  values.find((known) => known === value) ?? otherwise;
+
+/** Settings from anything at all: what does not fit falls back to its default, field by field. */
+export function readSettings(raw: unknown, base: Settings): Settings {
+  const saved = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
+  return {
+    theme: oneOf(THEMES, saved.theme, base.theme),
+    felt: oneOf(FELTS, saved.felt, base.felt),
+    deck: oneOf(DECKS, saved.deck, base.deck),
+    speed: oneOf(SPEEDS, saved.speed, base.speed),
+    sound: typeof saved.sound === 'boolean' ? saved.sound : base.sound,
+    motion: oneOf(MOTIONS, saved.motion, base.motion),
+    playerName: tidyName(saved.playerName, base.playerName),
+  };
+}
+
+const tidyName = (name: unknown, otherwise: string): string =>
+  typeof name === 'string' ? name.slice(0, NAME_LENGTH_MAX) : otherwise;
+
+function load(): Settings {
+  try {
+    return readSettings(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'), defaults());
+  } catch {
+    // Storage may be blocked or hold garbage; the defaults are always good enough to play.
+    return defaults();
+  }
+}
+
+function save(settings: Settings): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
+  } catch {
+    // A full or blocked storage only means that the choice is forgotten on reload.
+  }
+}
+
+/** The attributes exist only in a browser; tests and workers may import this file too. */
+function apply(settings: Settings): void {
+  if (typeof document === 'undefined') return;
+  const { dataset } = document.documentElement;
+  dataset.theme = settings.theme;
+  dataset.felt = settings.felt;
+  dataset.deck = settings.deck;
+  dataset.speed = settings.speed;
+  dataset.motion = settings.motion;
+}
+
+let current = load();
+apply(current);
+const listeners = new Set<() => void>();
+
+export const getSettings = (): Settings => current;
+
+export function setSetting<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  current = readSettings({ ...current, [key]: value }, current);
+  save(current);
+  apply(current);
+  for (const listener of listeners) listener();
+}
+
+export function subscribeSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSettings = (): Settings =>
+  useSyncExternalStore(subscribeSettings, getSettings, getSettings);
+
+/** Whether movement should be cut to fades: the player's choice, or the system's. */
+export const prefersReducedMotion = (): boolean =>
+  current.motion === 'reduced' || mediaMatches('(prefers-reduced-motion: reduce)');

@@ -1,0 +1,101 @@
+/** A hand of any size in a box of fixed size. */
+import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
+import type { Card } from '../../core/card.ts';
+import { CardButton } from './CardButton.tsx';
+import { fan, type FanSpot, type Room } from './fan.ts';
+
+interface Props {
+  readonly cards: readonly Card[];
+  readonly place: string;
+  readonly label: string;
+  /** What cards are stacked by. */
+  readonly rankOf: (card: Card) => number;
+  readonly isSelected: (card: Card) => boolean;
+  readonly isDimmed: (card: Card) => boolean;
+  readonly isLit?: (card: Card) => boolean;
+  readonly away: readonly Card[];
+  readonly dropOf?: (card: Card) => string | undefined;
+  readonly onTap: (card: Card) => void;
+  readonly onGrab: (card: Card, event: PointerEvent) => void;
+}
+
+export function Hand(props: Props): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoom(box);
+  const { cards } = props;
+  const spots = fan(
+    cards.map((card) => props.rankOf(card)),
+    room,
+  );
+  return (
+    <div
+      ref={box}
+      className="hand"
+      role="group"
+      aria-label={props.label}
+      data-place={props.place}
+      data-drop={props.place}
+      data-navrow=""
+    >
+      {spots.map((spot, at) => (
+        <HandCard key={cards[at]} card={cards[at]} spot={spot} at={at} {...props} />
+      ))}
+    </div>
+  );
+}
+
+interface CardProps extends Props {
+  readonly card: Card;
+  readonly spot: FanSpot;
+  readonly at: number;
+}
+
+function HandCard({ card, spot, at, ...props }: CardProps): ReactElement {
+  const style = { ['--x' as string]: `${spot.x}px`, ['--y' as string]: `${spot.y}px`, zIndex: at };
+  return (
+    <CardButton
+      card={card}
+      where="in your hand"
+      selected={props.isSelected(card)}
+      dimmed={props.isDimmed(card)}
+      lit={props.isLit?.(card) ?? false}
+      away={props.away.includes(card)}
+      drop={props.dropOf?.(card)}
+      style={style}
+      onTap={props.onTap}
+      onGrab={props.onGrab}
+    />
+  );
+}
+
+/** The size of the box, kept true through rotations and resizes. */
+function useRoom(box: React.RefObject<HTMLDivElement | null>): Room {
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0, cardWidth: 60 });
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const read = (): void => {
+      const cardWidth = Number.parseFloat(getComputedStyle(element).getPropertyValue('--card-w'));
+      setRoom({ width: element.clientWidth, height: element.clientHeight, cardWidth });
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return room;
+}
+
+/** Before which card of the hand a point lies: what a drop there means. */
+export function placeInHand(cards: readonly Card[], at: { x: number; y: number }): number {
+  const middles = cards.map((card) => {
+    const element = document.querySelector(`.hand [data-card="${card}"]`);
+    const { left, top, width, height } = element!.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  let nearest = 0;
+  const distance = ({ x, y }: { x: number; y: number }): number =>
+    Math.abs(x - at.x) + 3 * Math.abs(y - at.y);
+  for (const [i, middle] of middles.entries())
+    if (distance(middle) < distance(middles[nearest])) nearest = i;
+  return middles.length > 0 && at.x > middles[nearest].x ? nearest + 1 : nearest;
+}

@@ -1,0 +1,72 @@
+/** One sentence near the place it is about. It fades by itself and never moves anything. */
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
+import { WithCards } from '../cards/WithCards.tsx';
+import { cardElement, placeElement } from './places.ts';
+
+export interface NoticeText {
+  readonly sentence: string;
+  /** The number of the rule, such as SH-25. */
+  readonly rule?: string | undefined;
+  /** A card (`card/12`) or a place. */
+  readonly near: string;
+}
+
+const SHOWN_MS = 5200;
+const MARGIN = 8;
+
+export interface Notices {
+  readonly notice: NoticeText | undefined;
+  readonly show: (notice: NoticeText) => void;
+  readonly clear: () => void;
+}
+
+export function useNotices(): Notices {
+  const [notice, setNotice] = useState<NoticeText>();
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const clear = useCallback(() => setNotice(undefined), []);
+  return { notice, show: setNotice, clear };
+}
+
+export function Notice({ notice }: { readonly notice: NoticeText | undefined }): ReactElement {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (notice && bubble.current) putNear(bubble.current, notice.near);
+  }, [notice]);
+  return (
+    <div className="notice-live" role="alert">
+      {notice && (
+        <div key={notice.sentence + notice.near} ref={bubble} className="notice">
+          <WithCards text={notice.sentence} />
+          {notice.rule !== undefined && <span className="notice-rule">{notice.rule}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Above the place where there is room, else below it, and always inside the window. */
+function putNear(bubble: HTMLElement, near: string): void {
+  const card = /^card\/(\d+)$/.exec(near);
+  const anchor = card ? cardElement(Number(card[1])) : placeElement(near);
+  const { width, height } = bubble.getBoundingClientRect();
+  const at = anchor?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
+  const above = at.top - height - MARGIN;
+  const left = Math.min(
+    Math.max(MARGIN, at.left + at.width / 2 - width / 2),
+    innerWidth - width - MARGIN,
+  );
+  const top = above > MARGIN ? above : Math.min(at.bottom + MARGIN, innerHeight - height - MARGIN);
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${top}px`;
+}

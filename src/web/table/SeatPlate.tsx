@@ -1,0 +1,61 @@
+/** One of the others at the table: who it is, whether it is their turn, and what the game shows of them. */
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+
+interface Props {
+  readonly name: string;
+  /** The level of a bot, small beside the name. */
+  readonly note: string | undefined;
+  readonly acting: boolean;
+  /** A short word on the seat: "next", "ready", "1st". */
+  readonly mark: string | undefined;
+  readonly gone: boolean;
+  readonly place: string;
+  readonly spot: SeatSpot;
+  readonly children: ReactNode;
+}
+
+/** Where a seat is on a large table, in percent of its area. */
+export interface SeatSpot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Seats clockwise from the left over the top to the right, by their number; you are at the bottom. */
+const SPOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
+  [],
+  [[50, 0]],
+  [[6, 18], [94, 18]],
+  [[0, 34], [50, 0], [100, 34]],
+  [[0, 42], [24, 2], [76, 2], [100, 42]],
+  [[0, 44], [20, 5], [50, 0], [80, 5], [100, 44]],
+  [[0, 46], [10, 8], [36, 0], [64, 0], [90, 8], [100, 46]],
+  [[0, 46], [5, 8], [27, 0], [50, 0], [73, 0], [95, 8], [100, 46]],
+]; // prettier-ignore
+
+export function seatSpot(at: number, others: number): SeatSpot {
+  const [x, y] = SPOTS[others]?.[at] ?? [50, 0];
+  return { x, y };
+}
+
+export function SeatPlate(props: Props): ReactElement {
+  const { spot, name, note, mark, acting, gone } = props;
+  return (
+    <section
+      className="seat"
+      aria-label={`${name}${acting ? ', to play' : ''}${mark === undefined ? '' : `, ${mark}`}`}
+      data-acting={acting}
+      data-gone={gone}
+      data-place={props.place}
+      style={{ '--seat-x': spot.x, '--seat-y': spot.y } as CSSProperties}
+    >
+      <header>
+        <span className="seat-name">{name}</span>
+        {note !== undefined && <span className="seat-note">{note}</span>}
+        <span className="seat-mark" data-mark={mark} aria-hidden="true">
+          {acting ? 'plays' : mark}
+        </span>
+      </header>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+/** The parts of a table on a screen; each game fills them, one style sheet arranges them. */
+import type { ReactElement, ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  /** Which position is shown: changes with every move. */
+  readonly seq: string;
+  readonly bar: ReactNode;
+  readonly seats: ReactNode;
+  readonly centre: ReactNode;
+  readonly own: ReactNode;
+  readonly hand: ReactNode;
+  readonly coach: ReactNode;
+  readonly actions: ReactNode;
+  readonly rail: ReactNode;
+  readonly railOpen: boolean;
+  readonly yourTurn: boolean;
+  readonly others: number;
+  readonly dragging: boolean;
+  /** A press on the bare cloth: fast-forward. */
+  readonly onCloth: () => void;
+}
+
+export function TableFrame(props: Props): ReactElement {
+  return (
+    <main
+      className="table felt"
+      data-seq={props.seq}
+      data-your-turn={props.yourTurn}
+      data-rail={props.railOpen}
+      data-others={props.others}
+      data-dragging={props.dragging || undefined}
+    >
+      <h1 className="visually-hidden">{props.title}</h1>
+      <div className="table-bar">{props.bar}</div>
+      <div className="table-cloth" onPointerDown={props.onCloth}>
+        <div className="table-seats">{props.seats}</div>
+        <div className="table-centre">{props.centre}</div>
+      </div>
+      <div className="table-coach">{props.coach}</div>
+      <div className="table-own">{props.own}</div>
+      <div className="table-hand">{props.hand}</div>
+      <div className="table-actions">{props.actions}</div>
+      {props.rail}
+    </main>
+  );
+}
+
+interface BarProps {
+  readonly title: string;
+  readonly canUndo: boolean;
+  readonly railOpen: boolean;
+  readonly onLeave: () => void;
+  readonly onUndo: () => void;
+  readonly onLog: () => void;
+  readonly onHelp: () => void;
+  readonly onRules: () => void;
+  readonly onSettings: () => void;
+}
+
+export function TableBar(props: BarProps): ReactElement {
+  return (
+    <nav className="bar" aria-label="Table">
+      <button type="button" className="btn-quiet" onClick={props.onLeave}>
+        Leave
+      </button>
+      <span className="bar-title" aria-hidden="true">
+        {props.title}
+      </span>
+      <button
+        type="button"
+        className="btn-quiet"
+        disabled={!props.canUndo}
+        onClick={props.onUndo}
+        title="Take back your last move (U)"
+      >
+        Take back
+      </button>
+      <button
+        type="button"
+        className="btn-quiet"
+        aria-pressed={props.railOpen}
+        onClick={props.onLog}
+      >
+        Log
+      </button>
+      <button type="button" className="btn-quiet bar-wide" onClick={props.onRules}>
+        How to play
+      </button>
+      <button
+        type="button"
+        className="btn-quiet bar-wide"
+        onClick={props.onHelp}
+        title="All keys (?)"
+      >
+        Keys
+      </button>
+      <button type="button" className="btn-quiet" onClick={props.onSettings}>
+        Settings
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+/** The keyboard: arrows walk over what can be touched, letters are shortcuts. */
+import { useEffect, useRef } from 'react';
+
+/** By `KeyboardEvent.key` in lower case. */
+export type KeyMap = Readonly<Record<string, () => void>>;
+
+const inText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
+
+export function useKeys(keys: KeyMap): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || inText(event.target)) return;
+      // A dialog that is open has the keyboard to itself, except for the keys that it passes on.
+      if (document.querySelector('dialog[open]:not([data-keys])')) return;
+      if (walk(event)) return event.preventDefault();
+      const act = latest.current[event.key.toLowerCase()];
+      if (!act || isOwnEnter(event)) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Enter on a button presses it; on a card it plays. */
+const isOwnEnter = ({ key, target }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') &&
+  target instanceof HTMLElement &&
+  (key === ' ' || target.dataset.nav === undefined) &&
+  target.closest('button, a, summary') !== null;
+
+type Way = 'left' | 'right' | 'up' | 'down';
+const ARROWS: Readonly<Record<string, Way>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** Moves the focus to the nearest touchable thing in the direction of an arrow. */
+function walk(event: KeyboardEvent): boolean {
+  const way = ARROWS[event.key];
+  if (!way || document.querySelector('dialog[open]')) return false;
+  const all = [...document.querySelectorAll<HTMLElement>('[data-nav]:not([disabled])')];
+  const from = all.find((element) => element === document.activeElement);
+  const to = from ? nearest(from, all, way) : firstOf(all);
+  to?.focus({ preventScroll: true });
+  return to !== undefined || from !== undefined;
+}
+
+const firstOf = (all: readonly HTMLElement[]): HTMLElement | undefined =>
+  all.find((element) => element.dataset.dimmed === undefined && element.closest('.hand')) ?? all[0];
+
+/** Sideways keeps to the row it is in; up and down look for the closest thing there. */
+function nearest(from: HTMLElement, all: readonly HTMLElement[], way: Way) {
+  if (way === 'left' || way === 'right') {
+    const row = all.filter(
+      (element) => element.closest('[data-navrow]') === from.closest('[data-navrow]'),
+    );
+    return row[row.indexOf(from) + (way === 'left' ? -1 : 1)];
+  }
+  const start = middleOf(from);
+  const sign = way === 'up' ? -1 : 1;
+  const ahead = all.filter((element) => sign * (middleOf(element).y - start.y) > 4);
+  return ahead.sort((a, b) => cost(start, a) - cost(start, b))[0];
+}
+
+const cost = (start: { x: number; y: number }, element: HTMLElement): number => {
+  const { x, y } = middleOf(element);
+  return Math.abs(y - start.y) + Math.abs(x - start.x) * 0.6;
+};
+
+const middleOf = (element: HTMLElement): { x: number; y: number } => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};

@@ -1,0 +1,52 @@
+/**
+ * Where things are on the screen. Cards carry `data-card`, places (a pile, a hand, a seat) carry
+ * `data-place`; whoever moves cards finds both ends of the way here.
+ */
+import type { Card } from '../../core/card.ts';
+
+/** The middle of a card or place, how wide a card is there, and how it lies. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly tilt: number;
+}
+
+export interface Layout {
+  readonly cards: ReadonlyMap<Card, Spot>;
+  readonly places: ReadonlyMap<string, Spot>;
+}
+
+export const cardElement = (card: Card): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-card="${card}"]`);
+
+export const placeElement = (place: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-place="${place}"]`);
+
+const PLACE_CARD_WIDTH = 40;
+
+export function spotOf(element: HTMLElement): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const tilt = Number.parseFloat(getComputedStyle(element).rotate) || 0;
+  // The box of a turned card is wider than the card; that of a straight one tells how it is scaled.
+  const own = tilt === 0 ? width : element.offsetWidth;
+  return { x: left + width / 2, y: top + height / 2, width: own, tilt };
+}
+
+function spotOfPlace(element: HTMLElement): Spot {
+  const cardWidth = Number.parseFloat(getComputedStyle(element).getPropertyValue('--card-w'));
+  return { ...spotOf(element), width: cardWidth || PLACE_CARD_WIDTH, tilt: 0 };
+}
+
+export function readLayout(): Layout {
+  const cards = new Map<Card, Spot>();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-card]'))
+    cards.set(Number(element.dataset.card), spotOf(element));
+  const places = new Map<string, Spot>();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-place]'))
+    places.set(element.dataset.place!, spotOfPlace(element));
+  return { cards, places };
+}
+
+/** Lying paper is never quite straight; the same card always lies the same way. */
+export const tiltOf = (card: Card): number => ((card * 37) % 15) - 7;

@@ -1,0 +1,12 @@
+/** What every game's table screen is given. */
+import type { TableClient } from '../../client/table.ts';
+import type { GameEvent } from '../../core/game.ts';
+import type { Flights } from './flights.ts';
+
+export interface ScreenProps<P, M, E extends GameEvent> {
+  readonly client: TableClient<P, M, E>;
+  readonly flights: Flights;
+  readonly onLeave: () => void;
+  readonly onSettings: () => void;
+  readonly onRules: () => void;
+}

@@ -1,0 +1,52 @@
+/** Finds and starts a real Chromium. */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+
+const PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** A test browser on its own: no sandbox, because containers forbid it, and no talk to the outside. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export function findChromium(): string {
+  const wanted = process.env.CHROMIUM;
+  if (wanted !== undefined && wanted !== '') {
+    if (isProgram(wanted)) return wanted;
+    throw new Error(`CHROMIUM names ${wanted}, which is no program that can be run.`);
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const found = [...PATHS, ...onPath].find(isProgram);
+  if (found !== undefined) return found;
+  throw new Error(
+    'No Chromium was found. Install chromium or google-chrome, or set CHROMIUM to its path.',
+  );
+}
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: FLAGS });

@@ -1,0 +1,61 @@
+/** A person at the table, who knows only what the screen shows. */
+import type { Locator, Page } from 'playwright-core';
+
+const MOVES_MAX = 900;
+
+export type Touch = (what: Locator) => Promise<void>;
+export const click: Touch = (what) => what.click();
+export const tap: Touch = (what) => what.tap();
+
+/** Waits until something is asked of the player, or the match is over. */
+export async function untilAsked(page: Page): Promise<'turn' | 'joker' | 'over'> {
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('.end')) return 'over';
+    if (document.querySelector('.joker[open]')) return 'joker';
+    return document.querySelector('.table[data-your-turn="true"]') ? 'turn' : undefined;
+  });
+  return (await found.jsonValue()) as 'turn' | 'joker' | 'over';
+}
+
+export const startGame = async (page: Page, touch: Touch): Promise<void> => {
+  await touch(page.getByRole('button', { name: /^Play against/ }));
+  await page.waitForSelector('.hand .card-button');
+};
+
+export const getReady = (page: Page, touch: Touch): Promise<void> =>
+  touch(page.getByRole('button', { name: 'Ready', exact: true }));
+
+/** Plays with the pointer until the end; returns how many moves it took. */
+export async function playOut(page: Page, touch: Touch): Promise<number> {
+  for (let moves = 0; moves < MOVES_MAX; moves++) {
+    const asked = await untilAsked(page);
+    if (asked === 'over') return moves;
+    const before = await seqOf(page);
+    if (asked === 'joker') await touch(page.locator('.joker-target').first());
+    else await makeMove(page, touch);
+    await untilMoved(page, before);
+  }
+  throw new Error('The game did not end.');
+}
+
+/** Which position the screen shows. */
+export const seqOf = (page: Page): Promise<string | null> =>
+  page.locator('.table').getAttribute('data-seq');
+
+export async function untilMoved(page: Page, before: string | null): Promise<void> {
+  await page.waitForFunction(
+    (seq) => document.querySelector<HTMLElement>('.table')?.dataset.seq !== seq,
+    before,
+  );
+}
+
+async function makeMove(page: Page, touch: Touch): Promise<void> {
+  const primary = page.locator('.action-buttons .btn-primary');
+  const label = (await primary.textContent()) ?? '';
+  if (/^(Take|Flip)/.test(label)) return touch(primary);
+  const zone = (await page.locator('.hand .card-button').count()) > 0 ? '.hand' : '.own-faceup';
+  // The last card of a fan lies on top of the others.
+  const card = page.locator(`${zone} .card-button:not([data-dimmed])`).last();
+  if ((await card.getAttribute('aria-pressed')) !== 'true') await touch(card);
+  await touch(primary);
+}

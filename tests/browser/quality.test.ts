@@ -1,0 +1,188 @@
+/** What every screen must keep: no accessibility violation, no shift, no wait. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { click, startGame, untilAsked } from './player.ts';
+import { savedWhen, yourTurn } from './saved.ts';
+import { DESKTOP, openSite, PHONE, visit, type Site } from './site.ts';
+
+const TABLE = '/?speed=instant#/table';
+
+let site: Site;
+let axe: string;
+beforeAll(async () => {
+  site = await openSite();
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+});
+afterAll(() => site.close());
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const result = await page.evaluate<AxeResult>(
+    'axe.run(document, { resultTypes: ["violations"] })',
+  );
+  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Fades have ended, so that colours are what they will be. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter((one) => one.effect?.getTiming().iterations === 1);
+    await Promise.all(running.map((one) => one.finished.catch(() => undefined)));
+  });
+
+const SCREENS = {
+  'the picker': { at: '/', storage: {} },
+  'the swap phase': { at: TABLE, storage: savedWhen({ seats: 3, when: (p) => p.ready[1] }) },
+  'your turn': { at: TABLE, storage: savedWhen({ seats: 4, when: yourTurn }) },
+  'the Joker picker': {
+    at: TABLE,
+    storage: savedWhen({ seats: 4, when: (p) => p.pending && p.turn === 0 }),
+  },
+  'the end': {
+    at: TABLE,
+    storage: savedWhen({ seats: 3, you: 'medium', when: (p) => p.phase === 'finished' }),
+  },
+} as const;
+
+describe('axe finds nothing', () => {
+  for (const theme of ['light', 'dark']) {
+    for (const [name, { at, storage }] of Object.entries(SCREENS)) {
+      it(`on ${name} in the ${theme} theme`, async () => {
+        const settings = { 'baize/settings': JSON.stringify({ theme }) };
+        const viewport = theme === 'light' ? PHONE : DESKTOP;
+        const { page, complaints } = await visit(site, {
+          at,
+          viewport,
+          storage: { ...storage, ...settings },
+        });
+        await page.locator('main').first().waitFor();
+        if (at === TABLE) await page.locator('.table .own, .end').first().waitFor();
+        await settle(page);
+        expect(await violationsOn(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+        await page.context().close();
+      });
+    }
+  }
+});
+
+describe('the page is quick and still', () => {
+  it('shows cards within a second of the start', async () => {
+    const { page } = await visit(site, { at: '/?seed=7' });
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector('.hand .card-button')) return;
+        performance.mark('cards');
+        seen.disconnect();
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
+      addEventListener('click', () => performance.mark('start'), { once: true, capture: true });
+    });
+    await startGame(page, click);
+    const ms = await page.evaluate(() => performance.measure('deal', 'start', 'cards').duration);
+    console.info(`cards after ${Math.round(ms)} ms`);
+    expect(ms).toBeLessThan(1000);
+  });
+
+  it('moves nothing while it is your turn', async () => {
+    const storage = savedWhen({ seats: 4, when: (p) => yourTurn(p) && p.pile.length > 2 });
+    for (const viewport of [PHONE, DESKTOP]) {
+      const { page } = await visit(site, { at: TABLE, viewport, storage });
+      await untilAsked(page);
+      await settle(page);
+      await watchShifts(page);
+      const before = await framesOf(page);
+      const card = page
+        .locator('.hand .card-button:not([data-dimmed]), .own-faceup .card-button')
+        .first();
+      await card.click();
+      await page.locator('.hand .card-button, .own .card-button').last().click();
+      await page.keyboard.press('h');
+      await page.waitForTimeout(600);
+      expect(await framesOf(page)).toEqual(before);
+      // The words in the middle of a button change; nothing else may.
+      const shifts = await page.evaluate(() => (globalThis as { shifts?: number }).shifts);
+      expect(shifts).toBeLessThan(0.001);
+    }
+  });
+
+  it('answers a press with the next paint', async () => {
+    const storage = savedWhen({ seats: 4, when: (p) => yourTurn(p) && p.hand[0].length > 5 });
+    const { page } = await visit(site, { at: TABLE, storage });
+    await untilAsked(page);
+    await settle(page);
+    await page.evaluate(() => {
+      const slow = globalThis as { longest?: number };
+      slow.longest = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          slow.longest = Math.max(slow.longest ?? 0, entry.duration);
+      }).observe({
+        type: 'event',
+        durationThreshold: 16,
+        buffered: false,
+      } as PerformanceObserverInit);
+    });
+    for (const card of await page.locator('.hand .card-button').all())
+      await card.click({ position: { x: 6, y: 12 } });
+    await page.waitForTimeout(300);
+    const longest = await page.evaluate(() => (globalThis as { longest?: number }).longest ?? 0);
+    console.info(`longest interaction to next paint: ${longest} ms`);
+    expect(longest).toBeLessThan(500);
+  });
+
+  it('loads at most 180 kB of compressed JavaScript before the first card', async () => {
+    const { page } = await visit(site, { at: '/?seed=7' });
+    await startGame(page, click);
+    const sources = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+    expect(sources.length).toBeGreaterThan(1);
+    const { gzipSync } = await import('node:zlib');
+    let bytes = 0;
+    for (const source of sources)
+      bytes += gzipSync(Buffer.from(await (await fetch(source)).arrayBuffer())).length;
+    console.info(`${Math.round(bytes / 1000)} kB of compressed JavaScript`);
+    expect(bytes).toBeLessThan(180_000);
+  });
+});
+
+const watchShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = globalThis as { shifts?: number };
+    seen.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shifts = (seen.shifts ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+
+/** Where everything is that must not move when cards are chosen. */
+const framesOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    [
+      '.pile',
+      '.hand',
+      '.own',
+      '.action-buttons',
+      '.action-buttons :last-child',
+      '.table-seats',
+    ].map((selector) => {
+      const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+      return [selector, x, y, width, height];
+    }),
+  );

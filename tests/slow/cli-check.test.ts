@@ -1,0 +1,167 @@
+/** `baize check`: what it says about good cases, wrong expectations and files that are no cases. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readScenarios } from '../../src/cli/check/load.ts';
+import { baize, baizeJson, baizeProcess, scratch } from './cli-run.ts';
+
+const GOOD = `
+game: shithead
+scenarios:
+  - name: "[SH-44] an eight is invisible: the nine below it must be beaten"
+    given: { H0: 4D QD, pile: 9C 8C }
+    moves:
+      - { seat: 0, move: play 4D, rejects: shithead/illegal_rank }
+      - { seat: 0, move: play QD }
+    expect: { pile: 9C 8C QD, cur: 1 }
+`;
+
+const WRONG = `
+game: shithead
+scenarios:
+  - name: "[SH-32] several cards of one rank"
+    given: { H0: 5C 5D KC, pile: 4C }
+    moves:
+      - { seat: 0, move: play 5C 5D, expect: { H0: KC 5D } }
+    expect: { pile: 4C 5C, cur: 1, burned+: 2 }
+    legal: { seat: 1, moves: [play AC] }
+    view: { seat: 1, expect: { H0: KC } }
+    log: ["North plays 5C."]
+`;
+
+function write(name: string, text: string): string {
+  const file = join(scratch(), name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('baize check', () => {
+  it('passes the cases of the repository, as a real process', async () => {
+    const { code, out, err } = await baizeProcess(scratch(), 'check', 'scenarios');
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    const [, passed] = /^(\d+) passed, 0 failed\n$/.exec(out) ?? [];
+    expect(Number(passed)).toBeGreaterThanOrEqual(75);
+  });
+
+  it('checks the folder scenarios where nothing is named', async () => {
+    expect((await baize('', 'check')).out).toBe((await baize('', 'check', 'scenarios')).out);
+  });
+
+  it('counts cases that pass', async () => {
+    expect(await baize('', 'check', write('good.yaml', GOOD))).toEqual({
+      code: 0,
+      out: '1 passed, 0 failed\n',
+      err: '',
+    });
+  });
+
+  it('shows every difference of a planted wrong expectation', async () => {
+    const file = write('wrong.yaml', WRONG);
+    const { code, out, err } = await baize('', 'check', file);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out.split('\n')).toEqual([
+      `${file}:4: [SH-32] several cards of one rank`,
+      '    after seat 0, "play 5C 5D": H0: expected 5D KC, got KC',
+      '    pile: expected 4C 5C, got 4C 5C 5D',
+      '    burned+: expected 2, got 0',
+      '    legal moves of seat 1: missing "play AC"',
+      '    legal moves of seat 1: not expected "take"',
+      '    view of seat 1: H0: expected KC, got ?',
+      '    log line 1: expected North plays 5C., got North plays 5C 5D.',
+      '0 passed, 1 failed',
+      '',
+    ]);
+  });
+
+  it('answers in JSON', async () => {
+    const file = write('wrong.yaml', WRONG + GOOD.slice(GOOD.indexOf('  - name')));
+    const report = await baizeJson<{ failures: unknown[] }>('', 'check', file);
+    expect(report).toMatchObject({ passed: 1, failed: 1, bad: [] });
+    expect(report.failures[0]).toMatchObject({ file, line: 4 });
+  });
+});
+
+/** A text, the line that is at fault, and a part of the reason. */
+const BAD: readonly (readonly [string, string, number, string])[] = [
+  ['nothing', '', 1, 'The file is empty.'],
+  ['a comment only', '# nothing\n', 1, 'The file is empty.'],
+  ['a tab', 'game: shithead\nscenarios:\n\t- name: x\n', 3, 'Tabs are not allowed'],
+  ['a key twice', 'game: shithead\ngame: shithead\n', 2, 'Map keys must be unique'],
+  ['an open bracket', '{"game": "shithead",\n"scenarios": [', 2, ''],
+  ['two documents', 'game: a\n---\ngame: b\n', 2, 'one document'],
+  ['plain text', 'hello', 1, 'The file: it takes names with values.'],
+  [
+    'an unknown game',
+    '# c\ngame: poker\nscenarios: [{ name: a }]\n',
+    2,
+    'There is no game "poker"',
+  ],
+  ['no scenarios', 'game: shithead\nscenarios: []\n', 2, 'there are no scenarios'],
+  ['a missing list', 'game: shithead\n', 1, 'scenarios: it is missing'],
+  ['an unknown key', 'game: shithead\nplayers: 2\nscenarios: [{ name: a }]\n', 2, '"players"'],
+  ['a misspelt key', 'game: shithead\nscenarios:\n  - name: a\n    mvoes: []\n', 4, '"mvoes"'],
+  ['a nameless case', 'game: shithead\nscenarios:\n  - name: a\n  - moves: []\n', 4, 'name: it is'],
+  [
+    'a step without a move',
+    'game: shithead\nscenarios:\n  - name: a\n    moves:\n      - { seat: 0, move: take }\n      - { seat: 0 }\n',
+    6,
+    'scenarios.0.moves.1.move: it is missing (it takes text).',
+  ],
+  [
+    'an unknown key in a repeated step',
+    'game: shithead\nscenarios:\n  - name: a\n    moves:\n      - repeat: 2\n        moves:\n          - { seat: 0, move: take }\n          - seat: 0\n            move: take\n            rejcets: x\n',
+    10,
+    '"rejcets"',
+  ],
+  [
+    'a position and a deal',
+    'game: shithead\nscenarios:\n  - name: a\n    given: {}\n    new: { seats: 2 }\n',
+    5,
+    'either "given" or "new"',
+  ],
+];
+
+describe('a bad scenario file', () => {
+  it.each(BAD)('with %s names line and reason', async (_what, text, line, reason) => {
+    const file = write('bad.yaml', text);
+    const { code, out, err } = await baize('', 'check', file);
+    expect({ code, out }).toEqual({ code: 2, out: '0 passed, 0 failed\n' });
+    expect(err.split('\n')[0]).toContain(`${file}:${line}: `);
+    expect(err).toContain(reason);
+  });
+
+  it('gives aliases that multiply without end a reason, too', () => {
+    const rows = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
+    for (let i = 1; i < 9; i++) rows.push(`a${i}: &a${i} [${`*a${i - 1}, `.repeat(9)}]`);
+    const read = readScenarios('bomb.yaml', rows.join('\n'));
+    expect(read).toMatchObject({ ok: false, error: [{ line: 1 }] });
+  });
+
+  it('does not keep the other cases from running', async () => {
+    const more = `${GOOD}  - name: no card\n    given: { H0: 5X }\n  - name: no seat\n    legal: { seat: 7, moves: [] }\n  - name: no move\n    moves: [{ seat: 0, move: fly }]\n  - name: no field\n    expect: { colour: red }\n`;
+    const file = write('mixed.yaml', more);
+    const { code, out, err } = await baize('', 'check', file);
+    expect({ code, out }).toEqual({ code: 2, out: '1 passed, 0 failed\n' });
+    expect(err.split('\n').slice(0, 4)).toEqual([
+      `${file}:10: no card: given: H0: "5X" is no card`,
+      `${file}:12: no seat: legal: there is no seat 7, seats are 0 to 1`,
+      expect.stringContaining(`${file}:14: no move: "fly" is no move`),
+      `${file}:16: no field: expect: there is no field "colour"`,
+    ]);
+  });
+
+  it('is a folder without scenarios, or a path that leads nowhere', async () => {
+    const folder = join(scratch(), 'empty');
+    mkdirSync(folder);
+    const empty = await baize('', 'check', folder);
+    expect(empty.code).toBe(2);
+    expect(empty.err).toBe(
+      `${folder}: There are no scenario files (.yaml, .json) in this folder.\n`,
+    );
+    const nowhere = await baize('', 'check', join(folder, 'x'));
+    expect(nowhere.err).toContain('There is nothing to check here: it does not exist.');
+    const report = await baizeJson<{ bad: unknown[] }>('', 'check', folder);
+    expect(report.bad).toHaveLength(1);
+  });
+});
