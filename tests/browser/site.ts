@@ -1,19 +1,12 @@
-/** Serves the built page on a free loopback port, and opens pages on it that may not complain. */
-import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+/** Starts the real server on a free port, and opens pages on it that may not complain. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launch } from './chromium.ts';
 
-const ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
+const PROGRAM = fileURLToPath(new URL('../../bin/baize.js', import.meta.url));
 
 export interface Site {
   readonly browser: Browser;
@@ -22,29 +15,29 @@ export interface Site {
 }
 
 export async function openSite(): Promise<Site> {
-  await readFile(join(ROOT, 'index.html')).catch(() => {
-    throw new Error('The page is not built: run "npm run build" first.');
+  const server = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://local').pathname);
-    const file = join(ROOT, path === '/' ? 'index.html' : path);
-    readFile(file).then(
-      (body) => response.setHeader('content-type', TYPES[extname(file)] ?? 'text/plain').end(body),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const address = await addressOf(server);
   const browser = await launch();
   return {
     browser,
-    address: `http://127.0.0.1:${port}`,
+    address,
     close: async () => {
       await browser.close();
-      server.closeAllConnections();
-      server.close();
+      server.kill();
+      if (server.exitCode === null) await once(server, 'exit');
     },
   };
+}
+
+/** The server says on its first line where it is. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: server.stdout! })) {
+    const port = /^Baize is on http:\/\/\S+:(\d+)$/.exec(line)?.[1];
+    if (port !== undefined) return `http://127.0.0.1:${port}`;
+  }
+  throw new Error('The server did not start: run "npm run build" first.');
 }
 
 export const PHONE = { width: 390, height: 844 } as const;

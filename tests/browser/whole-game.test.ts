@@ -79,6 +79,7 @@ async function moveWithKeys(page: Page): Promise<void> {
   const label = (await page.locator('.action-buttons .btn-primary').textContent()) ?? '';
   if (label.startsWith('Take')) return page.keyboard.press('t');
   if (label.startsWith('Flip')) return page.keyboard.press('f');
+  await page.keyboard.press('ArrowDown');
   for (const arrow of ['ArrowRight', 'ArrowLeft']) {
     for (let steps = 0; steps < 40; steps++) {
       if (await onPlayableCard(page)) {

@@ -95,7 +95,8 @@ export function playCards(
   const burn = burnBy(p, rank);
   const burns = burn !== 'none';
   const burned = burns && events ? p.pile.slice() : NO_CARDS;
-  const told = tellPlay(events, { seat, from, cards, reversed, burn, burned, awaiting: 0 });
+  const told =
+    events && tellPlay(events, { seat, from, cards, reversed, burn, burned, awaiting: 0 });
   if (burns) burnPile(p);
   const skips = reversed && p.options.twoPlayerJackSkips && activeSeats(p).length === 2;
   endPlay(p, seat, burns || skips, burns || from !== 'hand', events);
@@ -104,10 +105,9 @@ export function playCards(
 
 /** Tells of a play before what it leads to; whether the seat plays again is known only after that. */
 function tellPlay(
-  events: Events,
+  events: ShitheadEvent[],
   play: Omit<PlayedEvent, 'type' | 'again'>,
-): { again: boolean } | undefined {
-  if (!events) return undefined;
+): { again: boolean } {
   const told = { type: 'played' as const, ...play, again: false };
   events.push(told);
   return told;
@@ -144,15 +144,8 @@ function playJokers(
   const place = p.options.jokerGoesToTarget ? p.pile : p.burned;
   for (const card of cards) land(p, card, place);
   const awaiting = p.pile.length;
-  const told = tellPlay(events, {
-    seat,
-    from,
-    cards,
-    reversed: false,
-    burn: 'none',
-    burned: NO_CARDS,
-    awaiting,
-  });
+  const plain = { reversed: false, burn: 'none', burned: NO_CARDS } as const;
+  const told = events && tellPlay(events, { seat, from, cards, ...plain, awaiting });
   if (awaiting > 0) {
     p.pending = true;
     return countMove(p, place === p.burned || from !== 'hand', events);

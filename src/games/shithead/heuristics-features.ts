@@ -22,8 +22,6 @@ export interface Sight {
   readonly seat: Seat;
   readonly zone: Zone;
   readonly stage: Stage;
-  /** Two seats left in the game, or more. */
-  readonly table: 'duel' | 'crowd';
   /** Own cards of the zone in play, by rank. */
   readonly held: Uint8Array;
   /** Cards that are nowhere in sight, by rank, and all together. */
@@ -49,7 +47,6 @@ export function lookFrom(view: Position, seat: Seat): Sight {
     seat,
     zone,
     stage: stageOf(view, seat),
-    table: view.hand.length - view.finishOrder.length > 2 ? 'crowd' : 'duel',
     held,
     unseen,
     unseenTotal,

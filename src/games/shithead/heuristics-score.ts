@@ -12,7 +12,7 @@ const WIN_THIS_TURN = 950;
 export function scorePlay(sight: Sight, facts: PlayFacts, weights: Weights): number {
   if (facts.wins === 'now') return WIN_NOW;
   if (facts.wins === 'thisTurn') return WIN_THIS_TURN;
-  const w = weights[sight.table][sight.stage];
+  const w = weights.stages[sight.stage];
   return (
     cardPoints(sight, facts, w) +
     (facts.again ? againPoints(sight, facts, w) : passPoints(sight, facts, w))

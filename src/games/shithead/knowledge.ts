@@ -1,5 +1,5 @@
 /** What each seat knows: copies, views with holes, and worlds that fit a view (SH-77 to SH-81). */
-import { UNKNOWN, type Card } from '../../core/card.ts';
+import { PACK_SIZE, RANK, RANK_OF, UNKNOWN, type Card } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
 import {
   bitOf,
@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '../../core/knowledge.ts';
 import { shuffle, type Rng } from '../../core/rng.ts';
-import { packOf } from './setup.ts';
+import { cardsInPack, packOf } from './setup.ts';
 import { isActive } from './turn.ts';
 import type { Position, ShitheadEvent } from './types.ts';
 
@@ -140,15 +140,29 @@ export function redact(event: ShitheadEvent, viewer: Viewer): ShitheadEvent {
   return { ...event, cards: hide(event.cards) };
 }
 
+const places = new Uint8Array(256);
+
 /** SH-82: all cards of the packs, each exactly once; in a view, the holes stand for the unseen ones. */
 export function assertWhole(p: Position): void {
-  const places = [...p.hand, ...p.faceUp, ...p.blind, p.stock, p.pile, p.burned].flat();
-  const cards = places.filter((card) => card !== UNKNOWN);
-  invariant(new Set(cards).size === cards.length, 'a card lies in two places');
-  const pack = packOf(p);
-  invariant(places.length === pack.length, `there are ${places.length} of ${pack.length} cards`);
-  invariant(
-    cards.every((card) => pack.includes(card)),
-    'a card does not belong to these packs',
-  );
+  places.fill(0);
+  let found = countPlaces(p, p.stock) + countPlaces(p, p.pile) + countPlaces(p, p.burned);
+  for (let seat = 0; seat < p.hand.length; seat++) {
+    found += countPlaces(p, p.hand[seat]);
+    found += countPlaces(p, p.faceUp[seat]);
+    found += countPlaces(p, p.blind[seat]);
+  }
+  const all = p.packs * cardsInPack(p.options);
+  invariant(found === all, `there are ${found} of ${all} cards`);
+}
+
+/** Marks where cards lie; made after every move of every table, so without a list of them. */
+function countPlaces(p: Position, cards: readonly Card[]): number {
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i];
+    if (card === UNKNOWN) continue;
+    const belongs = card < p.packs * PACK_SIZE && (p.options.jokers || RANK_OF[card] !== RANK.JK);
+    invariant(belongs, 'a card does not belong to these packs');
+    invariant(places[card]++ === 0, 'a card lies in two places');
+  }
+  return cards.length;
 }

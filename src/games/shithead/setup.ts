@@ -13,7 +13,7 @@ const DEALT_PER_SEAT = 9;
 const STOCK_MIN = 9;
 const JOKERS_IN_PACK = 2;
 
-const cardsInPack = (options: ShitheadOptions): number =>
+export const cardsInPack = (options: ShitheadOptions): number =>
   options.jokers ? PACK_SIZE : PACK_SIZE - JOKERS_IN_PACK;
 
 /** SH-9, SH-10: the number of packs for these seats. */

@@ -1,6 +1,7 @@
 /**
  * The numbers behind medium and hard, in one place and in the shape of JSON. All are points: what a
- * card is worth to keep is set against what a play gains. `npm run tune` looks for better ones for hard.
+ * card is worth to keep is set against what a play gains. Those of hard come from `npm run tune`; weights
+ * of their own for tables of more than two were tried and gained nothing.
  */
 import type { Stage } from './heuristics-features.ts';
 
@@ -35,12 +36,8 @@ export interface StageWeights {
   readonly saveSet: number;
 }
 
-type ByStage = Readonly<Record<Stage, StageWeights>>;
-
 export interface Weights {
-  /** With two seats left in the game, and with more: there, what hurts one opponent helps the others. */
-  readonly duel: ByStage;
-  readonly crowd: ByStage;
+  readonly stages: Readonly<Record<Stage, StageWeights>>;
   /** What a rank is worth face-up, in the order of `keep`, and what each pair adds. */
   readonly faceUp: readonly number[];
   readonly pair: number;
@@ -68,73 +65,14 @@ const MEDIUM_STAGE: StageWeights = {
 /** Joker > 10 > 2 > J > 8 > A > K > … (BT-11). */
 const FACE_UP = [11, 0, 1, 2, 3, 4, 9, 5, 12, 10, 6, 7, 8, 13];
 
-const MEDIUM_STAGES: ByStage = { stock: MEDIUM_STAGE, open: MEDIUM_STAGE, end: MEDIUM_STAGE };
-
 export const MEDIUM: Weights = {
-  duel: MEDIUM_STAGES,
-  crowd: MEDIUM_STAGES,
+  stages: { stock: MEDIUM_STAGE, open: MEDIUM_STAGE, end: MEDIUM_STAGE },
   faceUp: FACE_UP,
   pair: 0.5,
 };
 
 export const HARD: Weights = {
-  duel: {
-    stock: {
-      keep: [29.1, -6.2, -5, -0.8, 4.3, 1.5, 26.7, 8.1, 42.4, 22.3, 13.6, 19.1, 21.8, 55.7],
-      more: 12.6,
-      shed: -0.3,
-      again: -5.7,
-      burnCard: 0.1,
-      burnHigh: 0.1,
-      giveCard: 0.6,
-      stuck: 4.5,
-      stuckCard: 1.2,
-      exposed: -2.9,
-      exposedCard: -0.8,
-      refuse: 25.8,
-      block: 22.1,
-      lastMagic: -2.5,
-      openRun: 1.5,
-      saveSet: 0,
-    },
-    open: {
-      keep: [23.1, -8.1, -1.8, 2.8, 5.2, 3.6, 28.6, 5.6, 47.3, 25.5, 11.4, 18.1, 27.3, 47.4],
-      more: 8.7,
-      shed: 4,
-      again: 3.6,
-      burnCard: 0.3,
-      burnHigh: -0.3,
-      giveCard: 2.8,
-      stuck: 19,
-      stuckCard: 3.1,
-      exposed: -11.5,
-      exposedCard: -0.9,
-      refuse: 16,
-      block: 13.9,
-      lastMagic: -7.3,
-      openRun: 1.8,
-      saveSet: 0.3,
-    },
-    end: {
-      keep: [31.3, 1, -0.3, 2.5, 5.2, -1, 26.3, 5.3, 47.7, 25.1, 8.8, 13.6, 19.7, 50.6],
-      more: 15.2,
-      shed: 1.1,
-      again: -4.5,
-      burnCard: 0.8,
-      burnHigh: -0.5,
-      giveCard: 2.8,
-      stuck: 6,
-      stuckCard: 1.6,
-      exposed: -7.3,
-      exposedCard: -0.9,
-      refuse: 25,
-      block: 19.1,
-      lastMagic: -2.2,
-      openRun: 3.2,
-      saveSet: -2.2,
-    },
-  },
-  crowd: {
+  stages: {
     stock: {
       keep: [29.1, -6.2, -5, -0.8, 4.3, 1.5, 26.7, 8.1, 42.4, 22.3, 13.6, 19.1, 21.8, 55.7],
       more: 12.6,

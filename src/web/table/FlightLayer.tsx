@@ -26,13 +26,12 @@ function Flyer({ flight, flights }: { readonly flight: Flight; readonly flights:
     flights.track(animateWay(outer.current!, flight));
     if (flight.turns) flights.track(animateTurn(inner.current!, flight));
   }, [flight, flights]);
-  const width = flight.legs.at(-1)!.to.width;
   return (
     <div
       ref={outer}
       className="flyer"
       data-kind={flight.kind}
-      style={{ ['--card-w' as string]: `${width}px` }}
+      style={{ ['--card-w' as string]: `${drawnWidth(flight)}px` }}
     >
       <div ref={inner} className="flyer-turn">
         {flight.card === UNKNOWN ? <CardBack /> : <CardFace card={flight.card} title="" />}
@@ -41,6 +40,10 @@ function Flyer({ flight, flights }: { readonly flight: Flight; readonly flights:
     </div>
   );
 }
+
+/** Drawn as large as it ever gets on its way, so that it is scaled down and stays crisp. */
+const drawnWidth = ({ from, legs }: Flight): number =>
+  Math.max(from.width, ...legs.map(({ to }) => to.width));
 
 const pose = (spot: Spot, base: number): string =>
   `translate(${spot.x}px, ${spot.y}px) translate(-50%, -50%) rotate(${spot.tilt}deg) scale(${spot.width / base})`;
@@ -64,8 +67,9 @@ const EASE_ONTO_TABLE = 'cubic-bezier(0.2, 0.5, 0.3, 1)';
 
 const EMBER = 'brightness(1.25) sepia(0.7) saturate(2.6)';
 
-function animateWay(element: HTMLElement, { from, legs, kind, endMs }: Flight): Animation {
-  const base = legs.at(-1)!.to.width;
+function animateWay(element: HTMLElement, flight: Flight): Animation {
+  const { from, legs, kind, endMs } = flight;
+  const base = drawnWidth(flight);
   const frames: Keyframe[] = [{ offset: 0, transform: pose(from, base), opacity: 1 }];
   let at = from;
   for (const { startMs, endMs: legEnd, to } of legs) {

@@ -16,9 +16,14 @@ interface Props {
 export const LogRail = memo(function LogRail({ log, open, onFold }: Props): ReactElement {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const element = list.current;
-    if (element && open && log.length > 0) element.scrollTop = element.scrollHeight;
+    if (open && log.length > 0) scrollToNewest(list.current!);
   }, [log, open]);
+  useEffect(() => {
+    // The coach takes room below the log; the newest line stays in sight.
+    const observer = new ResizeObserver(() => scrollToNewest(list.current!));
+    observer.observe(list.current!);
+    return () => observer.disconnect();
+  }, []);
   return (
     <aside className="rail" aria-label="Log" data-open={open} inert={!open}>
       <header className="rail-head">
@@ -39,6 +44,10 @@ export const LogRail = memo(function LogRail({ log, open, onFold }: Props): Reac
     </aside>
   );
 });
+
+function scrollToNewest(list: HTMLElement): void {
+  list.scrollTop = list.scrollHeight;
+}
 
 function Line({ text }: { readonly text: string }): ReactElement {
   const hasCards = splitCards(text).some((part) => part.isCard);

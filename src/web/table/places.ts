@@ -34,8 +34,9 @@ export function spotOf(element: HTMLElement): Spot {
 }
 
 function spotOfPlace(element: HTMLElement): Spot {
-  const cardWidth = Number.parseFloat(getComputedStyle(element).getPropertyValue('--card-w'));
-  return { ...spotOf(element), width: cardWidth || PLACE_CARD_WIDTH, tilt: 0 };
+  const card = element.querySelector<HTMLElement>('.card')?.offsetWidth;
+  const asked = Number.parseFloat(getComputedStyle(element).getPropertyValue('--card-w'));
+  return { ...spotOf(element), width: card ?? (asked || PLACE_CARD_WIDTH), tilt: 0 };
 }
 
 export function readLayout(): Layout {

@@ -108,11 +108,11 @@ function Heap(props: { place: string; label: string; count: number }): ReactElem
   return (
     <div
       className="heap"
-      data-place={place}
+      data-heap={place}
       role="img"
       aria-label={`${label}: ${countCards(count)}`}
     >
-      <span className="heap-cards">
+      <span className="heap-cards" data-place={place}>
         {layers === 0 && <span className="heap-empty" />}
         {Array.from({ length: layers }, (_, layer) => (
           <span key={layer} className="heap-card">

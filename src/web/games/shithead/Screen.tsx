@@ -4,6 +4,7 @@ import type { Move, Position, ShitheadEvent } from '../../../games/shithead/type
 import { Announcer } from '../../table/Announcer.tsx';
 import { CoachLine, useCoach } from '../../table/CoachLine.tsx';
 import { EndPanel } from '../../table/EndPanel.tsx';
+import { useKeptFocus } from '../../table/focus.ts';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { HelpSheet } from '../../table/HelpSheet.tsx';
 import { useKeys } from '../../table/keys.ts';
@@ -40,6 +41,8 @@ export default function ShitheadScreen(props: Props): ReactElement {
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
   const drag = useCardDrag(now, moves, flights);
   const callout = useCallout(snapshot);
+  const seq = `${snapshot.deal}.${snapshot.seq}`;
+  useKeptFocus(seq);
 
   const skip = (): void => {
     flights.finish();
@@ -76,7 +79,7 @@ export default function ShitheadScreen(props: Props): ReactElement {
     <>
       <TableFrame
         title="Shithead"
-        seq={`${snapshot.deal}.${snapshot.seq}`}
+        seq={seq}
         yourTurn={now.yourTurn}
         others={sitters.length - 1}
         railOpen={rail.open}

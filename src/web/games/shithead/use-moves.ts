@@ -82,10 +82,14 @@ export class Moves {
   async attempt(move: Move, near: string): Promise<boolean> {
     this.#notices.clear();
     const played = await this.#client.play(move);
-    if (!played.ok) this.#refuse(played.error, near);
-    // A card that was played may come back with the pile, and is then not chosen any more.
-    else this.stage([]);
-    return played.ok;
+    if (!played.ok) {
+      this.#refuse(played.error, near);
+      return false;
+    }
+    // A card that was played may come back with the pile; it is then neither chosen nor half tapped.
+    this.#lastTap = undefined;
+    this.stage([]);
+    return true;
   }
 
   #refuse(refusal: Refusal, near: string): void {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { shithead } from '../../../games/index.ts';
+import type { Position } from '../../../games/shithead/types.ts';
+import { VIOLATION_CODES } from '../../../games/shithead/types.ts';
+import { parseCards } from '../../table/hand-order.ts';
+import { previewOf, promptFor, requirementLine, ruleOf, takeLabel } from './words.ts';
+
+const NAMES = ['Ann', 'North'];
+
+function position(fields: Record<string, unknown>): Position {
+  const parsed = shithead.parsePosition(fields);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return shithead.view(parsed.value, 0);
+}
+
+describe('[SH-S5] the requirement in words', () => {
+  it.each([
+    ['', 'Anything goes'],
+    ['KC 7D', '7 or lower'],
+    ['9C', '9 or higher'],
+    ['KC 8D', '8 on K: K or higher'],
+    ['7C JD', 'J on 7: 7 or lower'],
+    ['2C 8D', '8 on 2: anything goes'],
+    ['8D', 'Anything goes'],
+  ])('%s', (pile, words) => {
+    expect(requirementLine(parseCards(pile))).toBe(words);
+  });
+});
+
+describe('what the screen says', () => {
+  it('[SH-S7] says what comes with a take', () => {
+    expect(takeLabel(position({ H0: '3C', pile: 'KC 9D' }), 0)).toBe('Take 2 cards');
+    const open = position({ U0: '9C 4D', B0: '3C', pile: 'KC' });
+    expect(takeLabel(open, 0)).toBe('Take 1 card and your 4D');
+  });
+
+  it('says what is asked of you', () => {
+    expect(promptFor(position({ H0: '3C KD', pile: '9C' }), 0, NAMES)).toBe(
+      'Your turn: 9 or higher',
+    );
+    expect(promptFor(position({ H0: '3C', pile: 'KC' }), 0, NAMES)).toContain('take the pile');
+    expect(promptFor(position({ B0: '3C', pile: 'KC' }), 0, NAMES)).toContain('flip');
+    expect(promptFor(position({ H0: '3C', cur: 1 }), 0, NAMES)).toBe('North plays, you are next');
+  });
+
+  it('previews what a play leads to', () => {
+    const view = position({ H0: '9S 10C JD 3C JK', pile: '4C 9C 9D 9H' });
+    const then = (card: string): string =>
+      previewOf(view, 0, { type: 'play', from: 'hand', cards: parseCards(card) });
+    expect(then('9S')).toBe('burns 5 cards');
+    expect(then('10C')).toBe('burns 5 cards');
+    expect(then('JD')).toBe('turns the direction, then 9 or higher');
+    expect(then('JK')).toBe('someone takes 4 cards');
+  });
+
+  it('cites a rule for every refusal that a screen can provoke', () => {
+    const unprovoked = [
+      'bad_seat_count',
+      'bad_options',
+      'game_over',
+      'not_ready',
+      'empty_selection',
+    ];
+    const exempt = [...unprovoked, 'duplicate_card', 'card_not_in_zone', 'no_pending_target'];
+    for (const code of VIOLATION_CODES) {
+      if (exempt.some((what) => code === `shithead/${what}`)) continue;
+      expect(ruleOf({ code, params: { requirement: '>=9' } }), code).toMatch(/^SH-\d+$/);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+/** Keeps the keyboard's place when the card it was on has left the table. */
+import { useEffect, useRef } from 'react';
+
+const touchables = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-nav]:not([disabled])'),
+];
+
+/** After each move, the focus that was lost with a card goes to its neighbour. */
+export function useKeptFocus(seq: string): void {
+  const last = useRef(-1);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent): void => {
+      last.current = touchables().indexOf(target as HTMLElement);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  useEffect(() => {
+    const lost = seq !== '' && document.activeElement === document.body && last.current >= 0;
+    if (!lost) return;
+    const all = touchables();
+    all[Math.min(last.current, all.length - 1)]?.focus({ preventScroll: true });
+  }, [seq]);
+}
