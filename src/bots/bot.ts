@@ -6,7 +6,7 @@ import {
   type PolicyLevel,
   type Reason,
 } from '../core/game.ts';
-import { rngFromSeed, type Rng } from '../core/rng.ts';
+import { deriveSeed, rngFromSeed, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 
 export const BOT_LEVELS = ['random', ...POLICY_LEVELS] as const;
@@ -102,6 +102,12 @@ function judgedMove<P, M, E extends GameEvent>(
   return candidates[breaks ? rng.below(candidates.length) : 0];
 }
 
-/** A bot's own generator for one decision, so that a match can be replayed from any point. */
-export const botRng = (seed: string, seat: Seat, seq: number): Rng =>
-  rngFromSeed(`${seed}/bot/${seat}/${seq}`);
+/**
+ * A bot's own seed for one decision, so that a match can be replayed from any point. It is derived,
+ * never the match's: whoever has that can tell every card.
+ */
+export const botSeed = (matchSeed: string, seat: Seat, seq: number): string =>
+  deriveSeed(matchSeed, `bot/${seat}/${seq}`);
+
+export const botRng = (matchSeed: string, seat: Seat, seq: number): Rng =>
+  rngFromSeed(botSeed(matchSeed, seat, seq));

@@ -67,13 +67,22 @@ function splitMix32(state: number): number {
 const GOLDEN_GAMMA = 0x9e3779b9;
 
 /**
- * A generator from a seed text. Three hashes of differently marked texts fill the 96 bits of state,
- * so that long random seeds keep far more than 32 bits of their entropy.
+ * Three hashes of differently marked texts: 96 bits, so that long random seeds keep far more than
+ * 32 bits of their entropy.
  */
-export function rngFromSeed(seed: string): Rng {
+const wordsOf = (seed: string): [number, number, number] => {
   const word = (mark: string): number => splitMix32((fnv1a(mark + seed) + GOLDEN_GAMMA) | 0);
-  return new Sfc32(word('a:'), word('b:'), word('c:'));
-}
+  return [word('a:'), word('b:'), word('c:')];
+};
+
+/** A generator from a seed text. */
+export const rngFromSeed = (seed: string): Rng => new Sfc32(...wordsOf(seed));
+
+/** A seed for another purpose that follows from this one, but does not tell it. */
+export const deriveSeed = (seed: string, purpose: string): string =>
+  wordsOf(`${seed}/${purpose}`)
+    .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
+    .join('');
 
 /** Fisher–Yates, in place, from the last place down. */
 export function shuffle<T>(items: T[], rng: Rng): T[] {

@@ -27,7 +27,13 @@ export function reasonsForPlay(sight: Sight, facts: PlayFacts, choices: number):
 }
 
 /** Codes that speak against a move: nothing to say for the one that is best all the same. */
-export const DRAWBACKS: readonly string[] = ['SPEND_HIGH'] satisfies ReasonCode[];
+const DRAWBACKS: readonly string[] = ['SPEND_HIGH'] satisfies ReasonCode[];
+
+/** The best play always has a reason, if only that the others cost more. */
+export function inFavour(reasons: readonly ShitheadReason[]): readonly ShitheadReason[] {
+  const good = reasons.filter(({ code }) => !DRAWBACKS.includes(code));
+  return good.length > 0 ? good : [reason('KEEP_REST')];
+}
 
 function winReason(sight: Sight, facts: PlayFacts): ShitheadReason {
   if (facts.wins === 'thisTurn') return reason('WIN_THIS_TURN');

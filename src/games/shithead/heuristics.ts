@@ -6,7 +6,7 @@ import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { EASY_RANDOM_PERCENT, scoreEasy } from './heuristics-easy.ts';
 import { factsOf, lookFrom, type PlayFacts, type Sight } from './heuristics-features.ts';
-import { DRAWBACKS, reasonsForOther, reasonsForPlay } from './heuristics-reasons.ts';
+import { inFavour, reasonsForOther, reasonsForPlay } from './heuristics-reasons.ts';
 import { scorePlay } from './heuristics-score.ts';
 import { scoreSetup, scoreTarget } from './heuristics-setup.ts';
 import { packed } from './moves.ts';
@@ -105,7 +105,7 @@ function reasonsOf(
 ): readonly Reason[] {
   if (!facts) return reasonsForOther(sight.view, sight.seat, move, weightsOf(policy));
   const reasons = reasonsForPlay(sight, facts, choices);
-  return place === 0 ? reasons.filter(({ code }) => !DRAWBACKS.includes(code)) : reasons;
+  return place === 0 ? inFavour(reasons) : reasons;
 }
 
 /** Easy has no weights, but its reasons are as true as those of medium. */

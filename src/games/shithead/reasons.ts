@@ -26,6 +26,7 @@ export const REASON_CODES = [
   'SAVE_SET',
   'NO_ORDINARY',
   'STAY_FLEXIBLE',
+  'KEEP_REST',
   'RESET',
   'PASS_ON',
   'TURN_BACK',
@@ -93,6 +94,8 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
       return 'none of your ordinary cards can be played';
     case 'STAY_FLEXIBLE':
       return 'what you keep can answer most of what may come back';
+    case 'KEEP_REST':
+      return 'your other cards are worth more to you later';
     case 'RESET':
       return `${name} may then play anything`;
     case 'PASS_ON':
