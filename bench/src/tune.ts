@@ -7,7 +7,6 @@
 import { parseArgs } from 'node:util';
 import { emptyTally } from '../../dist/bots/arena-tally.js';
 import { playDeal, type Chooser } from '../../dist/bots/arena.js';
-import { botRng } from '../../dist/bots/bot.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
 import { shithead } from '../../dist/games/index.js';
 import { judgeBy } from '../../dist/games/shithead/heuristics.js';
@@ -69,8 +68,7 @@ const weightsFrom = (numbers: readonly number[]): Weights =>
 
 const chooserBy =
   (weights: Weights): Chooser<Position, Move> =>
-  (view, seat, seed, seq) => {
-    const rng = botRng(seed, seat, seq);
+  (view, seat, rng) => {
     const candidates = judgeBy(weights, view, seat, rng);
     const breaks = shithead.isStalled(view) && rng.below(100) < 15;
     return candidates[breaks ? rng.below(candidates.length) : 0].move;
@@ -82,8 +80,9 @@ function compare(first: Weights, second: Weights, seed: string, deals: number, c
     chooserBy(i % 2 === 0 ? first : second),
   );
   const tally = emptyTally(players.length);
+  const table = { game: shithead, choosers: players, options: {}, clock: () => 0, tally };
   for (let deal = 0; deal < deals; deal++) {
-    playDeal(shithead, players, `${seed}/${deal}`, {}, () => 0, tally);
+    playDeal(table, `${seed}/${deal}`);
   }
   return copies === 1 ? tally.bots[0].wins / tally.games : byPlace(tally);
 }

@@ -6,14 +6,14 @@
 import type { Game, GameEvent, Outcome } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
 import type { RawOptions } from '../core/options.ts';
-import { rngFromSeed } from '../core/rng.ts';
+import { rngFromSeed, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 import { emptyTally, type ArenaTally, type BotTally } from './arena-tally.ts';
 import { botRng, decide, type BotLevel } from './bot.ts';
 import { addTime } from './decision-times.ts';
 
 /** How a player of the arena moves; tuning enters others than the named levels. */
-export type Chooser<P, M> = (view: P, seat: Seat, seed: string, seq: number) => M;
+export type Chooser<P, M> = (view: P, seat: Seat, rng: Rng) => M;
 
 export interface ArenaSpec {
   readonly bots: readonly BotLevel[];
@@ -35,9 +35,9 @@ export function playArena<P, M, E extends GameEvent>(
 ): ArenaTally {
   const choosers = spec.bots.map((level) => chooserOf(game, level));
   const tally = emptyTally(choosers.length);
+  const table = { game, choosers, options: spec.options, clock, tally };
   for (let at = 0; at < spec.deals; at++) {
-    const deal = `${spec.seed}/deal/${spec.firstDeal + at}`;
-    playDeal(game, choosers, deal, spec.options, clock, tally);
+    playDeal(table, `${spec.seed}/deal/${spec.firstDeal + at}`);
     onDeal(at + 1);
   }
   return tally;
@@ -45,40 +45,43 @@ export function playArena<P, M, E extends GameEvent>(
 
 export const chooserOf =
   <P, M, E extends GameEvent>(game: Game<P, M, E>, level: BotLevel): Chooser<P, M> =>
-  (view, seat, seed, seq) =>
-    decide(game, level, view, seat, botRng(seed, seat, seq)).move;
+  (view, seat, rng) =>
+    decide(game, level, view, seat, rng).move;
+
+/** What stays the same from deal to deal. */
+export interface ArenaTable<P, M, E extends GameEvent> {
+  readonly game: Game<P, M, E>;
+  readonly choosers: readonly Chooser<P, M>[];
+  readonly options: RawOptions;
+  readonly clock: Clock;
+  readonly tally: ArenaTally;
+}
 
 /** One deal, played once for each way to rotate the bots around the table. */
 export function playDeal<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
-  choosers: readonly Chooser<P, M>[],
+  table: ArenaTable<P, M, E>,
   seed: string,
-  options: RawOptions,
-  clock: Clock,
-  tally: ArenaTally,
 ): void {
+  const { choosers, tally } = table;
   const wins = choosers.map(() => 0);
   for (let turn = 0; turn < choosers.length; turn++) {
     const botAt = choosers.map((_, seat) => (seat + turn) % choosers.length);
-    const outcome = playGame(game, choosers, botAt, seed, options, clock, tally);
+    const outcome = playGame(table, botAt, seed);
     countOutcome(tally, outcome, botAt);
-    wins[botAt[outcome.winner]]++;
+    for (const seat of outcome.winners) wins[botAt[seat]] += 1 / outcome.winners.length;
   }
   tally.deals++;
   tally.bots.forEach((bot, i) => {
+    bot.wins += wins[i];
     bot.winSquares += wins[i] ** 2;
   });
 }
 
 /** Plays one game to its end through views and the same judge as everyone. */
 function playGame<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
-  choosers: readonly Chooser<P, M>[],
+  { game, choosers, options, clock, tally }: ArenaTable<P, M, E>,
   botAt: readonly number[],
   seed: string,
-  options: RawOptions,
-  clock: Clock,
-  tally: ArenaTally,
 ): Outcome {
   const dealt = game.setup(choosers.length, options, rngFromSeed(seed));
   invariant(dealt.ok, 'the arena is opened with seats and options that fit');
@@ -88,9 +91,10 @@ function playGame<P, M, E extends GameEvent>(
     if (outcome) return outcome;
     const [seat] = game.toAct(position);
     const view = game.view(position, seat);
+    const rng = botRng(seed, seat, seq);
     const bot = botAt[seat];
     const before = clock();
-    const move = choosers[bot](view, seat, seed, seq);
+    const move = choosers[bot](view, seat, rng);
     countDecision(tally.bots[bot], clock() - before);
     invariant(!game.check(position, seat, move), 'a bot makes legal moves only');
     game.apply(position, seat, move);
@@ -105,10 +109,9 @@ function countDecision(bot: BotTally, ms: number): void {
 
 function countOutcome(tally: ArenaTally, outcome: Outcome, botAt: readonly number[]): void {
   tally.games++;
-  if (outcome.ending === 'stalemate') tally.stalemates++;
+  if (outcome.ending !== '') tally.stalemates++;
   outcome.ranking.forEach((seat, place) => {
     tally.bots[botAt[seat]].places += place + 1;
   });
-  tally.bots[botAt[outcome.winner]].wins++;
   tally.bots[botAt[outcome.ranking[outcome.ranking.length - 1]]].losses++;
 }

@@ -1,5 +1,5 @@
 /** The coach: the strongest judgement of a position from a seat's own view, with its reasons in words. */
-import type { Candidate, Game, GameEvent } from '../core/game.ts';
+import { POLICY_LEVELS, type Candidate, type Game, type GameEvent } from '../core/game.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 
@@ -23,6 +23,7 @@ export interface Advice<M> {
   readonly why: string;
 }
 
+const STRONGEST = POLICY_LEVELS[POLICY_LEVELS.length - 1];
 const ALTERNATIVES_MAX = 3;
 const REASONS_IN_SENTENCE = 2;
 const REASONS_IN_WHY = 3;
@@ -36,7 +37,7 @@ export function advise<P, M, E extends GameEvent>(
   rng: Rng,
   names: readonly string[],
 ): Advice<M> | undefined {
-  const candidates = game.judge('hard', view, seat, rng);
+  const candidates = game.judge(STRONGEST, view, seat, rng);
   if (candidates.length === 0) return undefined;
   const shares = trustIn(candidates);
   const suggest = (candidate: Candidate<M>, at: number): Suggestion<M> => ({

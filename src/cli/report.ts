@@ -110,9 +110,10 @@ function promptFor(match: AnyMatch, viewer: Viewer): string {
 }
 
 function resultSentence(outcome: Outcome, names: readonly string[], viewer: Viewer): string {
-  const winner = outcome.winner === viewer ? 'you win' : `${names[outcome.winner]} wins`;
+  const winners = outcome.winners.map((seat) => (seat === viewer ? 'you' : names[seat]));
+  const verb = winners.length > 1 || winners[0] === 'you' ? 'win' : 'wins';
   const order = outcome.ranking.map((seat) => names[seat]).join(', ');
-  return `The game is over: ${winner} (${order}).`;
+  return `The game is over: ${winners.join(' and ')} ${verb} (${order}).`;
 }
 
 /** The report as lines that a person reads and a program can cut at the first colon. */

@@ -210,7 +210,8 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
     for (let seat = this.#nextBot(); seat !== undefined && live(); seat = this.#nextBot()) {
       this.#showThinking(seat);
       const asked = this.#match;
-      const [move] = await Promise.all([this.#think(seat), this.#settle(), this.#dwell()]);
+      const [move] = await Promise.all([this.#think(seat), this.#dwell()]);
+      await this.#settle();
       if (!live() || asked !== this.#match) return;
       const played = playMatch(asked, seat, move);
       if (!played.ok) return;

@@ -21,6 +21,7 @@ export const RANK = Object.fromEntries(RANKS.map((name, rank) => [name, rank])) 
 >;
 
 export const PACK_SIZE = 54;
+export const JOKERS_IN_PACK = 2;
 export const PACKS_MAX = 4;
 
 /** A card that the viewer does not know: the hole in a view. */

@@ -25,9 +25,12 @@ export interface GameEvent {
 
 /** How a finished game ended. */
 export interface Outcome {
-  /** Seats from first to last. */
+  /** Seats from first to last; those that share a place stand in order of seat. */
   readonly ranking: readonly Seat[];
-  readonly winner: Seat;
+  /** One seat, or several that win together: a team, or a tie. */
+  readonly winners: readonly Seat[];
+  /** By seat, where the game counts any. */
+  readonly points?: readonly number[];
   /** One word for how it ended where that is not the ordinary way, such as `stalemate`. */
   readonly ending: string;
 }

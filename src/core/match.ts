@@ -2,7 +2,7 @@
 import type { Game, GameEvent, Violation } from './game.ts';
 import type { Viewer } from './knowledge.ts';
 import { play } from './play.ts';
-import type { RawOptions } from './options.ts';
+import { changedOptions, type RawOptions } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
 import { rngFromSeed } from './rng.ts';
 import type { Seat } from './seat.ts';
@@ -16,6 +16,7 @@ export interface Player {
 export interface MatchHeader {
   readonly game: string;
   readonly seed: string;
+  /** Those that differ from their defaults; an opened match holds them as text. */
   readonly options: RawOptions;
   /** One for each seat. */
   readonly players: readonly Player[];
@@ -42,7 +43,9 @@ export function openMatch<P, M, E extends GameEvent>(
 ): Result<Match<P, M, E>, Violation> {
   const position = game.setup(header.players.length, header.options, rngFromSeed(header.seed));
   if (!position.ok) return position;
-  return ok({ game, header, moves: [], position: position.value, events: [] });
+  const options = changedOptions(game.options, game.optionsOf(position.value));
+  const opened = { ...header, options };
+  return ok({ game, header: opened, moves: [], position: position.value, events: [] });
 }
 
 /** The match after one more move; the match given is never touched. */
@@ -80,7 +83,7 @@ export function replay<P, M, E extends GameEvent>(
     position = played.value.position;
     events.push(played.value.events);
   }
-  return ok({ game, header, moves, position, events });
+  return ok({ game, header: opened.value.header, moves, position, events });
 }
 
 export const namesOf = (match: { readonly header: MatchHeader }): string[] =>

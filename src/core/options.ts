@@ -29,6 +29,11 @@ export interface NumberOption extends OptionBase {
   readonly default: number;
 }
 export type OptionSpec = SwitchOption | ChoiceOption | NumberOption;
+/** An option whose name stands elsewhere, as the key of a record. */
+export type OptionDetails =
+  | Omit<SwitchOption, 'name'>
+  | Omit<ChoiceOption, 'name'>
+  | Omit<NumberOption, 'name'>;
 
 export const defaultOptions = (specs: readonly OptionSpec[]): Options =>
   Object.fromEntries(specs.map((spec) => [spec.name, spec.default]));

@@ -2,7 +2,7 @@
 import { compareFields, type Expected } from './scenario-compare.ts';
 import type { AnyGame, Violation } from './game.ts';
 import { SPECTATOR, type Viewer } from './knowledge.ts';
-import { changedOptions, type RawOptions } from './options.ts';
+import type { RawOptions } from './options.ts';
 import { checkMove, explainViolation, play } from './play.ts';
 import { rngFromSeed } from './rng.ts';
 import { defaultNames, type Seat } from './seat.ts';
@@ -232,7 +232,3 @@ class Run {
 }
 
 const quoteAll = (moves: readonly string[]): string => moves.map((move) => `"${move}"`).join(', ');
-
-/** Options as a scenario writes them, for printing a case. */
-export const scenarioOptions = (game: AnyGame, position: unknown): Record<string, string> =>
-  changedOptions(game.options, game.optionsOf(position));

@@ -137,7 +137,7 @@ export class ShitheadGame {
 
   /** The first to get rid of all cards, once the game is over. */
   getGameWinner(): Seat | undefined {
-    return this.#outcome()?.winner;
+    return this.#outcome()?.winners[0];
   }
 
   /** The last one left with cards. */

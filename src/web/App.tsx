@@ -1,5 +1,6 @@
 /** The page: picker or table, by the address, with settings and lessons over both. */
 import { Suspense, lazy, useCallback, useEffect, useState, type ReactElement } from 'react';
+import type { Result } from '../core/result.ts';
 import type { GameId } from '../games/index.ts';
 import { Picker } from './picker/Picker.tsx';
 import type { StartSetup } from './picker/types.ts';
@@ -11,18 +12,18 @@ const Lesson = lazy(async () => ({ default: (await import('./lesson/Lesson.tsx')
 const TABLE = '#/table';
 
 export function App(): ReactElement {
-  const [session, setSession] = useState<Session | undefined>(resumeByAddress);
+  const [returned] = useState(resumeByAddress);
+  const [session, setSession] = useState(returned?.ok ? returned.value : undefined);
   const [settings, setSettings] = useState(false);
   const [lesson, setLesson] = useState<GameId>();
-  const [problem, setProblem] = useState<string>();
-  useAddress(session, setSession);
-
-  const enter = useCallback((opened: ReturnType<typeof openSession>) => {
-    if (!opened.ok) return setProblem(opened.error);
-    setProblem(undefined);
-    setSession(opened.value);
-    location.hash = TABLE;
+  const [problem, setProblem] = useState(returned?.ok === false ? returned.error : undefined);
+  const enter = useCallback((opened: Result<Session, string>) => {
+    setProblem(opened.ok ? undefined : opened.error);
+    if (opened.ok) setSession(opened.value);
+    location.hash = opened.ok ? TABLE : '';
   }, []);
+  const leave = useCallback(() => setSession(undefined), []);
+  useAddress(session, enter, leave);
   return (
     <>
       {session ? (
@@ -52,32 +53,32 @@ export function App(): ReactElement {
   );
 }
 
-/** A reload at the table comes back to the table. */
-function resumeByAddress(): Session | undefined {
+/** A reload at the table comes back to the table, or says why it cannot. */
+function resumeByAddress(): Result<Session, string> | undefined {
   if (location.hash !== TABLE) return undefined;
   const resumed = resumeSession();
-  if (resumed.ok) return resumed.value;
-  location.hash = '';
-  return undefined;
+  if (!resumed.ok) location.hash = '';
+  return resumed;
 }
 
 /** The browser's own back button leaves the table, and forward comes back to it. */
 function useAddress(
   session: Session | undefined,
-  setSession: (session: Session | undefined) => void,
+  enter: (opened: Result<Session, string>) => void,
+  leave: () => void,
 ): void {
   useEffect(() => {
     const onChange = (): void => {
       const atTable = location.hash === TABLE;
-      if (atTable && !session) setSession(resumeByAddress());
+      if (atTable && !session) enter(resumeSession());
       if (!atTable && session) {
         session.close();
-        setSession(undefined);
+        leave();
       }
     };
     window.addEventListener('hashchange', onChange);
     return () => window.removeEventListener('hashchange', onChange);
-  }, [session, setSession]);
+  }, [session, enter, leave]);
 }
 
 interface TableProps {

@@ -1,6 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import './theme.css';
 import './table/table.css';
+import './table/panels.css';
+import './table/moving.css';
+import './table/narrow.css';
+import './table/wide.css';
 import { App } from './App.tsx';
 
 createRoot(document.getElementById('root')!).render(<App />);

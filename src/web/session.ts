@@ -38,8 +38,9 @@ export function openSession(setup: StartSetup): Result<Session, string> {
 }
 
 export function resumeSession(): Result<Session, string> {
-  const game = readSaved()?.game;
-  if (!game) return fail('There is no saved table.');
+  const saved = readSaved();
+  if (!saved.ok) return saved;
+  const { game } = saved.value;
   const { setting, dispose } = tools();
   const table = restoreLocalTable(gameOf(game), setting);
   if (!table.ok) return failed(table.error, dispose);
@@ -53,24 +54,29 @@ export function discardSaved(): void {
 /** The match that can be continued, in one line; a finished or damaged one is not offered. */
 export function resumeInfo(): ResumeInfo | undefined {
   const saved = readSaved();
-  if (!saved) return undefined;
-  const { header, moves, seat } = saved;
-  const game = gameOf(saved.game);
+  if (!saved.ok) return undefined;
+  const { header, moves, seat } = saved.value;
+  const game = gameOf(saved.value.game);
   const match = replay(game, header, moves);
   if (!match.ok || game.outcome(match.value.position)) return undefined;
   const others = header.players.filter((_, at) => at !== seat).map(({ name }) => name);
-  return { game: saved.game, text: `With ${listWords(others)}, after ${moves.length} moves.` };
+  return {
+    game: saved.value.game,
+    text: `With ${listWords(others)}, after ${moves.length} moves.`,
+  };
 }
 
 const listWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-function readSaved(): (SavedTable & { readonly game: GameId }) | undefined {
+function readSaved(): Result<SavedTable & { readonly game: GameId }, string> {
   const text = storage().getItem(STORE_KEY);
-  const saved = text === null ? undefined : parseSaved(text);
-  if (!saved?.ok) return undefined;
+  if (text === null) return fail('There is no saved table.');
+  const saved = parseSaved(text);
+  if (!saved.ok) return saved;
   const { game } = saved.value.header;
-  return isGameId(game) ? { ...saved.value, game } : undefined;
+  if (!isGameId(game)) return fail(`The saved table is a game that is not here: ${game}.`);
+  return ok({ ...saved.value, game });
 }
 
 function headerFor(setup: StartSetup): MatchHeader {

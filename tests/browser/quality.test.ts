@@ -1,6 +1,6 @@
 /** What every screen must keep: no accessibility violation, no shift, no wait. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { click, startGame, untilAsked } from './player.ts';
@@ -10,10 +10,8 @@ import { DESKTOP, openSite, PHONE, visit, type Site } from './site.ts';
 const TABLE = '/?speed=instant#/table';
 
 let site: Site;
-let axe: string;
 beforeAll(async () => {
   site = await openSite();
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 });
 afterAll(() => site.close());
 
@@ -25,7 +23,7 @@ interface AxeResult {
 }
 
 async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const result = await page.evaluate<AxeResult>(
     'axe.run(document, { resultTypes: ["violations"] })',
   );
@@ -152,7 +150,6 @@ describe('the page is quick and still', () => {
         .filter((name) => name.endsWith('.js')),
     );
     expect(sources.length).toBeGreaterThan(1);
-    const { gzipSync } = await import('node:zlib');
     let bytes = 0;
     for (const source of sources)
       bytes += gzipSync(Buffer.from(await (await fetch(source)).arrayBuffer())).length;

@@ -1,9 +1,10 @@
-/** What hands do at the table: swapping, selecting, dragging, the Joker, and coming back after a reload. */
+/** What hands do at the table: swapping, selecting, playing, dragging, sorting. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { RANK_OF } from '../../src/core/card.ts';
 import { legalRanks } from '../../src/games/shithead/ranks.ts';
 import type { Position } from '../../src/games/shithead/types.ts';
+import { drag, dragByTouch, longPress } from './gestures.ts';
 import { click, seqOf, startGame, untilAsked, untilMoved } from './player.ts';
 import { savedWhen, yourTurn } from './saved.ts';
 import { openSite, PHONE, visit, type Site } from './site.ts';
@@ -19,19 +20,6 @@ afterAll(() => site.close());
 
 const playable = (p: Position): number[] =>
   p.hand[0].filter((card) => (legalRanks(p.pile, p.options) & (1 << RANK_OF[card])) !== 0);
-
-const middleOf = async (what: Locator): Promise<{ x: number; y: number }> => {
-  const box = (await what.boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.mouse.up();
-}
 
 const cardsOf = (page: Page, zone: string): Promise<string[]> =>
   page
@@ -126,6 +114,54 @@ describe('[SH-S2] [SH-S3] [SH-S4] playing', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('plays a card that a finger drags onto the pile', async () => {
+    const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+    const { page, complaints } = await visit(site, { at: MOVING_TABLE, storage: twins, ...phone });
+    await untilAsked(page);
+    const before = await seqOf(page);
+    const card = page.locator('.hand .card-button:not([data-dimmed])').first();
+    await dragByTouch(page, card, page.locator('.pile'));
+    await untilMoved(page, before);
+    expect(complaints).toEqual([]);
+  });
+
+  it('[SH-S14] announces every event and what is asked next', async () => {
+    const { page } = await visit(site, { at: TABLE, storage: twins });
+    await untilAsked(page);
+    const announced = page.getByTestId('announcer');
+    expect(await announced.textContent()).toMatch(/^Your turn/);
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      (globalThis as { heard?: string[] }).heard = heard;
+      const announcer = document.querySelector('[data-testid="announcer"]')!;
+      new MutationObserver(() => heard.push(announcer.textContent ?? '')).observe(announcer, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    const before = await seqOf(page);
+    await page.locator('.hand .card-button:not([data-dimmed])').first().dblclick();
+    await untilMoved(page, before);
+    await untilAsked(page);
+    await page.waitForFunction(() => (globalThis as { heard?: string[] }).heard?.length);
+    const heard = await page.evaluate(() => (globalThis as { heard?: string[] }).heard?.join(' '));
+    expect(heard).toMatch(/You play/);
+  });
+
+  it('flies no cards for those who asked for less motion', async () => {
+    const { page } = await visit(site, {
+      at: '/#/table',
+      storage: twins,
+      reducedMotion: 'reduce',
+    });
+    await untilAsked(page);
+    const before = await seqOf(page);
+    await page.locator('.hand .card-button:not([data-dimmed])').first().dblclick();
+    await untilMoved(page, before);
+    expect(await page.locator('.flyer').count()).toBe(0);
+  });
+
   it('glides a refused card back and says why at the pile', async () => {
     const { page } = await visit(site, { at: MOVING_TABLE, storage: twins });
     await untilAsked(page);
@@ -179,51 +215,3 @@ describe('[SH-S2] [SH-S3] [SH-S4] playing', () => {
     expect(complaints).toEqual([]);
   });
 });
-
-describe('[SH-S9] the Joker', () => {
-  const joker = savedWhen({
-    seats: 4,
-    when: (p) => p.pending && p.turn === 0 && p.pile.length > 2 && p.finishOrder.length === 0,
-  });
-
-  it('asks who takes the pile, again after a reload, yourself last with a confirmation', async () => {
-    const { page, complaints } = await visit(site, { at: TABLE, storage: joker });
-    expect(await untilAsked(page)).toBe('joker');
-    await page.reload();
-    expect(await untilAsked(page)).toBe('joker');
-    const targets = page.locator('.joker-target');
-    expect(await targets.count()).toBe(4);
-    expect(await targets.first().textContent()).toMatch(/West.*hand.*takes \d+ cards/);
-    await page.keyboard.press('Escape');
-    expect(await untilAsked(page)).toBe('joker');
-    await targets.last().click();
-    expect(await targets.last().textContent()).toContain('Really yourself?');
-    const before = await seqOf(page);
-    await page.keyboard.press('1');
-    await untilMoved(page, before);
-    expect(complaints).toEqual([]);
-  });
-});
-
-describe('[SH-S8] blind cards', () => {
-  it('flips the slot that is tapped', async () => {
-    const blind = savedWhen({
-      seats: 2,
-      you: 'medium',
-      when: (p) => yourTurn(p) && p.hand[0].length + p.faceUp[0].length === 0,
-    });
-    const { page } = await visit(site, { at: MOVING_TABLE, storage: blind });
-    await untilAsked(page);
-    const before = await seqOf(page);
-    await page.locator('.own-blind [data-slot]').first().click();
-    await untilMoved(page, before);
-  });
-});
-
-async function longPress(page: Page, card: Locator): Promise<void> {
-  const { x, y } = await middleOf(card);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await page.waitForTimeout(600);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}

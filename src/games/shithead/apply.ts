@@ -1,18 +1,9 @@
 /** The transition of a move that `check` has passed, in place, in the order of SH-35. */
-import { RANK_OF, UNKNOWN, type Card, type Rank } from '../../core/card.ts';
+import { RANK_OF, UNKNOWN, type Card } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
 import { EVERYONE, onlySeat } from '../../core/knowledge.ts';
 import type { Seat } from '../../core/seat.ts';
-import {
-  JACK,
-  JOKER,
-  legalRanks,
-  lowestOf,
-  RUN_LENGTH,
-  runOnTop,
-  setupOrder,
-  TEN,
-} from './ranks.ts';
+import { burnBy, JACK, JOKER, legalRanks, lowestOf, runOnTop, setupOrder } from './ranks.ts';
 import { rankUnfinished } from './score.ts';
 import { ZONE_SIZE } from './setup.ts';
 import { activeSeats, cardCount, cardsIn, isActive, nextSeat, zoneOf } from './turn.ts';
@@ -92,14 +83,15 @@ export function playCards(
   for (let i = 0; i < cards.length; i++) land(p, cards[i], p.pile);
   const reversed = rank === JACK && cards.length % 2 === 1;
   if (reversed) p.direction = p.direction === 1 ? -1 : 1;
-  const burn = burnBy(p, rank);
+  const burn = burnBy(rank, runOnTop(p.pile));
   const burns = burn !== 'none';
   const burned = burns && events ? p.pile.slice() : NO_CARDS;
   const told =
     events && tellPlay(events, { seat, from, cards, reversed, burn, burned, awaiting: 0 });
   if (burns) burnPile(p);
   const skips = reversed && p.options.twoPlayerJackSkips && activeSeats(p).length === 2;
-  endPlay(p, seat, burns || skips, burns || from !== 'hand', events);
+  const progress = burns || from !== 'hand' ? 'progress' : 'none';
+  endPlay(p, seat, burns || skips ? 'again' : 'passes', progress, events);
   if (told) told.again = playsAgain(p, seat);
 }
 
@@ -123,11 +115,6 @@ function land(p: Position, card: Card, place: Card[]): void {
   p.known[card] = EVERYONE;
 }
 
-function burnBy(p: Position, rank: Rank): PlayedEvent['burn'] {
-  if (rank === TEN) return 'ten';
-  return runOnTop(p.pile) >= RUN_LENGTH ? 'run' : 'none';
-}
-
 /** SH-50 */
 function burnPile(p: Position): void {
   moveAll(p.pile, p.burned);
@@ -148,9 +135,9 @@ function playJokers(
   const told = events && tellPlay(events, { seat, from, cards, ...plain, awaiting });
   if (awaiting > 0) {
     p.pending = true;
-    return countMove(p, place === p.burned || from !== 'hand', events);
+    return countMove(p, place === p.burned || from !== 'hand' ? 'progress' : 'none', events);
   }
-  endPlay(p, seat, true, true, events);
+  endPlay(p, seat, 'again', 'progress', events);
   if (told) told.again = playsAgain(p, seat);
 }
 
@@ -161,7 +148,7 @@ function target(p: Position, seat: Seat, chosen: Seat, events: Events): void {
   events?.push(told);
   p.pending = false;
   moveAll(p.pile, p.hand[chosen]);
-  endPlay(p, seat, true, false, events);
+  endPlay(p, seat, 'again', 'none', events);
   told.again = playsAgain(p, seat);
 }
 
@@ -177,7 +164,7 @@ export function take(p: Position, seat: Seat, events: Events): void {
   events?.push({ type: 'took', seat, cards: p.pile.slice(), along, forced });
   moveAll(p.pile, p.hand[seat]);
   p.turn = nextSeat(p, seat);
-  countMove(p, fromFaceUp, events);
+  countMove(p, fromFaceUp ? 'progress' : 'none', events);
 }
 
 /** SH-64, SH-65 */
@@ -192,7 +179,7 @@ export function flip(p: Position, seat: Seat, slot: number, events: Events): voi
   moveAll(p.pile, p.hand[seat]);
   land(p, card, p.hand[seat]);
   p.turn = nextSeat(p, seat);
-  countMove(p, true, events);
+  countMove(p, 'progress', events);
 }
 
 function moveAll(from: Card[], to: Card[]): void {
@@ -200,13 +187,17 @@ function moveAll(from: Card[], to: Card[]): void {
   while (from.length > 0) from.pop();
 }
 
+type Turn = 'again' | 'passes';
+/** SH-70: whether a move did something that cannot be undone. */
+type Progress = 'progress' | 'none';
+
 /** SH-35 (d) to (f): refill, finish check, and whose turn it is. */
-function endPlay(p: Position, seat: Seat, again: boolean, progress: boolean, events: Events): void {
+function endPlay(p: Position, seat: Seat, turn: Turn, progress: Progress, events: Events): void {
   const drew = refill(p, seat, events);
   const done = p.hand[seat].length === 0 && cardCount(p, seat) === 0;
   if (done) finish(p, seat, events);
-  if (p.phase !== 'finished' && (done || !again)) p.turn = nextSeat(p, seat);
-  countMove(p, progress || drew || done, events);
+  if (p.phase !== 'finished' && (done || turn === 'passes')) p.turn = nextSeat(p, seat);
+  countMove(p, drew || done ? 'progress' : progress, events);
 }
 
 /** SH-36, SH-37 */
@@ -236,9 +227,9 @@ function finish(p: Position, seat: Seat, events: Events): void {
 const loserOf = (p: Position): Seat => p.hand.findIndex((_, seat) => isActive(p, seat));
 
 /** SH-70 to SH-73: counts towards the stalemate, and calls it when a limit is reached. */
-function countMove(p: Position, progress: boolean, events: Events): void {
+function countMove(p: Position, progress: Progress, events: Events): void {
   p.moves++;
-  p.stall = progress ? 0 : p.stall + 1;
+  p.stall = progress === 'progress' ? 0 : p.stall + 1;
   const atLimit = p.stall >= p.options.stallLimit || p.moves >= p.options.moveLimit;
   if (!atLimit || p.phase === 'finished') return;
   const ranked = rankUnfinished(p);

@@ -6,7 +6,7 @@ import { formatCard, RANK_OF, RANKS, type Card, type Rank } from '../../core/car
 import type { Seat } from '../../core/seat.ts';
 import { formatRequirement } from './notation.ts';
 import { legalRanks, lowestOf, MAGIC, requirementOf, visibleRank, type RankMask } from './ranks.ts';
-import { cardsIn, isActive, zoneOf } from './turn.ts';
+import { cardsIn, jokerTargets, zoneOf } from './turn.ts';
 import type {
   FlipMove,
   Move,
@@ -61,7 +61,7 @@ function checkTurn(p: Position, seat: Seat, move: TurnMove): Verdict {
     case 'take':
       return checkTake(p, seat);
     case 'target':
-      return checkTarget(p, seat, move.target);
+      return checkTarget(p, move.target);
   }
 }
 
@@ -108,11 +108,8 @@ function checkTake(p: Position, seat: Seat): Verdict {
   return violation('has_legal_play', { card: formatCard(lowestOf(playable)) });
 }
 
-function checkTarget(p: Position, seat: Seat, target: Seat): Verdict {
-  const inGame = target >= 0 && target < p.hand.length && isActive(p, target);
-  const allowed = inGame && (target !== seat || p.options.jokerSelfTarget);
-  return allowed ? undefined : violation('bad_target', { seat: target });
-}
+const checkTarget = (p: Position, target: Seat): Verdict =>
+  jokerTargets(p).includes(target) ? undefined : violation('bad_target', { seat: target });
 
 const notIn = (zone: Zone, card: string): ShitheadViolation =>
   violation('card_not_in_zone', { card, zone });

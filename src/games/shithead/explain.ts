@@ -3,8 +3,10 @@ import { formatCard, formatCards, RANK, RANK_OF, RANKS, type Card } from '../../
 import type { Violation } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import type { Viewer } from '../../core/knowledge.ts';
+import { countCards, numberWord, ordinal } from '../../core/words.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Requirement } from './ranks.ts';
+import { parseRequirement } from './notation.ts';
+import { runOnTop, type Requirement } from './ranks.ts';
 import type { PlayedEvent, ShitheadEvent, ViolationCode, Zone } from './types.ts';
 
 const ZONE_WORDS = {
@@ -70,8 +72,7 @@ export function explain(violation: Violation, names: readonly string[]): string 
 
 /** `magic` lists the ranks that are legal on everything, as far as the options allow them. */
 function illegalRank(rank: string, requirement: string, magic: string): string {
-  const bound = requirement.slice(2);
-  const asked = requirement.startsWith('<=') ? `${bound} or lower` : `${bound} or higher`;
+  const asked = requirementWords(parseRequirement(requirement));
   const ways = magic.replace('JK', 'Joker').split(' ');
   const others = ways.slice(0, -1).join(', ');
   return `You cannot play ${rank} now: the pile asks for ${asked}, or a ${others} or ${ways.at(-1)}.`;
@@ -125,7 +126,7 @@ export function describe(event: ShitheadEvent, viewer: Viewer, names: readonly s
     case 'targeted':
       return `${who.does(seat, 'play')} a Joker: ${who.thenDoes(event.target, 'take')} ${countCards(event.cards.length)}.`;
     case 'took':
-      return `${tookWords(event.forced, seat, who)} ${countCards(event.cards.length)}${event.along === null ? '' : ` and ${formatCard(event.along)}`}.`;
+      return `${tookWords(event, who)} ${countCards(event.cards.length)}${event.along === null ? '' : ` and ${formatCard(event.along)}`}.`;
     case 'failedFlip':
       return `${who.does(seat, 'flip')} ${formatCard(event.card)}: not playable, ${who.isYou(seat) ? 'you take' : 'takes'} ${countCards(event.cards.length)}.`;
     case 'drew':
@@ -162,25 +163,13 @@ function playedTail(event: PlayedEvent, who: Speaker): string {
   return parts.length > 0 ? `: ${parts.join(', ')}` : '';
 }
 
-const NUMBER_WORDS = ['four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-
 function runWords({ burned, cards }: PlayedEvent): string {
-  const rank = RANK_OF[cards[0]];
-  let run = 0;
-  while (run < burned.length && RANK_OF[burned[burned.length - 1 - run]] === rank) run++;
-  return `${NUMBER_WORDS[run - 4]} ${RANKS[rank]}s`;
+  return `${numberWord(runOnTop(burned))} ${RANKS[RANK_OF[cards[0]]]}s`;
 }
 
-function tookWords(forced: boolean, seat: Seat, who: Speaker): string {
+type TookEvent = Extract<ShitheadEvent, { type: 'took' }>;
+
+function tookWords({ forced, seat }: TookEvent, who: Speaker): string {
   if (!forced) return who.does(seat, 'take');
   return who.isYou(seat) ? 'You cannot play: you take' : who.does(seat, 'cannot play: take');
-}
-
-export const countCards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-
-export function ordinal(place: number): string {
-  const suffix = ['th', 'st', 'nd', 'rd'][
-    place % 10 > 3 || Math.floor((place % 100) / 10) === 1 ? 0 : place % 10
-  ];
-  return `${place}${suffix}`;
 }

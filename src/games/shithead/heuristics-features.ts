@@ -2,10 +2,20 @@
  * What a seat can work out from its view before it scores anything: what it holds, what is unseen,
  * who comes next and how likely that seat is to have an answer.
  */
-import { RANK, RANK_OF, RANKS, UNKNOWN, type Card, type Rank } from '../../core/card.ts';
+import {
+  JOKERS_IN_PACK,
+  RANK,
+  RANK_OF,
+  RANKS,
+  SUITS,
+  UNKNOWN,
+  type Card,
+  type Rank,
+} from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
-import { legalRanks, MAGIC, RUN_LENGTH, runOnTop, type RankMask } from './ranks.ts';
-import { activeSeats, cardCount, isActive, zoneOf } from './turn.ts';
+import { burnBy, isInvisible, isMagic, legalRanks, MAGIC, RUN_LENGTH, runOnTop } from './ranks.ts';
+import type { Burn, RankMask } from './ranks.ts';
+import { activeSeats, cardCount, nextSeat, zoneOf } from './turn.ts';
 import type { PlayMove, Position, Zone } from './types.ts';
 
 /** A game is played differently while cards are drawn, after that, and when it is nearly over. */
@@ -65,9 +75,6 @@ function countRanks(cards: readonly Card[], counts: Uint8Array): Uint8Array {
   return counts;
 }
 
-const SUITS_IN_PACK = 4;
-const JOKERS_IN_PACK = 2;
-
 /** BT-20: the exact complement of what is in sight. */
 export function unseenByRank(view: Position): Uint8Array {
   const seen = new Uint8Array(RANK_PLACES);
@@ -79,7 +86,7 @@ export function unseenByRank(view: Position): Uint8Array {
   countRanks(view.burned, seen);
   const jokers = view.options.jokers ? JOKERS_IN_PACK : 0;
   for (let rank = 0; rank < RANKS.length; rank++) {
-    const copies = view.packs * (rank === RANK.JK ? jokers : SUITS_IN_PACK);
+    const copies = view.packs * (rank === RANK.JK ? jokers : SUITS.length);
     seen[rank] = copies - seen[rank];
   }
   return seen;
@@ -92,7 +99,7 @@ export interface PlayFacts {
   readonly magic: boolean;
   /** Copies of the rank that stay in the zone. */
   readonly kept: number;
-  readonly burn: 'none' | 'ten' | 'run';
+  readonly burn: Burn;
   /** The same seat plays again. */
   readonly again: boolean;
   /** The last card is gone, or this turn can be played on until it is. */
@@ -114,11 +121,12 @@ export function factsOf(sight: Sight, move: PlayMove): PlayFacts {
   const rank = RANK_OF[move.cards[0]];
   const count = move.cards.length;
   const runAfter = rank === sight.runRank ? sight.run + count : count;
-  const burn = burnBy(rank, runAfter);
+  const burn = rank === RANK.JK ? 'none' : burnBy(rank, runAfter);
   const turns = rank === RANK.J && count % 2 === 1;
   const skips = turns && view.options.twoPlayerJackSkips && activeSeats(view).length === 2;
   const again = burn !== 'none' || rank === RANK.JK || skips;
-  const next = stepFrom(view, seat, turns ? -view.direction : view.direction);
+  // A Jack has not turned the direction yet.
+  const next = nextSeat(view, seat, turns ? -view.direction : view.direction);
   const legal = again ? 0 : legalAfter(view, rank);
   return {
     rank,
@@ -137,30 +145,14 @@ export function factsOf(sight: Sight, move: PlayMove): PlayFacts {
   };
 }
 
-export const isMagic = (rank: Rank): boolean => (MAGIC & (1 << rank)) !== 0;
 /** Worth having: magic, or hard to beat. */
 export const isHigh = (rank: Rank): boolean => rank >= RANK.Q || isMagic(rank);
-
-function burnBy(rank: Rank, runAfter: number): PlayFacts['burn'] {
-  if (rank === RANK['10']) return 'ten';
-  return runAfter >= RUN_LENGTH && rank !== RANK.JK ? 'run' : 'none';
-}
-
-/** SH-5 for either direction: a Jack has not turned it yet. */
-function stepFrom(view: Position, from: Seat, direction: number): Seat {
-  const seats = view.hand.length;
-  let seat = from;
-  do seat = (seat + direction + seats) % seats;
-  while (!isActive(view, seat) && seat !== from);
-  return seat;
-}
 
 const PILE_OF_ONE: readonly (readonly Card[])[] = RANKS.map((_, rank) => [rank]);
 
 /** What is legal once a card of this rank lies on the pile; an 8 or J leaves things as they are. */
 function legalAfter(view: Position, rank: Rank): RankMask {
-  const invisible = rank === RANK['8'] || rank === RANK.J;
-  return legalRanks(invisible ? view.pile : PILE_OF_ONE[rank], view.options);
+  return legalRanks(isInvisible(rank) ? view.pile : PILE_OF_ONE[rank], view.options);
 }
 
 /** The chance that a seat has nothing to play, from what is known of its cards and what is unseen. */

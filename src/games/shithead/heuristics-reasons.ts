@@ -1,10 +1,10 @@
 /** Why a move is good, or what speaks against it: facts of the position, whichever level judges. */
 import { formatCard, RANK, RANK_OF, RANKS, type Rank } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
-import { requirementWords } from './explain.ts';
-import { danger, isHigh, isMagic, type PlayFacts, type Sight } from './heuristics-features.ts';
+import { danger, isHigh, type PlayFacts, type Sight } from './heuristics-features.ts';
 import { scoreSetup } from './heuristics-setup.ts';
-import { legalRanks, requirementOf, visibleRank } from './ranks.ts';
+import { formatRequirement } from './notation.ts';
+import { CAP_RANK, isMagic, legalRanks, requirementOf, visibleRank } from './ranks.ts';
 import type { ReasonCode, ShitheadReason } from './reasons.ts';
 import { activeSeats, cardCount, nextSeat } from './turn.ts';
 import type { Move, Position } from './types.ts';
@@ -54,8 +54,9 @@ function passReasons({ view }: Sight, facts: PlayFacts): ShitheadReason[] {
   } else if (stuck >= LIKELY) {
     const count = Math.floor(100 * stuck);
     reasons.push(reason('FORCE_TAKE', { seat: next, count, cards: facts.pileAfter }));
-  } else if (rank === RANK['7']) {
-    reasons.push(reason('FORCE_LOW', { seat: next }));
+  } else if (rank === CAP_RANK) {
+    const requirement = formatRequirement(requirementOf(rank));
+    reasons.push(reason('FORCE_LOW', { seat: next, requirement }));
   }
   return reasons;
 }
@@ -146,7 +147,8 @@ function takeReason(view: Position, seat: Seat): ShitheadReason {
   const cards = view.hand[seat].length > 0 ? view.hand[seat] : view.faceUp[seat];
   const can = cards.some((card) => (legal & (1 << RANK_OF[card])) !== 0);
   if (can) return reason('TAKE_BY_CHOICE', { cards: view.pile.length });
-  return reason('MUST_TAKE', { asked: requirementWords(requirementOf(visibleRank(view.pile))) });
+  const requirement = formatRequirement(requirementOf(visibleRank(view.pile)));
+  return reason('MUST_TAKE', { requirement });
 }
 
 type Swap = Extract<Move, { type: 'swap' }>;

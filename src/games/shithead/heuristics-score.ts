@@ -1,6 +1,6 @@
 /** What a play is worth by given weights: what it gains, less what the cards are worth to keep. */
 import { RANK, RANK_OF } from '../../core/card.ts';
-import { RUN_LENGTH } from './ranks.ts';
+import { isMagic, RUN_LENGTH } from './ranks.ts';
 import { danger, isHigh, refusedShare, type PlayFacts, type Sight } from './heuristics-features.ts';
 import { ZONE_SIZE } from './setup.ts';
 import type { StageWeights, Weights } from './weights.ts';
@@ -40,7 +40,9 @@ function undrawn({ view, seat }: Sight, count: number): number {
 }
 
 function magicHeld({ held }: Sight): number {
-  return held[RANK['2']] + held[RANK['8']] + held[RANK['10']] + held[RANK.J] + held[RANK.JK];
+  let count = 0;
+  for (let rank = 0; rank < held.length; rank++) if (isMagic(rank)) count += held[rank];
+  return count;
 }
 
 function isSet(sight: Sight, { rank, count }: PlayFacts): boolean {

@@ -55,8 +55,7 @@ interface Scored {
   score: number;
 }
 
-/** The longest list: one code for each number of cards of each rank, of three packs. */
-const codes = new Int32Array(256);
+const codes = new Int32Array(packed.limit);
 
 /** One of each kind of move; none that a bot never makes while it has another (SH-S18). */
 function sensibleMoves(view: Position, seat: Seat): Move[] {
@@ -64,7 +63,7 @@ function sensibleMoves(view: Position, seat: Seat): Move[] {
   const moves: Move[] = [];
   for (let i = 0; i < found; i++) {
     const move = packed.unpack(view, seat, codes[i]);
-    if (isSensible(move, seat)) moves.push(secretsLast(view, move));
+    if (isSensible(move, seat)) moves.push(secretsLast(view, seat, move));
   }
   return moves;
 }
@@ -77,10 +76,10 @@ function isSensible(move: Move, seat: Seat): boolean {
 }
 
 /** Of equal cards the ones that everyone knows go first, so that opponents are left to guess. */
-function secretsLast(view: Position, move: Move): Move {
+function secretsLast(view: Position, seat: Seat, move: Move): Move {
   if (move.type !== 'play' || move.from !== 'hand') return move;
   const rank = RANK_OF[move.cards[0]];
-  const copies = view.hand[view.turn].filter((card) => RANK_OF[card] === rank);
+  const copies = view.hand[seat].filter((card) => RANK_OF[card] === rank);
   if (copies.length === move.cards.length) return move;
   const secrecy = (card: Card): number => (view.known[card] === EVERYONE ? 0 : 1);
   copies.sort((a, b) => secrecy(a) - secrecy(b));

@@ -10,6 +10,13 @@ export function formatRequirement(requirement: Requirement): string {
   return (requirement.kind === 'atMost' ? '<=' : '>=') + RANKS[requirement.rank];
 }
 
+/** Reads back what `formatRequirement` wrote. */
+export function parseRequirement(text: string): Requirement {
+  if (text === 'any') return { kind: 'any' };
+  const rank = RANKS.findIndex((name) => name === text.slice(2));
+  return { kind: text.startsWith('<=') ? 'atMost' : 'atLeast', rank };
+}
+
 export function formatMove(move: Move): string {
   switch (move.type) {
     case 'swap':

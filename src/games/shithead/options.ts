@@ -1,5 +1,6 @@
-/** The options of section 14 of the rules. */
-import { parseOptions, type OptionSpec, type RawOptions } from '../../core/options.ts';
+/** The options of the rules, with their domains and defaults. */
+import { parseOptions } from '../../core/options.ts';
+import type { OptionDetails, OptionSpec, RawOptions } from '../../core/options.ts';
 import type { Result } from '../../core/result.ts';
 import type { ShitheadOptions } from './types.ts';
 
@@ -9,40 +10,26 @@ const off = { kind: 'switch', default: false, ...rule } as const;
 const on = { kind: 'switch', default: true, ...rule } as const;
 const seconds = { kind: 'number', min: 0, max: 3600, ...table } as const;
 
-export const OPTIONS: readonly OptionSpec[] = [
-  {
-    name: 'decks',
+/** Keyed by the typed options, so that neither can have one that the other lacks. */
+const SPECS = {
+  decks: {
     kind: 'choice',
     values: ['auto', '1', '2', '3'],
     default: 'auto',
     meaning: 'Packs in play; auto takes the fewest that leave 9 cards in the stock.',
     ...rule,
   },
-  { name: 'jokers', ...on, meaning: 'Play with two Jokers in each pack.' },
-  {
-    name: 'voluntaryTake',
-    ...off,
-    meaning: 'You may take the pile although you could play.',
-  },
-  { name: 'jokerSelfTarget', ...on, meaning: 'A Joker may be aimed at the one who played it.' },
-  {
-    name: 'jokerGoesToTarget',
+  jokers: { ...on, meaning: 'Play with two Jokers in each pack.' },
+  voluntaryTake: { ...off, meaning: 'You may take the pile although you could play.' },
+  jokerSelfTarget: { ...on, meaning: 'A Joker may be aimed at the one who played it.' },
+  jokerGoesToTarget: {
     ...off,
     meaning: 'A Joker goes to its target with the pile instead of being burned.',
   },
-  { name: 'tenOnSeven', ...on, meaning: 'A 10 may be played when 7 or lower is asked for.' },
-  {
-    name: 'twoPlayerJackSkips',
-    ...off,
-    meaning: 'With two players left a Jack gives another turn.',
-  },
-  {
-    name: 'openAfterFinish',
-    ...off,
-    meaning: 'Finished players and spectators see all hands.',
-  },
-  {
-    name: 'stallLimit',
+  tenOnSeven: { ...on, meaning: 'A 10 may be played when 7 or lower is asked for.' },
+  twoPlayerJackSkips: { ...off, meaning: 'With two players left a Jack gives another turn.' },
+  openAfterFinish: { ...off, meaning: 'Finished players and spectators see all hands.' },
+  stallLimit: {
     kind: 'number',
     min: 1,
     max: 100_000,
@@ -50,8 +37,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     meaning: 'Moves without progress after which the game is a stalemate.',
     ...rule,
   },
-  {
-    name: 'moveLimit',
+  moveLimit: {
     kind: 'number',
     min: 1,
     max: 1_000_000,
@@ -59,15 +45,19 @@ export const OPTIONS: readonly OptionSpec[] = [
     meaning: 'Moves after which the game is a stalemate in any case.',
     ...rule,
   },
-  { name: 'setupSeconds', ...seconds, default: 60, meaning: 'Clock for swapping; 0 for none.' },
-  { name: 'turnSeconds', ...seconds, default: 30, meaning: 'Clock for each turn; 0 for none.' },
-  {
-    name: 'graceSeconds',
+  setupSeconds: { ...seconds, default: 60, meaning: 'Clock for swapping; 0 for none.' },
+  turnSeconds: { ...seconds, default: 30, meaning: 'Clock for each turn; 0 for none.' },
+  graceSeconds: {
     ...seconds,
     default: 60,
     meaning: 'How long an absent player is waited for before a bot plays on; 0 for ever.',
   },
-];
+} as const satisfies Record<keyof ShitheadOptions, OptionDetails>;
+
+export const OPTIONS: readonly OptionSpec[] = Object.entries(SPECS).map(([name, spec]) => ({
+  name,
+  ...spec,
+}));
 
 /** The declared list and the typed options name the same things; this is where the two meet. */
 const parse = (raw: RawOptions): Result<ShitheadOptions, string> =>

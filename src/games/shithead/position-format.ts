@@ -56,9 +56,9 @@ export function fields(p: Position): Fields {
   });
   const shithead = shitheadOf(p);
   const zones = p.hand.map((_, seat) => ({
-    ['H' + seat]: cards(p.hand[seat], false),
-    ['U' + seat]: cards(p.faceUp[seat], false),
-    ['B' + seat]: cards(p.blind[seat], true),
+    [ZONE_LETTERS.hand + seat]: cards(p.hand[seat], false),
+    [ZONE_LETTERS.faceUp + seat]: cards(p.faceUp[seat], false),
+    [ZONE_LETTERS.blind + seat]: cards(p.blind[seat], true),
   }));
   return Object.assign(
     {

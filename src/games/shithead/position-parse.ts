@@ -1,6 +1,7 @@
 /** A position read from named fields of text; what is not named takes the defaults of docs/notation.md. */
 import { parseCard, RANK, RANK_OF, RANKS, UNKNOWN, type Card } from '../../core/card.ts';
 import { EVERYONE, NOBODY, onlySeat, type Knowers } from '../../core/knowledge.ts';
+import { BrokenInvariant } from '../../core/invariant.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { assertWhole, unseenCards } from './knowledge.ts';
@@ -121,8 +122,8 @@ function put(p: Position, place: Card[], text: string, name: string, knowers: Kn
 
 function readScalars(p: Position, given: ReadonlyMap<string, string>): void {
   const seat = (name: string, text: string): Seat => {
-    const value = Number(text);
-    if (text === '' || !p.hand[value])
+    const value = /^\d+$/.test(text) ? Number(text) : -1;
+    if (!p.hand[value])
       throw new BadPosition(`${name} takes a seat from 0 to ${p.hand.length - 1}, not "${text}"`);
     return value;
   };
@@ -140,7 +141,7 @@ function readScalars(p: Position, given: ReadonlyMap<string, string>): void {
   const pending = given.get('pending') ?? 'none';
   p.pending = pending !== 'none';
   if (p.pending) p.turn = seat('pending', pending);
-  p.stalemate = ['on', 'true'].includes(given.get('stalemate') ?? 'off');
+  p.stalemate = readSwitch('stalemate', given.get('stalemate') ?? 'off');
   p.stall = count(given, 'stall');
   p.moves = count(given, 'moves');
 }
@@ -157,6 +158,12 @@ function readPhase(p: Position, text: string | undefined): Phase {
     );
   }
   return phase;
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (text === 'on' || text === 'true') return true;
+  if (text === 'off' || text === 'false') return false;
+  throw new BadPosition(`${name} takes on or off, not "${text}"`);
 }
 
 function readDirection(text: string): 1 | -1 {
@@ -199,7 +206,8 @@ function rejectImpossible(p: Position): void {
   try {
     assertWhole(p);
   } catch (error) {
-    throw new BadPosition((error as Error).message);
+    if (!(error instanceof BrokenInvariant)) throw error;
+    throw new BadPosition(error.message);
   }
   rejectPile(p);
   for (const [seat, hand] of p.hand.entries()) {

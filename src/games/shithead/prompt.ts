@@ -1,7 +1,8 @@
 /** What is asked of a viewer now, in one line: the same words in browser, terminal and agent replies. */
 import { SPECTATOR, type Viewer } from '../../core/knowledge.ts';
 import { check } from './check.ts';
-import { countCards, requirementWords } from './explain.ts';
+import { countCards } from '../../core/words.ts';
+import { requirementWords } from './explain.ts';
 import { requirementOf, visibleRank } from './ranks.ts';
 import { isActive, nextSeat, zoneOf } from './turn.ts';
 import type { Position } from './types.ts';

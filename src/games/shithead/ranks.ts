@@ -4,7 +4,8 @@ import type { ShitheadOptions } from './types.ts';
 
 /** The ranks with an effect of their own, as constants: `RANK` is for tables and tests, not for hot code. */
 export const TWO = RANK['2'];
-export const SEVEN = RANK['7'];
+/** SH-24: the rank that asks for itself or lower. */
+export const CAP_RANK = RANK['7'];
 export const EIGHT = RANK['8'];
 export const TEN = RANK['10'];
 export const JACK = RANK.J;
@@ -19,8 +20,11 @@ export const maskOf = (...ranks: Rank[]): RankMask =>
 export const MAGIC = maskOf(TWO, EIGHT, TEN, JACK, JOKER);
 const ALL_RANKS = (1 << RANKS.length) - 1;
 
+export const isMagic = (rank: Rank): boolean => (MAGIC & (1 << rank)) !== 0;
+
 /** SH-22: passed over when looking for the visible card. */
 const INVISIBLE = maskOf(EIGHT, JACK);
+export const isInvisible = (rank: Rank): boolean => (INVISIBLE & (1 << rank)) !== 0;
 
 /** No visible card: the pile is empty, or holds 8s and Js only. */
 export const NO_RANK: Rank = -1;
@@ -28,7 +32,7 @@ export const NO_RANK: Rank = -1;
 /** SH-22: where the visible card lies, looking down the pile past every 8 and J; -1 for none. */
 export function visibleIndex(pile: readonly Card[]): number {
   let at = pile.length - 1;
-  while (at >= 0 && ((1 << RANK_OF[pile[at]]) & INVISIBLE) !== 0) at--;
+  while (at >= 0 && isInvisible(RANK_OF[pile[at]])) at--;
   return at;
 }
 
@@ -45,7 +49,7 @@ export type Requirement =
 
 export function requirementOf(visible: Rank): Requirement {
   if (visible === NO_RANK || visible === TWO || visible === JOKER) return { kind: 'any' };
-  if (visible === SEVEN) return { kind: 'atMost', rank: visible };
+  if (visible === CAP_RANK) return { kind: 'atMost', rank: visible };
   return { kind: 'atLeast', rank: visible };
 }
 
@@ -66,7 +70,7 @@ const LEGAL_ON = Int32Array.from([NO_RANK, ...RANKS.keys()], (visible) =>
 export function legalRanks(pile: readonly Card[], options: ShitheadOptions): RankMask {
   const visible = visibleRank(pile);
   const mask = LEGAL_ON[visible + 1];
-  const capped = visible === SEVEN && !options.tenOnSeven;
+  const capped = visible === CAP_RANK && !options.tenOnSeven;
   return capped ? mask & ~(1 << TEN) : mask;
 }
 
@@ -97,4 +101,12 @@ export function runOnTop(pile: readonly Card[]): number {
   let run = 1;
   while (run < pile.length && RANK_OF[pile[pile.length - 1 - run]] === rank) run++;
   return run;
+}
+
+/** What burns the pile: a 10 (SH-47), or so many cards of a rank on top (SH-48). */
+export type Burn = 'none' | 'ten' | 'run';
+
+export function burnBy(rank: Rank, run: number): Burn {
+  if (rank === TEN) return 'ten';
+  return run >= RUN_LENGTH ? 'run' : 'none';
 }

@@ -2,7 +2,9 @@
 import { formatCard, formatCards, RANK_OF, RANK } from '../../core/card.ts';
 import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
-import { countCards, ordinal } from './explain.ts';
+import { countCards, numberWord, ordinal } from '../../core/words.ts';
+import { requirementWords } from './explain.ts';
+import { parseRequirement } from './notation.ts';
 import type { Move, PlayMove } from './types.ts';
 
 export const REASON_CODES = [
@@ -52,12 +54,13 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
   const rank = String(params.rank ?? '');
   const count = Number(params.count);
   const cards = countCards(Number(params.cards));
+  const asked = requirementWords(parseRequirement(String(params.requirement ?? 'any')));
   const name = names[Number(params.seat)] ?? `seat ${params.seat}`;
   switch (known) {
     case 'ONLY_MOVE':
       return 'it is your only move';
     case 'MUST_TAKE':
-      return `the pile asks for ${String(params.asked)}, and nothing you hold fits`;
+      return `the pile asks for ${asked}, and nothing you hold fits`;
     case 'TAKE_BY_CHOICE':
       return `you would take ${cards} although you can play`;
     case 'WIN_NOW':
@@ -79,7 +82,7 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
     case 'FORCE_TAKE':
       return `${name} ${count >= 100 ? 'cannot' : 'probably cannot'} answer it and would take ${cards}`;
     case 'FORCE_LOW':
-      return `${name} then has to play 7 or lower`;
+      return `${name} then has to play ${asked}`;
     case 'DUMP_SET':
       return `${howMany(count)} ${ranks(rank)} go at once`;
     case 'DUMP_LOW':
@@ -129,9 +132,7 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
 
 const ranks = (rank: string): string => (rank === 'JK' ? 'Jokers' : `${rank}s`);
 
-const NUMBER_WORDS = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-const howMany = (count: number): string =>
-  count === 2 ? 'both' : `all ${NUMBER_WORDS[count] ?? count}`;
+const howMany = (count: number): string => (count === 2 ? 'both' : `all ${numberWord(count)}`);
 
 /** "both 10s stay", "your Joker stays", "your 2, 10 and Joker stay". */
 function magicWords(rank: string, count: number): string {

@@ -8,7 +8,7 @@ import type { Position } from './types.ts';
 export function outcome(p: Position): Outcome | undefined {
   if (p.phase !== 'finished') return undefined;
   const ranking = [...p.finishOrder, ...activeSeats(p)];
-  return { ranking, winner: ranking[0], ending: p.stalemate ? 'stalemate' : '' };
+  return { ranking, winners: ranking.slice(0, 1), ending: p.stalemate ? 'stalemate' : '' };
 }
 
 export const shitheadOf = (p: Position): Seat | undefined => outcome(p)?.ranking.at(-1);

@@ -1,5 +1,5 @@
 /** The deal: from seats, options and a generator to the first position. */
-import { buildPack, PACK_SIZE, type Card } from '../../core/card.ts';
+import { buildPack, JOKERS_IN_PACK, PACK_SIZE, type Card } from '../../core/card.ts';
 import { EVERYONE, NOBODY, onlySeat, type Knowers } from '../../core/knowledge.ts';
 import type { RawOptions } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
@@ -11,7 +11,6 @@ export const SEATS = { min: 2, max: 8 } as const;
 export const ZONE_SIZE = 3;
 const DEALT_PER_SEAT = 9;
 const STOCK_MIN = 9;
-const JOKERS_IN_PACK = 2;
 
 export const cardsInPack = (options: ShitheadOptions): number =>
   options.jokers ? PACK_SIZE : PACK_SIZE - JOKERS_IN_PACK;

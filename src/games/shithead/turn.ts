@@ -22,11 +22,11 @@ export function activeSeats(p: Position): Seat[] {
 }
 
 /** SH-5: the first active seat met when stepping from this one in the direction of play. */
-export function nextSeat(p: Position, from: Seat): Seat {
+export function nextSeat(p: Position, from: Seat, direction: number = p.direction): Seat {
   const last = p.hand.length - 1;
   let seat = from;
   do {
-    seat += p.direction;
+    seat += direction;
     if (seat < 0) seat = last;
     else if (seat > last) seat = 0;
   } while (!isActive(p, seat) && seat !== from);

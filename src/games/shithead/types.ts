@@ -11,6 +11,7 @@ import type { Card } from '../../core/card.ts';
 import type { Violation } from '../../core/game.ts';
 import type { Knowers } from '../../core/knowledge.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Burn } from './ranks.ts';
 
 /** In order; a phase never goes back (SH-21). */
 export const PHASES = ['setup', 'mainPlay', 'endGame', 'finished'] as const;
@@ -122,7 +123,7 @@ export interface PlayedEvent {
   readonly from: Zone;
   readonly cards: readonly Card[];
   readonly reversed: boolean;
-  readonly burn: 'none' | 'ten' | 'run';
+  readonly burn: Burn;
   /** The cards that left the pile with the burn, those just played included. */
   readonly burned: readonly Card[];
   /** How many cards wait for a Joker's target; 0 where no target is needed. */

@@ -85,7 +85,8 @@ function animateWay(element: HTMLElement, flight: Flight): Animation {
     at = to;
   }
   if (kind === 'burn') turnToSmoke(frames);
-  return element.animate(frames, { duration: endMs, fill: 'both' });
+  // Once it has landed the flyer vanishes by its own style, although others are still in the air.
+  return element.animate(frames, { duration: endMs, fill: 'backwards' });
 }
 
 /** A burned card does not land: it glows on its last way and is gone before it gets there. */

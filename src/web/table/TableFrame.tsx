@@ -84,7 +84,7 @@ export function TableBar(props: BarProps): ReactElement {
       >
         Log
       </button>
-      <button type="button" className="btn-quiet bar-wide" onClick={props.onRules}>
+      <button type="button" className="btn-quiet bar-rules" onClick={props.onRules}>
         How to play
       </button>
       <button

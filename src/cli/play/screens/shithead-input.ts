@@ -2,7 +2,7 @@
 import { COPY_OF, parseCard, RANK_OF, SUIT_OF, UNKNOWN, type Card } from '../../../core/card.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { countCards } from '../../../games/shithead/explain.ts';
+import { countCards } from '../../../core/words.ts';
 import { parseMove } from '../../../games/shithead/notation.ts';
 import { prompt } from '../../../games/shithead/prompt.ts';
 import { bySetupOrder, legalRanks, lowestOf } from '../../../games/shithead/ranks.ts';

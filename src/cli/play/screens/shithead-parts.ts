@@ -1,7 +1,8 @@
 /** The pieces of the Shithead screen: seats, pile, own cards. Each is a pure function of a view. */
 import { RANK_OF, RANKS, UNKNOWN, type Card } from '../../../core/card.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { countCards, ordinal, requirementWords } from '../../../games/shithead/explain.ts';
+import { countCards, ordinal } from '../../../core/words.ts';
+import { requirementWords } from '../../../games/shithead/explain.ts';
 import { bySetupOrder, requirementOf, visibleRank } from '../../../games/shithead/ranks.ts';
 import { shitheadOf } from '../../../games/shithead/score.ts';
 import { isActive, nextSeat, pileFace } from '../../../games/shithead/turn.ts';

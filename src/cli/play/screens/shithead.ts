@@ -1,6 +1,6 @@
 /** The Shithead table on one screen (SH-S15), from a view, a size and a style alone. */
 import type { Move, Position } from '../../../games/shithead/types.ts';
-import { countCards, ordinal } from '../../../games/shithead/explain.ts';
+import { countCards, ordinal } from '../../../core/words.ts';
 import { outcome } from '../../../games/shithead/score.ts';
 import { withSuitSigns } from '../cards.ts';
 import type { Choice, GameScreen, Scene } from '../screen.ts';
@@ -189,7 +189,8 @@ function result({ view, seat: own, names }: Scene<Position>, style: Style): stri
   if (!end) return [];
   const last = end.ranking[end.ranking.length - 1];
   const loser = last === own ? 'You are the Shithead.' : `${names[last]} is the Shithead.`;
-  const winner = end.winner === own ? 'You win!' : `${names[end.winner]} wins.`;
+  const [first] = end.winners;
+  const winner = first === own ? 'You win!' : `${names[first]} wins.`;
   const places = end.ranking.map((seat, i) => {
     const name = names[seat] + (seat === own && names[seat] !== 'You' ? ' (you)' : '');
     const left = view.hand[seat].length + view.faceUp[seat].length + view.blind[seat].length;
@@ -199,7 +200,7 @@ function result({ view, seat: own, names }: Scene<Position>, style: Style): stri
   });
   const stalemate =
     end.ending === '' ? [] : [' The game ended as a stalemate: nothing moved any more.'];
-  const inks: [Ink, Ink] = [end.winner === own ? 'accent' : 'strong', 'warning'];
+  const inks: [Ink, Ink] = [first === own ? 'accent' : 'strong', 'warning'];
   return [
     ' ' + paint(style, inks[0], winner),
     ' ' + paint(style, inks[1], loser),

@@ -1,7 +1,7 @@
 /** The middle of the table: stock, pile, burned cards, direction, and what the pile asks for. */
 import { memo, type ReactElement } from 'react';
 import { UNKNOWN, type Card } from '../../../core/card.ts';
-import { countCards } from '../../../games/shithead/explain.ts';
+import { countCards } from '../../../core/words.ts';
 import { pileFace } from '../../../games/shithead/turn.ts';
 import type { Position } from '../../../games/shithead/types.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';

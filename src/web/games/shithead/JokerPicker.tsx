@@ -1,9 +1,10 @@
 /** SH-S9: who takes the pile. It cannot be dismissed, because the game waits for the answer. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { countCards } from '../../../games/shithead/explain.ts';
+import { countCards } from '../../../core/words.ts';
 import { jokerTargets } from '../../../games/shithead/turn.ts';
 import type { Position } from '../../../games/shithead/types.ts';
 import { CardFace } from '../../cards/Card.tsx';
+import './joker.css';
 
 interface Props {
   readonly view: Position;

@@ -1,11 +1,12 @@
 /** SH-S11: what everyone sees of another player. */
 import { memo, type ReactElement } from 'react';
-import { countCards, ordinal } from '../../../games/shithead/explain.ts';
+import { countCards, ordinal } from '../../../core/words.ts';
 import { isActive, nextSeat } from '../../../games/shithead/turn.ts';
 import type { Position } from '../../../games/shithead/types.ts';
 import type { Sitter } from '../../../client/table.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
+import './opponent.css';
 import { placeOf } from './staging.ts';
 
 interface Props {

@@ -17,25 +17,20 @@ interface Props {
 const isDimmed = (now: Standing, card: Card): boolean =>
   now.yourTurn && now.refuses([card]) !== undefined;
 
-/** While swapping, one chosen card lights up all that it can change places with. */
-function isLit(now: Standing, zone: 'hand' | 'faceUp'): boolean {
-  const [chosen] = now.selected;
+/** While swapping, one chosen or held card lights up all that it can change places with. */
+function isLit({ now, away }: Props, zone: 'hand' | 'faceUp'): boolean {
+  const [chosen] = away.length > 0 ? away : now.selected;
   if (!now.setup || chosen === undefined || now.view.ready[now.seat]) return false;
   return now.hand.includes(chosen) !== (zone === 'hand');
 }
 
-export function OwnOpen({
-  now,
-  away,
-  onTap,
-  onGrab,
-  onFlip,
-}: Props & { readonly onFlip: (slot: number) => void }): ReactElement {
+export function OwnOpen(props: Props & { readonly onFlip: (slot: number) => void }): ReactElement {
+  const { now, away, onTap, onGrab, onFlip } = props;
   const { view, seat } = now;
   const faceUp = view.faceUp[seat];
   const flips = now.yourTurn && now.zone === 'blind';
   return (
-    <div className="own" data-navrow="">
+    <div className="own" data-navrow="" data-forward={now.hand.length === 0}>
       <div
         className="own-blind"
         data-place={placeOf('blind', seat)}
@@ -73,7 +68,7 @@ export function OwnOpen({
             where="face up"
             selected={now.selected.includes(card)}
             dimmed={now.zone === 'faceUp' && isDimmed(now, card)}
-            lit={isLit(now, 'faceUp')}
+            lit={isLit(props, 'faceUp')}
             away={away.includes(card)}
             drop={now.setup ? `card/${card}` : undefined}
             onTap={onTap}
@@ -85,7 +80,8 @@ export function OwnOpen({
   );
 }
 
-export function OwnHand({ now, away, onTap, onGrab }: Props): ReactElement {
+export function OwnHand(props: Props): ReactElement {
+  const { now, away, onTap, onGrab } = props;
   return (
     <Hand
       cards={now.hand}
@@ -94,7 +90,7 @@ export function OwnHand({ now, away, onTap, onGrab }: Props): ReactElement {
       rankOf={rankIndex}
       isSelected={(card) => now.selected.includes(card)}
       isDimmed={(card) => isDimmed(now, card)}
-      isLit={() => isLit(now, 'hand')}
+      isLit={() => isLit(props, 'hand')}
       away={away}
       dropOf={(card) => (now.setup ? `card/${card}` : undefined)}
       onTap={onTap}

@@ -1,171 +1,157 @@
 /** The Shithead table. */
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
-import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
+import type { ReactElement } from 'react';
+import type { Move } from '../../../games/shithead/types.ts';
 import { Announcer } from '../../table/Announcer.tsx';
-import { CoachLine, useCoach } from '../../table/CoachLine.tsx';
+import { CoachLine } from '../../table/CoachLine.tsx';
+import type { Dragging } from '../../table/drag.ts';
 import { EndPanel } from '../../table/EndPanel.tsx';
-import { useKeptFocus } from '../../table/focus.ts';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { HelpSheet } from '../../table/HelpSheet.tsx';
-import { useKeys } from '../../table/keys.ts';
 import { LogRail } from '../../table/LogRail.tsx';
-import { Notice, useNotices } from '../../table/Notice.tsx';
-import { useRail } from '../../table/rail.ts';
-import type { ScreenProps } from '../../table/screen.ts';
+import { Notice } from '../../table/Notice.tsx';
 import { TableBar, TableFrame } from '../../table/TableFrame.tsx';
-import { useFlights, useSnapshot, useSpeed } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Centre } from './Centre.tsx';
 import { JokerPicker } from './JokerPicker.tsx';
 import { Opponent } from './Opponent.tsx';
 import { OwnHand, OwnOpen } from './OwnCards.tsx';
 import './shithead.css';
-import { staging } from './staging.ts';
-import { useCardDrag } from './use-card-drag.ts';
-import { standingOf, useMoves, type Client, type Snapshot, type Standing } from './use-moves.ts';
-import { calloutFor, endLine, endTitle, KEYS, placesOf, previewOf, promptFor } from './words.ts';
+import type { Moves, Snapshot, Standing } from './use-moves.ts';
+import { useTableState, type Props, type TableState } from './use-table-state.ts';
+import { endLine, endTitle, KEYS, placesOf, previewOf } from './words.ts';
 
-type Props = ScreenProps<Position, Move, ShitheadEvent>;
+const TITLE = 'Shithead';
 
 export default function ShitheadScreen(props: Props): ReactElement {
-  const { client, flights } = props;
-  const snapshot = useSnapshot(client);
-  const { view, seat, names, sitters, outcome } = snapshot;
-  useSpeed(client, flights);
-  useFlights(client, flights, snapshot, staging);
-  const notices = useNotices();
-  const moves = useMoves(client, notices);
-  const coach = useCoach(client, snapshot.seq);
-  const rail = useRail();
-  const [help, setHelp] = useState(false);
-  const now = useMemo(() => standingOf(snapshot), [snapshot]);
-  const drag = useCardDrag(now, moves, flights);
-  const callout = useCallout(snapshot);
-  const seq = `${snapshot.deal}.${snapshot.seq}`;
-  useKeptFocus(seq);
-
-  const skip = (): void => {
-    flights.finish();
-    client.skip();
-  };
-  const hint = async (): Promise<void> => {
-    const given = await coach.ask();
-    if (given?.move.type === 'play') moves.stage(given.move.cards);
-    if (given?.move.type === 'swap') moves.stage([given.move.hand]);
-  };
-  const undo = (): void => {
-    notices.clear();
-    void client.undo();
-  };
-  useKeys({
-    enter: () => moves.act(),
-    t: () => moves.take(),
-    f: () => moves.flip(0),
-    r: () => moves.ready(),
-    h: () => void hint(),
-    u: undo,
-    s: () => moves.sort(),
-    l: rail.toggle,
-    n: skip,
-    '?': () => setHelp(true),
-  });
-  const prompt = promptFor(view, seat, names);
-  const tap = (card: number): void => {
-    if (!drag.wasDrag()) moves.tap(card);
-  };
-  const own = { now, away: drag.dragging?.cards ?? [], onTap: tap, onGrab: drag.start };
-
+  const table = useTableState(props);
+  const { snapshot, seq, now, moves, drag, rail, coach } = table;
+  const dragged = drag.dragging;
+  const own = { now, away: dragged?.cards ?? [], onTap: table.tap, onGrab: drag.start };
   return (
     <>
       <TableFrame
-        title="Shithead"
+        title={TITLE}
         seq={seq}
         yourTurn={now.yourTurn}
-        others={sitters.length - 1}
+        others={snapshot.sitters.length - 1}
         railOpen={rail.open}
-        dragging={drag.dragging !== undefined}
-        onCloth={skip}
-        bar={
-          <TableBar
-            title="Shithead"
-            canUndo={snapshot.canUndo}
-            railOpen={rail.open}
-            onUndo={undo}
-            onLog={rail.toggle}
-            onHelp={() => setHelp(true)}
-            onLeave={props.onLeave}
-            onRules={props.onRules}
-            onSettings={props.onSettings}
-          />
-        }
-        seats={othersOf(snapshot).map((other) => (
-          <Opponent key={other} view={view} seat={other} you={seat} sitter={sitters[other]} />
-        ))}
-        centre={
-          outcome ? (
-            <EndPanel
-              title={endTitle(outcome, seat, names)}
-              line={endLine(outcome, seat, names)}
-              places={placesOf(outcome, seat, names)}
-              onRematch={() => void client.rematch()}
-              onLeave={props.onLeave}
-            />
-          ) : (
-            <Centre
-              view={view}
-              target={pileTarget(now, drag.dragging)}
-              preview={previewFor(now, drag.dragging?.cards)}
-              callout={callout}
-              onPile={() => (now.selected.length > 0 && now.yourTurn ? moves.act() : undefined)}
-            />
-          )
-        }
+        dragging={dragged !== undefined}
+        onCloth={table.skip}
+        bar={<Bar table={table} {...props} />}
+        seats={<Opponents snapshot={snapshot} />}
+        centre={<Middle table={table} {...props} />}
         own={<OwnOpen {...own} onFlip={(slot) => moves.flip(slot)} />}
         hand={<OwnHand {...own} />}
         coach={<CoachLine hint={coach.hint} onClose={coach.clear} />}
-        actions={
-          <Actions
-            now={now}
-            prompt={prompt}
-            moves={moves}
-            waiting={snapshot.thinking !== undefined && !now.yourTurn && !isSwapping(now)}
-            onHint={() => void hint()}
-            onSkip={skip}
-          />
-        }
+        actions={<Bottom table={table} />}
         rail={<LogRail log={snapshot.log} open={rail.open} onFold={rail.toggle} />}
       />
-      {now.yourTurn && view.pending && (
-        <JokerPicker
-          view={view}
-          you={seat}
-          names={names}
-          hint={jokerHint(coach.hint?.move, coach.hint?.sentence, names)}
-          onChoose={(target) => moves.target(target)}
-          onHint={() => void hint()}
-          onTakeBack={undo}
-        />
-      )}
-      <Notice notice={notices.notice} />
-      <Announcer log={snapshot.log} seq={snapshot.seq} prompt={prompt} />
-      <HelpSheet open={help} keys={KEYS} onClose={() => setHelp(false)} />
-      <FlightLayer flights={flights} />
+      {now.yourTurn && now.view.pending && <Joker table={table} />}
+      <Notice notice={table.notices.notice} />
+      <Announcer log={snapshot.log} seq={snapshot.seq} prompt={table.prompt} />
+      <HelpSheet open={table.help} keys={KEYS} onClose={() => table.setHelp(false)} />
+      <FlightLayer flights={props.flights} />
     </>
   );
 }
 
-const isSwapping = (now: Standing): boolean => now.setup && !now.view.ready[now.seat];
-
-/** The others clockwise from you. */
-const othersOf = ({ seat, sitters }: Snapshot): number[] =>
-  sitters.slice(1).map((_, at) => (seat + 1 + at) % sitters.length);
-
-interface InAir {
-  readonly cards: readonly number[];
-  readonly over: string | undefined;
+interface PartProps {
+  readonly table: TableState;
 }
 
-function pileTarget(now: Standing, dragging: InAir | undefined): 'lit' | 'refusing' | undefined {
+function Bar({ table, onLeave, onRules, onSettings }: PartProps & Props): ReactElement {
+  const { snapshot, rail } = table;
+  return (
+    <TableBar
+      title={TITLE}
+      canUndo={snapshot.canUndo}
+      railOpen={rail.open}
+      onUndo={table.undo}
+      onLog={rail.toggle}
+      onHelp={() => table.setHelp(true)}
+      onLeave={onLeave}
+      onRules={onRules}
+      onSettings={onSettings}
+    />
+  );
+}
+
+/** The others clockwise from you. */
+function Opponents({ snapshot }: { readonly snapshot: Snapshot }): ReactElement[] {
+  const { view, seat, sitters } = snapshot;
+  const others = sitters.slice(1).map((_, at) => (seat + 1 + at) % sitters.length);
+  return others.map((other) => (
+    <Opponent key={other} view={view} seat={other} you={seat} sitter={sitters[other]} />
+  ));
+}
+
+/** The pile, or how it ended. */
+function Middle({ table, client, onLeave }: PartProps & Props): ReactElement {
+  const { now, moves, drag, snapshot } = table;
+  const { outcome, seat, names } = snapshot;
+  if (outcome)
+    return (
+      <EndPanel
+        title={endTitle(outcome, seat, names)}
+        line={endLine(outcome, seat, names)}
+        places={placesOf(outcome, seat, names)}
+        onRematch={() => void client.rematch()}
+        onLeave={onLeave}
+      />
+    );
+  return (
+    <Centre
+      view={now.view}
+      target={pileTarget(now, drag.dragging)}
+      preview={previewFor(now, drag.dragging?.cards)}
+      callout={table.callout}
+      onPile={() => tapPile(now, moves)}
+    />
+  );
+}
+
+/** Tap cards, then the pile; with nothing chosen a tap takes it, or says why not. */
+function tapPile({ yourTurn, selected, view }: Standing, moves: Moves): void {
+  if (!yourTurn) return;
+  if (selected.length > 0) void moves.play(selected, 'pile');
+  // Where taking is a choice it has its button: a slip of the finger must not cost a pile.
+  else if (!view.options.voluntaryTake) moves.take();
+}
+
+function Bottom({ table }: PartProps): ReactElement {
+  const { now, snapshot } = table;
+  const swapping = now.setup && !now.view.ready[now.seat];
+  return (
+    <Actions
+      now={now}
+      prompt={table.prompt}
+      moves={table.moves}
+      waiting={snapshot.thinking !== undefined && !now.yourTurn && !swapping}
+      onHint={table.hint}
+      onSkip={table.skip}
+    />
+  );
+}
+
+function Joker({ table }: PartProps): ReactElement {
+  const { coach, moves, snapshot } = table;
+  const { view, seat, names } = snapshot;
+  return (
+    <JokerPicker
+      view={view}
+      you={seat}
+      names={names}
+      hint={isTarget(coach.hint?.move) ? coach.hint?.sentence : undefined}
+      onChoose={(target) => moves.target(target)}
+      onHint={table.hint}
+      onTakeBack={table.undo}
+    />
+  );
+}
+
+const isTarget = (move: Move | undefined): boolean => move?.type === 'target';
+
+function pileTarget(now: Standing, dragging: Dragging | undefined): 'lit' | 'refusing' | undefined {
   if (!dragging || now.setup) return undefined;
   if (now.refuses(dragging.cards) === undefined) return 'lit';
   return dragging.over === 'pile' ? 'refusing' : undefined;
@@ -177,34 +163,4 @@ function previewFor(now: Standing, inAir: readonly number[] | undefined): string
   if (!now.yourTurn || cards.length === 0 || now.refuses(cards)) return '';
   const from = now.zone === 'faceUp' ? 'faceUp' : 'hand';
   return previewOf(now.view, now.seat, { type: 'play', from, cards });
-}
-
-function jokerHint(
-  move: Move | undefined,
-  sentence: string | undefined,
-  names: readonly string[],
-): string | undefined {
-  if (move?.type !== 'target') return undefined;
-  const reason = sentence?.split(': ').slice(1).join(': ');
-  return `The coach would choose ${names[move.target]}${reason ? `: ${reason}` : '.'}`;
-}
-
-const CALLOUT_MS = 1700;
-
-/** A few words over the pile after a burn, a Joker or a reversal. */
-function useCallout(snapshot: ReturnType<Client['snapshot']>): string | undefined {
-  const { seq, lastEvents, seat, names } = snapshot;
-  const [shown, setShown] = useState<string>();
-  useEffect(() => {
-    const words = lastEvents
-      .map((event) => calloutFor(event, seat, names))
-      .find((text) => text !== undefined);
-    setShown(words);
-    if (words === undefined) return;
-    const timer = setTimeout(() => setShown(undefined), CALLOUT_MS);
-    return () => clearTimeout(timer);
-    // The events of a snapshot belong to its sequence number; nothing else may start this again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [seq]);
-  return shown;
 }

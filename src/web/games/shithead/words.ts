@@ -1,7 +1,8 @@
 /** What the Shithead screen says: buttons, prompts, rule numbers. */
 import { formatCard, formatCards, RANK_OF, RANKS, type Card } from '../../../core/card.ts';
 import type { Outcome, Violation } from '../../../core/game.ts';
-import { countCards, ordinal, requirementWords } from '../../../games/shithead/explain.ts';
+import { countCards, ordinal } from '../../../core/words.ts';
+import { requirementWords } from '../../../games/shithead/explain.ts';
 import { lowestOf, requirementOf, visibleRank } from '../../../games/shithead/ranks.ts';
 import { isActive, nextSeat, pileFace, zoneOf } from '../../../games/shithead/turn.ts';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
@@ -115,20 +116,21 @@ export function previewOf(view: Position, seat: number, move: Move): string {
 }
 
 export function endTitle(outcome: Outcome, seat: number, names: readonly string[]): string {
-  if (outcome.winner === seat) return 'You win';
+  if (outcome.winners.includes(seat)) return 'You win';
   const loser = outcome.ranking.at(-1)!;
   return loser === seat ? 'You are the Shithead' : `${names[loser]} is the Shithead`;
 }
 
 export function endLine(outcome: Outcome, seat: number, names: readonly string[]): string {
+  const [winner] = outcome.winners;
   const loser = outcome.ranking.at(-1)!;
   const who = loser === seat ? 'you are' : `${names[loser]} is`;
   if (outcome.ending === 'stalemate')
     return `A stalemate: nothing moved any more. With the most cards left, ${who} the Shithead.`;
-  if (outcome.winner === seat) return `First out. ${capital(who)} the Shithead.`;
+  if (winner === seat) return `First out. ${capital(who)} the Shithead.`;
   const place = outcome.ranking.indexOf(seat) + 1;
-  if (loser === seat) return `${names[outcome.winner]} was out first.`;
-  return `You came ${ordinal(place)}. ${names[outcome.winner]} was out first.`;
+  if (loser === seat) return `${names[winner]} was out first.`;
+  return `You came ${ordinal(place)}. ${names[winner]} was out first.`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,15 @@
+/** Small words that several games need in their sentences. */
+
+/** "1st", "2nd", "11th". */
+export function ordinal(place: number): string {
+  const teens = Math.floor((place % 100) / 10) === 1;
+  const suffix = teens ? undefined : ['th', 'st', 'nd', 'rd'][place % 10];
+  return `${place}${suffix ?? 'th'}`;
+}
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** "four"; digits where a word would be long. */
+export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+
+export const countCards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);

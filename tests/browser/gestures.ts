@@ -1,0 +1,36 @@
+/** What a hand does with cards: drags them by mouse or finger, or holds one down. */
+import type { Locator, Page } from 'playwright-core';
+
+const middleOf = async (what: Locator): Promise<{ x: number; y: number }> => {
+  const box = (await what.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+export async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove', x: number, y: number): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  await send('touchStart', start.x, start.y);
+  for (let step = 1; step <= 8; step++) {
+    const part = step / 8;
+    await send('touchMove', start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part);
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+export async function longPress(page: Page, card: Locator): Promise<void> {
+  const { x, y } = await middleOf(card);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.waitForTimeout(600);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
