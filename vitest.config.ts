@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
+    // A missing golden file is a failure; only `npm run golden` writes one.
+    update: 'none',
     projects: [
       {
         test: {

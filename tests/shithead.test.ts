@@ -77,7 +77,7 @@ describe('always true', () => {
         expect(end.phase).toBe('finished');
         ended++;
       }),
-      { numRuns: 25 },
+      { numRuns: 25, seed: 7 },
     );
     expect(ended).toBe(25);
   });

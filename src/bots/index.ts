@@ -1,4 +1,5 @@
 /** Bots and the coach: they see views only and play through the same rules as everyone. */
+export * from './at-table.ts';
 export * from './bot.ts';
 export * from './coach.ts';
 export * from './arena.ts';

@@ -1,9 +1,12 @@
 /** A table in this process: one person, bots, and a store that remembers the match after every move. */
+import { nextBot } from '../bots/at-table.ts';
+import { botSeed } from '../bots/bot.ts';
 import type { Advice } from '../bots/coach.ts';
 import type { Game, GameEvent, Violation } from '../core/game.ts';
 import { logOf, namesOf, openMatch, playMatch, replay, seqOf } from '../core/match.ts';
 import type { Match, MatchHeader } from '../core/match.ts';
 import { checkMove, explainViolation } from '../core/play.ts';
+import { rematchSeed } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { Pause, pauseMs, type Speed } from './pace.ts';
@@ -19,6 +22,8 @@ export interface LocalTableSetting {
   readonly speed: Speed;
   /** Resolves when the screen has shown what happened; bots wait for it, within reason. */
   readonly settled?: () => Promise<void>;
+  /** Hears of a bot or coach that failed; the table itself goes on. */
+  readonly onFault?: (error: unknown) => void;
 }
 
 const SETTLE_MS_MAX = 6000;
@@ -135,10 +140,9 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   }
 
   async hint(): Promise<Hint<M> | undefined> {
-    const { game, header } = this.#match;
     const { seat, seq, view, names } = this.#snapshot;
-    const thought = { gameId: game.id, view, seat, seed: header.seed, seq, names };
-    const advice = await this.#setting.thinker.advise(thought).catch(() => undefined);
+    const thought = { gameId: this.#match.game.id, view, seat, seq, names };
+    const advice = await this.#setting.thinker.advise(thought).catch(this.#fault);
     if (!advice) return undefined;
     return { move: advice.best.move as M, sentence: advice.sentence, why: whyWords(advice) };
   }
@@ -156,8 +160,7 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   async rematch(): Promise<void> {
     const { game, header } = this.#match;
     const deal = this.#deal.deal + 1;
-    const seed = `${header.seed.replace(/ deal \d+$/, '')} deal ${deal}`;
-    const match = openMatch(game, { ...header, seed });
+    const match = openMatch(game, { ...header, seed: rematchSeed(header.seed) });
     if (!match.ok) return;
     this.#deal = { ...this.#deal, deal, kept: {} };
     this.#restart(match.value);
@@ -207,7 +210,11 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   async #runBots(): Promise<void> {
     const era = ++this.#era;
     const live = (): boolean => era === this.#era && !this.#closed;
-    for (let seat = this.#nextBot(); seat !== undefined && live(); seat = this.#nextBot()) {
+    for (
+      let seat = nextBot(this.#match);
+      seat !== undefined && live();
+      seat = nextBot(this.#match)
+    ) {
       this.#showThinking(seat);
       const asked = this.#match;
       const [move] = await Promise.all([this.#think(seat), this.#dwell()]);
@@ -221,22 +228,23 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
     if (live()) this.#showThinking(undefined);
   }
 
-  #nextBot(): Seat | undefined {
-    const { game, position, header } = this.#match;
-    return game.toAct(position).find((seat) => header.players[seat]?.bot !== undefined);
-  }
-
   /** A bot that fails or answers nonsense must not stop the table: the clock's move is made for it. */
   async #think(seat: Seat): Promise<M> {
     const { game, position, header } = this.#match;
     const view = game.view(position, seat);
     const level = header.players[seat].bot!;
-    const seq = seqOf(this.#match);
-    const thought = { gameId: game.id, level, view, seat, seed: header.seed, seq };
-    const move = await this.#setting.thinker.think(thought).catch(() => undefined);
+    const seed = botSeed(header.seed, seat, seqOf(this.#match));
+    const thought = { gameId: game.id, level, view, seat, seed };
+    const move = await this.#setting.thinker.think(thought).catch(this.#fault);
     const usable = move !== undefined && !checkMove(game, view, seat, move as M);
     return usable ? (move as M) : game.defaultMove(view, seat);
   }
+
+  /** What fails once the table is closed was cut off, not wrong. */
+  readonly #fault = (error: unknown): undefined => {
+    if (!this.#closed) this.#setting.onFault?.(error);
+    return undefined;
+  };
 
   async #settle(): Promise<void> {
     const { settled } = this.#setting;

@@ -1,8 +1,10 @@
 /** Who thinks for bots and coach. A page asks a worker, a test asks its own process. */
 import { advise, type Advice } from '../bots/coach.ts';
-import { botRng, decide, isBotLevel, type BotLevel } from '../bots/bot.ts';
+import { coachRng } from '../bots/at-table.ts';
+import { decide, isBotLevel, type BotLevel } from '../bots/bot.ts';
 import type { AnyGame } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
+import { rngFromSeed } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 import { gameOf, isGameId } from '../games/index.ts';
 
@@ -11,13 +13,14 @@ export interface Thought {
   readonly gameId: string;
   readonly view: unknown;
   readonly seat: Seat;
-  readonly seed: string;
-  readonly seq: number;
 }
 export interface BotThought extends Thought {
   readonly level: string;
+  /** The bot's own (see `botSeed`), never the match's. */
+  readonly seed: string;
 }
 export interface CoachThought extends Thought {
+  readonly seq: number;
   readonly names: readonly string[];
 }
 
@@ -34,13 +37,13 @@ const gameNamed = (id: string): AnyGame => {
 /** A level this version does not know, from an older save, plays as a fair opponent. */
 const levelNamed = (text: string): BotLevel => (isBotLevel(text) ? text : 'medium');
 
-export function thinkNow({ gameId, level, view, seat, seed, seq }: BotThought): unknown {
-  return decide(gameNamed(gameId), levelNamed(level), view, seat, botRng(seed, seat, seq)).move;
+export function thinkNow({ gameId, level, view, seat, seed }: BotThought): unknown {
+  return decide(gameNamed(gameId), levelNamed(level), view, seat, rngFromSeed(seed)).move;
 }
 
 export function adviseNow(thought: CoachThought): Advice<unknown> | undefined {
-  const { gameId, view, seat, seed, seq, names } = thought;
-  return advise(gameNamed(gameId), view, seat, botRng(seed, seat, seq), names);
+  const { gameId, view, seat, seq, names } = thought;
+  return advise(gameNamed(gameId), view, seat, coachRng(seat, seq), names);
 }
 
 export const inProcessThinker: Thinker = {

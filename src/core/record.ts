@@ -16,7 +16,7 @@
  */
 import type { MatchHeader, MatchMove, Player } from './match.ts';
 import { fail, ok, type Result } from './result.ts';
-import { fnv1a } from './rng.ts';
+import { deriveSeed, fnv1a } from './rng.ts';
 
 const TITLE = 'Baize record 1';
 const END = /^end: (\d+) moves, ([0-9a-f]{8})$/;
@@ -58,6 +58,13 @@ export function checkHeaderText(what: string, text: string): string | undefined 
   if (text !== text.trim() || / \(bot \w+\)$/.test(text))
     return `The ${what} has a form that a record cannot hold.`;
   return undefined;
+}
+
+/** The seed of the next match at the same table: `7`, then `7.2`, `7.3`. */
+export function rematchSeed(seed: string): string {
+  const [, base, round] = /^(.*?)(?:\.(\d{1,6}))?$/s.exec(seed)!;
+  const next = `${base}.${Number(round ?? 1) + 1}`;
+  return next.length <= HEADER_TEXT_MAX ? next : deriveSeed(seed, 'rematch');
 }
 
 export function parseRecord(text: string): Result<MatchRecord, string> {

@@ -2,8 +2,8 @@
  * One match behind one object. The state stays inside: what comes out is a copy of what a seat may know,
  * except for the record, which tells everything and is for the owner of the table.
  */
-import { botRng, BOT_LEVELS, decide, isBotLevel, type BotLevel } from '../bots/bot.ts';
-import { advise } from '../bots/coach.ts';
+import { adviceFor, botMove, nextBot } from '../bots/at-table.ts';
+import { BOT_LEVELS, isBotLevel, type BotLevel } from '../bots/bot.ts';
 import type { Game, GameEvent, Outcome } from '../core/game.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
 import { logOf, namesOf, playMatch, seqOf } from '../core/match.ts';
@@ -12,7 +12,6 @@ import type { Options } from '../core/options.ts';
 import { checkMove, NO_SUCH_SEAT } from '../core/play.ts';
 import { formatRecord } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { rngFromSeed } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 import { ChangeFeed, type Change, type Listener } from './change.ts';
 import { problem, problemOf, quote, type Problem } from './problem.ts';
@@ -143,11 +142,9 @@ export class GameTable<P, M, E extends GameEvent> {
 
   /** One move of the first bot that is waited for; undefined where the table waits for no bot. */
   step(): Reply<E> | undefined {
-    const seat = this.toAct().find((waiting) => this.#levelOf(waiting) !== undefined);
+    const seat = nextBot(this.#match);
     if (seat === undefined) return undefined;
-    const rng = botRng(this.#match.header.seed, seat, this.seq);
-    const level = this.#levelOf(seat)!;
-    return this.play(seat, decide(this.#game, level, this.#viewOf(seat), seat, rng).move);
+    return this.play(seat, botMove(this.#match, seat));
   }
 
   /** Lets bots move until a person is waited for or the game is over; returns how many moves they made. */
@@ -160,9 +157,7 @@ export class GameTable<P, M, E extends GameEvent> {
   /** The coach's advice from the seat's own view; undefined where the seat is not waited for. */
   hint(seat: Seat): Hint<M> | undefined {
     if (!this.toAct().includes(this.#seat(seat))) return undefined;
-    // The coach's chance must not come from the match's seed, or its advice could tell of hidden cards.
-    const rng = rngFromSeed(`hint/${seat}/${this.seq}`);
-    const advice = advise(this.#game, this.#viewOf(seat), seat, rng, this.#names);
+    const advice = adviceFor(this.#match, seat);
     if (!advice) return undefined;
     return {
       ...this.#listed(advice.best.move),
@@ -212,11 +207,6 @@ export class GameTable<P, M, E extends GameEvent> {
   /** Knowledge is a bit per seat, and a seat that does not exist would read another one's bit. */
   #viewer(viewer: Viewer): Viewer {
     return viewer === SPECTATOR ? viewer : this.#seat(viewer);
-  }
-
-  #levelOf(seat: Seat): BotLevel | undefined {
-    const { bot } = this.#match.header.players[seat];
-    return bot !== undefined && isBotLevel(bot) ? bot : undefined;
   }
 
   #listed(move: M): ListedMove<M> {

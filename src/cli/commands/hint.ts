@@ -1,8 +1,8 @@
-import { advise, type Suggestion } from '../../bots/coach.ts';
+import { adviceFor } from '../../bots/at-table.ts';
+import type { Suggestion } from '../../bots/coach.ts';
 import { SPECTATOR } from '../../core/knowledge.ts';
 import { namesOf, seqOf } from '../../core/match.ts';
 import { ok } from '../../core/result.ts';
-import { rngFromSeed } from '../../core/rng.ts';
 import type { Run } from '../command.ts';
 import { failWith } from '../fault.ts';
 import { readLook } from '../match-args.ts';
@@ -14,12 +14,8 @@ export const runHint: Run = (args, io) => {
   const { id, match, viewer } = look.value;
   if (viewer === SPECTATOR)
     return failWith('cli/bad_usage', 'baize hint: --seat is missing; see "baize help hint".');
-  const { game } = match;
   const seq = seqOf(match);
-  // The coach's own chance must not come from the match's seed, or advice would tell of hidden cards.
-  const rng = rngFromSeed(`hint/${id}/${viewer}/${seq}`);
-  const view = game.view(match.position, viewer);
-  const advice = advise(game, view, viewer, rng, namesOf(match));
+  const advice = adviceFor(match, viewer);
   if (!advice)
     return failWith('cli/no_moves', 'You have no move now, so there is nothing to advise.');
   const { sentence, why, confidence, best, alternatives } = advice;

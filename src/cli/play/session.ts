@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { isBotLevel } from '../../bots/bot.ts';
 import { openMatch, seqOf, type MatchHeader, type Player } from '../../core/match.ts';
+import { rematchSeed } from '../../core/record.ts';
 import { changedOptions } from '../../core/options.ts';
 import { fail, ok } from '../../core/result.ts';
 import { defaultNames, type Seat } from '../../core/seat.ts';
@@ -92,8 +93,7 @@ export function reloadSession(session: Session): Attempt<Session> {
 
 /** The same table once more. The seed counts up, so that a series from one seed can be repeated. */
 export function rematch({ store, match }: Session): Attempt<Session> {
-  const [, base, round] = /^(.*?)(?:\.(\d{1,6}))?$/s.exec(match.header.seed) ?? ['', '', undefined];
-  return openSession(store, { ...match.header, seed: `${base}.${Number(round ?? 1) + 1}` });
+  return openSession(store, { ...match.header, seed: rematchSeed(match.header.seed) });
 }
 
 export const levelsOf = ({ match }: Session): string[] =>

@@ -1,10 +1,9 @@
 /** The game at a terminal: who moves, what was typed, how fast bots are. It knows no game and no terminal. */
-import { advise } from '../../bots/coach.ts';
+import { adviceFor, nextBot } from '../../bots/at-table.ts';
 import { namesOf, playMatch, seqOf } from '../../core/match.ts';
 import { explainViolation } from '../../core/play.ts';
-import { rngFromSeed } from '../../core/rng.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { nextBotSeat, playBot } from '../bot-seats.ts';
+import { playBot } from '../bot-seats.ts';
 import type { Attempt, Fault } from '../fault.ts';
 import type { AnyMatch } from '../store.ts';
 import { withSuitSigns } from './cards.ts';
@@ -95,7 +94,7 @@ export class Table {
   #step(): Step {
     const { match } = this.#session;
     if (match.game.outcome(match.position)) return this.#end();
-    const bot = nextBotSeat(match);
+    const bot = nextBot(match);
     return bot === undefined ? this.#person() : this.#bot(bot);
   }
 
@@ -215,9 +214,7 @@ export class Table {
   /** From the view alone, and with a generator of its own: asking changes nothing. */
   #advice(): string {
     const { match, seat } = this.#session;
-    const view = match.game.view(match.position, seat);
-    const rng = rngFromSeed(`hint/${seqOf(match)}`);
-    const advice = advise(match.game, view, seat, rng, namesOf(match));
+    const advice = adviceFor(match, seat);
     return advice ? `Hint: ${harmless(advice.sentence)}` : 'There is nothing to decide now.';
   }
 
