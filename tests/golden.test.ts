@@ -90,6 +90,8 @@ describe.each(GAME_IDS)('%s', (id) => {
 });
 
 it('every game has its playthroughs, and no other file lies among them', () => {
-  const expected = GAME_IDS.flatMap((id) => seatsOf(gameOf(id)).map((seats) => `${id}-${seats}.txt`));
+  const expected = GAME_IDS.flatMap((id) =>
+    seatsOf(gameOf(id)).map((seats) => `${id}-${seats}.txt`),
+  );
   expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
 });

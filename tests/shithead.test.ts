@@ -1,4 +1,4 @@
-/** Properties of Shithead over random games: section 12 of its rules, and what must not matter. */
+/** Properties of Shithead over random games: what its rules call always true, and what must not matter. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RANK, RANK_OF, UNKNOWN } from '../src/core/card.ts';

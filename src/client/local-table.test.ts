@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MatchHeader } from '../core/match.ts';
 import { parseRecord } from '../core/record.ts';
 import { shithead } from '../games/index.ts';
@@ -217,9 +217,25 @@ describe('a local table', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(table.snapshot().seq).toBe(0);
     release();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(table.snapshot().seq).toBe(1);
+    await vi.waitFor(() => expect(table.snapshot().seq).toBe(1));
     table.close();
+  });
+
+  it('[BT-1] hands bots and coach a view, and never the seed of the match', async () => {
+    const thoughts: unknown[] = [];
+    const faults: unknown[] = [];
+    const spy: Thinker = {
+      think: (thought) => (thoughts.push(thought), inProcessThinker.think(thought)),
+      advise: (thought) => (thoughts.push(thought), Promise.reject(new Error('tired'))),
+    };
+    const given = setting({ thinker: spy, onFault: (error) => faults.push(error) });
+    const table = open(given, header('a secret seed'));
+    await yourTurn(table);
+    expect(await table.hint()).toBeUndefined();
+    table.close();
+    expect(thoughts.length).toBeGreaterThan(2);
+    expect(JSON.stringify(thoughts)).not.toContain('secret');
+    expect(String(faults)).toContain('tired');
   });
 
   it('makes no move after it was closed', async () => {
