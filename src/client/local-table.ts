@@ -1,9 +1,8 @@
 /** A table in this process: one person, bots, and a store that remembers the match after every move. */
 import { nextBot } from '../bots/at-table.ts';
 import { botSeed } from '../bots/bot.ts';
-import type { Advice } from '../bots/coach.ts';
 import type { Game, GameEvent, Violation } from '../core/game.ts';
-import { logOf, namesOf, openMatch, playMatch, replay, seqOf } from '../core/match.ts';
+import { namesOf, openMatch, playMatch, replay, seqOf } from '../core/match.ts';
 import type { Match, MatchHeader } from '../core/match.ts';
 import { checkMove, explainViolation } from '../core/play.ts';
 import { rematchSeed } from '../core/record.ts';
@@ -11,6 +10,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { Pause, pauseMs, type Speed } from './pace.ts';
 import { formatSaved, parseSaved, type Store } from './save.ts';
+import { lastDecision, sceneOf, whyWords, type Scene } from './scene.ts';
 import type { Hint, Refusal, TableClient, TableSnapshot } from './table.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -56,47 +56,6 @@ export function restoreLocalTable<P, M, E extends GameEvent>(
   const match = replay(game, header, moves);
   return match.ok ? ok(new LocalTable(match.value, { seat, deal, kept }, setting)) : match;
 }
-
-/** The reasons, how sure the coach is, and what else would do. */
-function whyWords({ why, confidence, alternatives }: Advice<unknown>): string[] {
-  const percent = (share: number): string => `${Math.round(share * 100)}%`;
-  const others = alternatives.map(({ words, trust }) => `${words} (${percent(trust)})`);
-  if (others.length === 0) return why === '' ? [] : [why];
-  return [why, `Trust in this move: ${percent(confidence)}.`, `Next best: ${others.join('; ')}.`];
-}
-
-/** The part of a snapshot that follows from the match alone. */
-interface Scene<P, M> {
-  readonly facts: Pick<
-    TableSnapshot<P, M, GameEvent>,
-    'seq' | 'view' | 'sitters' | 'names' | 'toAct' | 'log' | 'outcome' | 'canUndo'
-  >;
-  legal(): readonly M[];
-}
-
-function sceneOf<P, M, E extends GameEvent>(match: Match<P, M, E>, seat: Seat): Scene<P, M> {
-  const { game, position, header } = match;
-  const view = game.view(position, seat);
-  let legal: readonly M[] | undefined;
-  return {
-    facts: {
-      seq: seqOf(match),
-      view,
-      sitters: header.players,
-      names: namesOf(match),
-      toAct: game.toAct(view),
-      log: logOf(match, seat),
-      outcome: game.outcome(view),
-      canUndo: lastDecision(match, seat) >= 0,
-    },
-    legal: () => (legal ??= game.legal(view, seat)),
-  };
-}
-
-const lastDecision = (
-  match: Pick<Match<unknown, unknown, GameEvent>, 'moves'>,
-  you: Seat,
-): number => match.moves.findLastIndex(({ seat }) => seat === you);
 
 export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, E> {
   #match: Match<P, M, E>;
