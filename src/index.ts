@@ -5,7 +5,7 @@ export type { Change, Listener } from './door/change.ts';
 export { TABLE_CODES } from './door/problem.ts';
 export type { Problem, TableCode } from './door/problem.ts';
 export { NoSuchSeat } from './door/table.ts';
-export type { GameTable, Hint, ListedMove, Reply } from './door/table.ts';
+export type { GameTable, Hint, ListedMove, Reply, TablePlayer } from './door/table.ts';
 export { createShithead } from './door/shithead.ts';
 export type {
   Cards,
@@ -24,7 +24,7 @@ export type { Card } from './core/card.ts';
 export type { GameEvent, Outcome, Violation } from './core/game.ts';
 export { SPECTATOR } from './core/knowledge.ts';
 export type { Viewer } from './core/knowledge.ts';
-export type { LogLine, Player } from './core/match.ts';
+export type { LogLine } from './core/match.ts';
 export type { Options, OptionSpec, RawOptions } from './core/options.ts';
 export type { Result } from './core/result.ts';
 export type { Seat } from './core/seat.ts';

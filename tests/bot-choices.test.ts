@@ -71,6 +71,20 @@ describe('choices', () => {
     }
   });
 
+  it('a Joker between two that are equally close says so', () => {
+    const hands = { n: '3', H0: '3C', H1: '9C 9D', H2: '6C 6D' };
+    const view = shithead.view(placed({ ...hands, pile: 'KC', pending: '0' }), 0);
+    const [best] = shithead.judge('hard', view, 0, rngFromSeed('target'));
+    expect(shithead.giveReason(best.reasons[0], ['Ann', 'Ben', 'Cleo'])).toMatch(
+      /^nobody is closer to winning than (Ben|Cleo) with 2 cards left$/,
+    );
+    const alone = shithead.view(placed({ ...hands, H1: '9C', pile: 'KC', pending: '0' }), 0);
+    const [clear] = shithead.judge('hard', alone, 0, rngFromSeed('target'));
+    expect(shithead.giveReason(clear.reasons[0], ['Ann', 'Ben', 'Cleo'])).toBe(
+      'Ben is closest to winning with 1 card left',
+    );
+  });
+
   it('moves are said as one player says them to another', () => {
     const said = (notation: string): string => {
       const parsed = shithead.parseMove(notation);

@@ -13,10 +13,10 @@ import {
 } from '../src/core/card.ts';
 import { BrokenInvariant, invariant } from '../src/core/invariant.ts';
 import { openMatch, playMatch, replay, seqOf, type MatchHeader } from '../src/core/match.ts';
-import { parseOptions, type OptionSpec } from '../src/core/options.ts';
+import { parseOptions, type OptionSpec, type RawOptions } from '../src/core/options.ts';
 import { explainViolation, play } from '../src/core/play.ts';
 import { checkHeaderText, formatRecord, parseRecord } from '../src/core/record.ts';
-import { rngFromSeed, shuffle } from '../src/core/rng.ts';
+import { fnv1a, rngFromSeed, shuffle } from '../src/core/rng.ts';
 import { shithead } from '../src/games/index.ts';
 
 describe('cards', () => {
@@ -133,10 +133,25 @@ describe('options', () => {
     [{ limit: 10 }, 'limit takes a whole number from 1 to 9, not 10'],
     [{ limit: 2.5 }, 'limit takes a whole number'],
     [{ limit: '' }, 'limit takes a whole number'],
+    [{ limit: '0x5' }, 'limit takes a whole number'],
+    [{ limit: '5\n' }, 'limit takes a whole number'],
+    [{ limit: ' 5' }, 'limit takes a whole number'],
+    [{ limit: [5] }, 'limit takes a whole number from 1 to 9, not a list'],
+    [{ packs: [2] }, 'packs takes one of auto, 2, not a list'],
+    [{ packs: { toString: null } }, 'packs takes one of auto, 2, not names with values'],
     [{ constructor: 'x' }, 'there is no option "constructor"'],
+    [['on'], 'options are names with values, not a list'],
   ])('says what does not fit: %j', (raw, why) => {
-    const parsed = parseOptions(specs, raw);
+    const parsed = parseOptions(specs, raw as RawOptions);
     expect(!parsed.ok && parsed.error).toContain(why);
+  });
+
+  it('refuses what only a caller without types can pass', () => {
+    for (const raw of [null, undefined, 'decks', 7, { decks: 2n }, { decks: Symbol('2') }]) {
+      const refused = shithead.setup(2, raw as unknown as RawOptions, rngFromSeed('x'));
+      expect(!refused.ok && refused.error.code).toBe('shithead/bad_options');
+      expect(!refused.ok && shithead.explain(refused.error, [])).toMatch(/^You .+\.$/);
+    }
   });
 });
 
@@ -190,6 +205,16 @@ describe('matches and records', () => {
     }
   });
 
+  it('tells a newer record and one that goes on after its end from one that is cut off', () => {
+    const text = formatRecord(shortMatch());
+    const newer = parseRecord(text.replace('Baize record 1', 'Baize record 2'));
+    expect(!newer.ok && newer.error).toBe(
+      'This record is of version 2, which this Baize cannot read.',
+    );
+    const longer = parseRecord(`${text}more`);
+    expect(!longer.ok && longer.error).toContain('goes on after its last line');
+  });
+
   it('says which move of a record does not fit', () => {
     const bad = replay(shithead, header, [{ seat: 0, move: 'take' }]);
     expect(!bad.ok && bad.error).toBe('Move 1 (take) does not fit: shithead/wrong_phase.');
@@ -200,9 +225,61 @@ describe('matches and records', () => {
   });
 
   it('names and seeds that a record could not hold are refused', () => {
-    for (const text of ['', ' ', 'a\nb', 'x'.repeat(65), ' a', 'Eve (bot hard)'])
-      expect(checkHeaderText('name', text)).toMatch(/\.$/);
-    expect(checkHeaderText('name', 'Ann-Zoé O’Neil 3')).toBeUndefined();
+    const bad = [
+      '',
+      ' ',
+      'a\nb',
+      'x'.repeat(65),
+      ' a',
+      'Eve (bot hard)',
+      'a\ud83d',
+      '\ude00b',
+      'a\u0085b',
+    ];
+    for (const text of bad) expect(checkHeaderText('name', text)).toMatch(/\.$/);
+    for (const text of ['Ann-Zoé O’Neil 3', 'Mo 😀'])
+      expect(checkHeaderText('name', text)).toBeUndefined();
+  });
+
+  it('a bot whose level is not one word is never written down', () => {
+    const match = shortMatch();
+    const players = [{ name: 'Ann' }, { name: 'Bo', bot: 'very hard' }];
+    const named = { ...match.header, players };
+    expect(() => formatRecord({ header: named, moves: [] })).toThrow(BrokenInvariant);
+  });
+
+  /** The end line of a record whose lines were written by hand. */
+  const summed = (lines: readonly string[]): string => {
+    const sum = fnv1a(lines.join('\n')).toString(16).padStart(8, '0');
+    return [...lines, `end: 0 moves, ${sum}`, ''].join('\n');
+  };
+  const HEAD = ['Baize record 1', 'game: shithead', 'seed: 7', 'seat 0: Ann', 'seat 1: Bo'];
+
+  it('reads a record by hand if its sum fits', () => {
+    expect(parseRecord(summed([...HEAD, 'moves:'])).ok).toBe(true);
+  });
+
+  it.each([
+    ['seed: 8', 'The record says "seed" twice.'],
+    ['game: shithead', 'The record says "game" twice.'],
+    ['seat 0: Eve', 'The record says "seat 0" twice.'],
+    ['seat 3: Eve', "The record's seats are out of order at seat 3."],
+    ['seat 2: E\u0007ve', 'The name of seat 2 has characters that cannot be printed.'],
+    ['seat 2: Eve (bot hard) (bot easy)', 'The name of seat 2 has a form'],
+    [`seat 2: ${'x'.repeat(65)}`, 'The name of seat 2 is longer than 64 characters.'],
+  ])('refuses a record with one line too many although its sum fits: %j', (line, why) => {
+    const read = parseRecord(summed([...HEAD, line, 'moves:']));
+    expect(!read.ok && read.error).toContain(why);
+  });
+
+  it('refuses an option that is named twice, and one that only looks like an option', () => {
+    const twice = ['option decks: 1', 'option decks: 2'];
+    const read = parseRecord(summed([...HEAD, ...twice, 'moves:']));
+    expect(!read.ok && read.error).toBe('The record says "option decks" twice.');
+    const proto = parseRecord(summed([...HEAD, 'option __proto__: on', 'moves:']));
+    if (!proto.ok) throw new Error(proto.error);
+    const again = replay(shithead, proto.value.header, proto.value.moves);
+    expect(!again.ok && again.error).toContain('there is no option "__proto__"');
   });
 
   it('a seat that does not exist is refused for every game alike', () => {

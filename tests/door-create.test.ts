@@ -1,37 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   createTable,
   loadTable,
   TABLE_CODES,
-  type Problem,
-  type Result,
-  type Table,
+  type BotLevel,
+  type TablePlayer,
   type TableSpec,
 } from '../src/index.ts';
-
-type ShitheadTable = Table<'shithead'>;
-
-function valueOf<T>(result: Result<T, Problem>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
-
-const problemIn = <T>(result: Result<T, Problem>): Problem => {
-  if (result.ok) throw new Error('this was expected to be refused');
-  return result.error;
-};
-
-const seated = (spec: Partial<TableSpec<'shithead'>> = {}): ShitheadTable =>
-  valueOf(createTable({ game: 'shithead', seats: 3, seed: '7', ...spec }));
-
-/** What plain JavaScript may pass: the types of the door do not bind it. */
-const untyped = (value: unknown): never => value as never;
-
-function withBots(seats: number, seed: string): ShitheadTable {
-  const table = seated({ seats, seed });
-  for (let seat = 0; seat < seats; seat++) valueOf(table.addBot(seat, 'medium'));
-  return table;
-}
+import { fnv1a } from '../src/core/rng.ts';
+import { problemIn, seated, untyped, valueOf, withBots } from './support/door.ts';
 
 describe('createTable', () => {
   test('deals a game and waits for all seats to get ready', () => {
@@ -131,6 +108,24 @@ describe('createTable', () => {
       'table/bad_options',
       /a list/,
     ],
+    [
+      'an option that is a large integer',
+      { game: 'shithead', seats: 2, options: { decks: 10n } },
+      'table/bad_options',
+      /^The option "decks" takes a text, a number, or true or false, not "10"\.$/,
+    ],
+    [
+      'an option that is an object',
+      { game: 'shithead', seats: 2, options: { jokers: {} } },
+      'table/bad_options',
+      /an object/,
+    ],
+    [
+      'a bot that is no text',
+      { game: 'shithead', players: ['A', { name: 'B', bot: 1 }] },
+      'table/unknown_bot',
+      /"1"/,
+    ],
     ['an empty seed', { game: 'shithead', seats: 2, seed: ' ' }, 'table/bad_seed', /seed is empty/],
     [
       'a seed that is none',
@@ -143,6 +138,16 @@ describe('createTable', () => {
     expect(found.code).toBe(code);
     expect(found.message).toMatch(sentence);
   });
+});
+
+test('the types know the levels of bots', () => {
+  expectTypeOf<NonNullable<TablePlayer['bot']>>().toEqualTypeOf<BotLevel>();
+  expectTypeOf<{ name: string; bot: 'godlike' }>().not.toExtend<
+    NonNullable<TableSpec<'shithead'>['players']>[number]
+  >();
+  // What a table says of its players opens another table.
+  const again = seated({ players: seated().players });
+  expect(again.players).toEqual(seated().players);
 });
 
 describe('record and loadTable', () => {
@@ -171,14 +176,30 @@ describe('record and loadTable', () => {
     return table.record();
   };
 
+  /** The record with the sum that fits its new text. */
+  const sealed = (record: string): string => {
+    const [, body, count] = /^([^]*)\nend: (\d+) moves, \w+\n$/.exec(record) ?? [];
+    return `${body}\nend: ${count} moves, ${fnv1a(body).toString(16).padStart(8, '0')}\n`;
+  };
+
   test.each<[string, (record: string) => unknown, RegExp]>([
     ['no text', () => undefined, /A record is a text/],
     ['another text', () => 'hello', /no Baize record/],
     ['a cut record', (record) => record.slice(0, -30), /cut off/],
+    [
+      'a record that seats a bot of an unknown level',
+      (record) => sealed(record.replace('(bot medium)', '(bot godlike)')),
+      /There is no bot "godlike"/,
+    ],
+    [
+      'a record of an unknown game',
+      (record) => sealed(record.replace('game: shithead', 'game: chess')),
+      /There is no game "chess"/,
+    ],
     ['an edited record', (record) => record.replace('seed: broken', 'seed: brokem'), /changed/],
   ])('refuse %s', (_, spoil, sentence) => {
     const found = problemIn(loadTable(untyped(spoil(whole()))));
-    expect(found).toMatchObject({ code: 'table/bad_record' });
+    expect(found.code).toMatch(/^table\/(bad_record|unknown_bot|unknown_game)$/);
     expect(found.message).toMatch(sentence);
   });
 });

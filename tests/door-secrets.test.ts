@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  createTable,
   formatCard,
   NoSuchSeat,
   SPECTATOR,
@@ -8,28 +7,12 @@ import {
   type Change,
   type EventOf,
   type Seat,
-  type Table,
 } from '../src/index.ts';
+import { seated, untyped, withBots, type ShitheadTable } from './support/door.ts';
 import { bitOf } from '../src/core/knowledge.ts';
 import { replay } from '../src/core/match.ts';
 import { parseRecord } from '../src/core/record.ts';
 import { shithead } from '../src/games/index.ts';
-
-type ShitheadTable = Table<'shithead'>;
-
-const untyped = (value: unknown): never => value as never;
-
-function seated(seats: number, seed: string): ShitheadTable {
-  const table = createTable({ game: 'shithead', seats, seed });
-  if (!table.ok) throw new Error(table.error.message);
-  return table.value;
-}
-
-function withBots(seats: number, seed: string): ShitheadTable {
-  const table = seated(seats, seed);
-  for (let seat = 0; seat < seats; seat++) table.addBot(seat, 'medium');
-  return table;
-}
 
 /** The whole truth, which only the record tells. */
 function stateOf(table: ShitheadTable) {
@@ -131,7 +114,7 @@ describe('what a seat cannot know stays inside', () => {
   });
 
   test('in events, which are copies too', () => {
-    const table = seated(2, '7');
+    const table = seated({ seats: 2, seed: '7' });
     const reply = table.play(0, 'ready');
     if (!reply.ok) throw new Error(reply.violation.message);
     Object.assign(reply.events[0], { seat: 1 });
@@ -139,7 +122,7 @@ describe('what a seat cannot know stays inside', () => {
   });
 
   test('from seats that do not exist, which read no other seat by accident', () => {
-    const table = seated(3, '7');
+    const table = seated({ seats: 3, seed: '7' });
     for (const nobody of [3, 32, -2, 0.5, Number.NaN, '0', undefined]) {
       for (const ask of [
         () => table.view(untyped(nobody)),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createShithead, type ShitheadGame, type ShitheadReply } from '../src/index.ts';
-
-const untyped = (value: unknown): never => value as never;
+import { untyped } from './support/door.ts';
 
 const codeOf = (reply: ShitheadReply): string => (reply.ok ? 'accepted' : reply.violation.code);
 

@@ -1,39 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  BOT_LEVELS,
-  createTable,
-  SPECTATOR,
-  type MoveOf,
-  type Problem,
-  type Result,
-  type Seat,
-  type Table,
-  type TableSpec,
-} from '../src/index.ts';
-
-type ShitheadTable = Table<'shithead'>;
-
-function valueOf<T>(result: Result<T, Problem>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
-
-const problemIn = <T>(result: Result<T, Problem>): Problem => {
-  if (result.ok) throw new Error('this was expected to be refused');
-  return result.error;
-};
-
-const seated = (spec: Partial<TableSpec<'shithead'>> = {}): ShitheadTable =>
-  valueOf(createTable({ game: 'shithead', seats: 3, seed: '7', ...spec }));
-
-/** What plain JavaScript may pass: the types of the door do not bind it. */
-const untyped = (value: unknown): never => value as never;
-
-function withBots(seats: number, seed: string): ShitheadTable {
-  const table = seated({ seats, seed });
-  for (let seat = 0; seat < seats; seat++) valueOf(table.addBot(seat, 'medium'));
-  return table;
-}
+import { BOT_LEVELS, SPECTATOR, type MoveOf, type Seat } from '../src/index.ts';
+import { problemIn, seated, untyped, withBots } from './support/door.ts';
 
 describe('play', () => {
   test('takes notation and typed moves alike', () => {
@@ -67,14 +34,26 @@ describe('play', () => {
       'table/unreadable_move',
     ],
     ['a play of things', 0, { type: 'play', from: 'hand', cards: ['5C'] }, 'table/unreadable_move'],
+    ['a kind that is a number', 0, { type: 0 }, 'table/unreadable_move'],
+    ['a kind that is null', 0, { type: null }, 'table/unreadable_move'],
+    ['a kind that is a list', 0, { type: ['ready'] }, 'table/unreadable_move'],
+    ['a number', 0, 5, 'table/unreadable_move'],
+    ['a long text', 0, 'x'.repeat(5000), 'table/unreadable_move'],
   ])('refuses %s and changes nothing', (_, seat, move, code) => {
     const table = seated();
     const before = table.record();
     const reply = table.play(seat, untyped(move));
     expect(reply).toMatchObject({ ok: false, violation: { code } });
-    expect(reply.ok ? '' : reply.violation.message).toMatch(/^\S.+\.$/);
+    expect(reply.ok ? '' : reply.violation.message).toMatch(/^[A-Z"].{5,200}\.$/);
     expect(table.check(seat, untyped(move))?.code).toBe(code);
     expect(table.record()).toBe(before);
+  });
+
+  test('says how a move is given as a value', () => {
+    const cards = untyped({ type: 'play', from: 'hand', cards: ['4H'] });
+    expect(seated().check(0, cards)?.message).toBe(
+      'An object is no move of Shithead: give it in notation, or as a value like those of legal(), with cards as numbers.',
+    );
   });
 
   test('names the player who is waited for', () => {

@@ -35,11 +35,9 @@ const US_PER_MS = 1000;
 
 function summariseBot(bot: BotTally, tally: ArenaTally): BotSummary {
   const winRate = bot.wins / tally.games;
-  const margin = marginOf(bot, tally);
   return {
     winRate,
-    low: Math.max(0, winRate - margin),
-    high: Math.min(1, winRate + margin),
+    ...intervalOf(bot, tally),
     lastRate: bot.losses / tally.games,
     meanPlace: bot.places / tally.games,
     decisions: bot.decisions,
@@ -51,11 +49,20 @@ function summariseBot(bot: BotTally, tally: ArenaTally): BotSummary {
 /** Standard errors on each side that hold 95 of 100 true rates. */
 const STANDARD_ERRORS = 1.96;
 
-/** Half the 95 % interval. A deal is one observation, however many times it was played. */
-function marginOf(bot: BotTally, { deals, games }: ArenaTally): number {
-  if (deals < 2) return 1;
+/** Deals added in thought, half of them won from every seat and half from none. */
+const THOUGHT_OF = 4;
+
+/**
+ * The 95 % interval of the share of games won. A deal is one observation, however many times it was
+ * played: what its games have in common makes the interval wider or narrower. Four deals are added in
+ * thought (Agresti and Coull 1998), because a bot that has won nothing, or everything, or one game of
+ * each deal, shows no spread, and would seem to be known exactly after a handful of deals.
+ */
+function intervalOf(bot: BotTally, { deals, games }: ArenaTally): { low: number; high: number } {
   const perDeal = games / deals;
-  const mean = bot.wins / games;
-  const variance = bot.winSquares / (deals * perDeal ** 2) - mean ** 2;
-  return STANDARD_ERRORS * Math.sqrt(Math.max(0, variance) / (deals - 1));
+  const count = deals + THOUGHT_OF;
+  const mean = (bot.wins / perDeal + THOUGHT_OF / 2) / count;
+  const meanSquare = (bot.winSquares / perDeal ** 2 + THOUGHT_OF / 2) / count;
+  const margin = STANDARD_ERRORS * Math.sqrt(Math.max(0, meanSquare - mean ** 2) / count);
+  return { low: Math.max(0, mean - margin), high: Math.min(1, mean + margin) };
 }

@@ -2,6 +2,7 @@
 export * from './at-table.ts';
 export * from './bot.ts';
 export * from './coach.ts';
+export * from './match-from-record.ts';
 export * from './arena.ts';
 export * from './arena-tally.ts';
 export * from './arena-summary.ts';

@@ -1,17 +1,17 @@
 /** `baize arena`: bots against bots over many deals, on all cores, with a progress bar for people. */
 import { randomBytes } from 'node:crypto';
 import { summarise } from '../bots/arena-summary.ts';
-import { BOT_LEVELS, isBotLevel, type BotLevel } from '../bots/bot.ts';
+import { isBotLevel, type BotLevel } from '../bots/bot.ts';
 import { changedOptions } from '../core/options.ts';
 import { fail, ok } from '../core/result.ts';
 import { rngFromSeed } from '../core/rng.ts';
-import { GAME_IDS, gameOf, isGameId, type GameId } from '../games/index.ts';
+import { gameOf, type GameId } from '../games/index.ts';
 import { arenaReport, arenaText, type ArenaOrder } from './arena-report.ts';
 import { playInWorkers } from './arena-workers.ts';
 import { readArguments, readNumber, type Run } from './command.ts';
-import { failWith, type Attempt } from './fault.ts';
-import { suggestion } from './near-miss.ts';
-import { readOptions, readSeed } from './seating.ts';
+import { EXIT, failWith, type Attempt } from './fault.ts';
+import { readGame } from './game-arg.ts';
+import { readOptions, readSeed, unknownLevel } from './seating.ts';
 
 const FLAGS = {
   bots: { type: 'string' },
@@ -41,8 +41,9 @@ export const runArena: Run = async (args) => {
   return ok({ text: arenaText(order.value, summary), json: arenaReport(order.value, summary) });
 };
 
-function readOrder(game: string, flags: ArenaFlags): Attempt<ArenaOrder> {
-  if (!isGameId(game)) return unknownGame(game);
+function readOrder(word: string, flags: ArenaFlags): Attempt<ArenaOrder> {
+  const game = readGame(word);
+  if (!game.ok) return game;
   const bots = readLevels(flags.bots);
   if (!bots.ok) return bots;
   const seats = checkSeats(flags.seats, bots.value.length);
@@ -51,10 +52,10 @@ function readOrder(game: string, flags: ArenaFlags): Attempt<ArenaOrder> {
   if (!deals.ok) return deals;
   const seed = readSeed(flags.seed ?? randomBytes(4).toString('hex'));
   if (!seed.ok) return seed;
-  const options = readRules(game, bots.value.length, flags.option ?? []);
+  const options = readRules(game.value, bots.value.length, flags.option ?? []);
   if (!options.ok) return options;
   return ok({
-    game,
+    game: game.value,
     bots: bots.value,
     deals: deals.value,
     seed: seed.value,
@@ -62,22 +63,12 @@ function readOrder(game: string, flags: ArenaFlags): Attempt<ArenaOrder> {
   });
 }
 
-const unknownGame = (game: string): ReturnType<typeof failWith> =>
-  failWith(
-    'cli/unknown_game',
-    `There is no game "${game}"${suggestion(game, GAME_IDS)}; the games are ${GAME_IDS.join(', ')}.`,
-    { game },
-  );
-
 function readLevels(text: string | undefined): Attempt<BotLevel[]> {
   if (text === undefined)
     return failWith('cli/bad_usage', 'Name the bots that play, one per seat: --bots easy,medium.');
   const levels = text.split(',').map((level) => level.trim());
   const wrong = levels.find((level) => !isBotLevel(level));
-  if (wrong === undefined) return ok(levels.filter(isBotLevel));
-  const known = `the levels are ${BOT_LEVELS.join(', ')}`;
-  const message = `There is no bot "${wrong}"${suggestion(wrong, BOT_LEVELS)}; ${known}.`;
-  return failWith('cli/unknown_level', message, { level: wrong });
+  return wrong === undefined ? ok(levels.filter(isBotLevel)) : unknownLevel(wrong);
 }
 
 /** The bots fill the table; a number of seats given beside them has to say the same. */
@@ -101,7 +92,7 @@ function readRules(
   const dealt = game.setup(seats, options.value, rngFromSeed(''));
   if (dealt.ok) return ok(changedOptions(game.options, game.optionsOf(dealt.value)));
   const { code, params } = dealt.error;
-  return fail({ code, params, message: game.explain(dealt.error, []), exit: 2 });
+  return fail({ code, params, message: game.explain(dealt.error, []), exit: EXIT.refused });
 }
 
 const BAR_WIDTH = 30;

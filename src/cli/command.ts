@@ -1,6 +1,7 @@
 /** What a command is, and how its arguments are read. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ok } from '../core/result.ts';
+import { quoted, shortened } from '../core/words.ts';
 import { failWith, type Attempt, type ExitCode } from './fault.ts';
 import { suggestion } from './near-miss.ts';
 
@@ -65,7 +66,7 @@ export function readArguments<const F extends Flags>(
   let parsed: Parsed<F>;
   try {
     parsed = parseArgs({
-      args: [...args],
+      args: joinNegatives(args, flags),
       options: flags,
       allowPositionals: true,
       strict: true,
@@ -76,7 +77,21 @@ export function readArguments<const F extends Flags>(
   }
   const twice = repeatedFlag(parsed.tokens, flags);
   if (twice !== undefined) return badUsage(command, `--${twice} is given twice`);
+  const empty = emptyFlag(parsed.tokens);
+  if (empty !== undefined) return badUsage(command, `--${empty} has an empty value`);
   return checkWords(command, parsed, words);
+}
+
+/** `--seat -1` means the value -1, so that whoever reads the value can say what is wrong with it. */
+function joinNegatives(args: readonly string[], flags: Flags): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const flag = joined.at(-1) ?? '';
+    const takesText = flag.startsWith('--') && flags[flag.slice(2)]?.type === 'string';
+    if (takesText && /^-\d/.test(arg)) joined[joined.length - 1] = `${flag}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 function checkWords<F extends Flags>(
@@ -87,17 +102,20 @@ function checkWords<F extends Flags>(
   if (positionals.length < words.min)
     return badUsage(command, `${words.names[positionals.length]} is missing`);
   if (positionals.length > words.max)
-    return badUsage(command, `"${positionals[words.max]}" is one argument too many`);
+    return badUsage(command, `${quoted(positionals[words.max])} is one argument too many`);
   return ok({ flags: values, words: positionals });
 }
 
-const badUsage = (command: string, trouble: string): ReturnType<typeof failWith> =>
+export const badUsage = (command: string, trouble: string): ReturnType<typeof failWith> =>
   failWith('cli/bad_usage', `baize ${command}: ${trouble}; see "baize help ${command}".`);
 
-function repeatedFlag(
-  tokens: readonly { readonly kind: string; readonly name?: string }[],
-  flags: Flags,
-): string | undefined {
+interface Token {
+  readonly kind: string;
+  readonly name?: string;
+  readonly value?: string | undefined;
+}
+
+function repeatedFlag(tokens: readonly Token[], flags: Flags): string | undefined {
   const seen = new Set<string>();
   for (const { kind, name } of tokens) {
     if (kind !== 'option' || name === undefined || flags[name].multiple === true) continue;
@@ -107,17 +125,21 @@ function repeatedFlag(
   return undefined;
 }
 
+/** An empty value is a slip, such as a shell variable that is not set: no default may step in for it. */
+const emptyFlag = (tokens: readonly Token[]): string | undefined =>
+  tokens.find(({ kind, value }) => kind === 'option' && value?.trim() === '')?.name;
+
 function flagTrouble(error: unknown, flags: Flags): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const flag = /'(?:-\w, )?(--?[^\s'=]+)/.exec(message)?.[1] ?? '';
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     const known = Object.keys(flags).map((name) => `--${name}`);
-    return `there is no flag ${flag}${suggestion(flag, known)}`;
+    return `there is no flag ${shortened(flag)}${suggestion(flag, known)}`;
   }
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
     return flags[flag.replace(/^--/, '')]?.type === 'boolean'
       ? `${flag} takes no value`
-      : `${flag} needs a value`;
+      : `${flag} needs a value (${flag}=VALUE where it starts with a dash)`;
   throw error;
 }
 
@@ -130,6 +152,6 @@ export function readNumber(
 ): Attempt<number> {
   const value = Number(text);
   const fits = /^\d{1,9}$/.test(text) && value >= range.min && value <= range.max;
-  const takes = `${flag} takes a whole number from ${range.min} to ${range.max}, not "${text}"`;
+  const takes = `${flag} takes a whole number from ${range.min} to ${range.max}, not ${quoted(text)}`;
   return fits ? ok(value) : badUsage(command, takes);
 }

@@ -10,7 +10,10 @@ export const COMMANDS: readonly Command[] = [
     summary: 'play a game against bots in the terminal',
     usage:
       '[GAME] [--seats N] [--bots LEVEL,...] [--seed TEXT] [--name NAME] [--option NAME=VALUE]... [--fast] [--resume [ID]] [--data DIR]',
-    details: [WHERE],
+    details: [
+      '--resume goes on with the last unfinished match (of GAME), or with the one named.',
+      WHERE,
+    ],
     load: async () => (await import('./play/main.ts')).runPlay,
   },
   {

@@ -1,24 +1,33 @@
 /** Where matches live on disk. */
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
+import { ok } from '../core/result.ts';
+import { failWith, type Attempt } from './fault.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** `--data`, else `BAIZE_DATA`, else the place where this system keeps a user's data. */
 export function dataDir(
   flag: string | undefined,
-  env: Env = process.env,
+  env: Env,
   platform: NodeJS.Platform = process.platform,
-): string {
-  const chosen = flag ?? env.BAIZE_DATA;
-  if (chosen !== undefined && chosen !== '') return resolve(chosen);
-  return join(userDataDir(env, platform), 'baize');
+): Attempt<string> {
+  const chosen = flag ?? (env.BAIZE_DATA || undefined);
+  if (chosen !== undefined) return ok(resolve(chosen));
+  const place = userDataDir(env, platform);
+  if (isAbsolute(place)) return ok(join(place, 'baize'));
+  return failWith(
+    'cli/storage',
+    'Baize does not know your home folder: say with --data where matches are kept.',
+  );
 }
 
+/** Relative where no home folder is known; the XDG rules say to ignore a relative XDG_DATA_HOME. */
 function userDataDir(env: Env, platform: NodeJS.Platform): string {
-  const home = homedir();
-  if (platform === 'win32') return env.LOCALAPPDATA ?? join(home, 'AppData', 'Local');
-  if (env.XDG_DATA_HOME !== undefined && env.XDG_DATA_HOME !== '') return env.XDG_DATA_HOME;
+  const home = env.HOME ?? homedir();
+  if (platform === 'win32') return env.LOCALAPPDATA || join(home, 'AppData', 'Local');
+  const xdg = env.XDG_DATA_HOME ?? '';
+  if (isAbsolute(xdg)) return xdg;
   if (platform === 'darwin') return join(home, 'Library', 'Application Support');
   return join(home, '.local', 'share');
 }

@@ -9,6 +9,8 @@ export const EXIT = {
   notFound: 3,
   conflict: 4,
   bug: 70,
+  /** What was asked for has been done or refused, but nobody could be told. */
+  unwritten: 74,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -14,12 +14,15 @@ import { dirname } from 'node:path';
 /** A match holds a seed, so nobody but its owner reads it. */
 const OWNER_ONLY = 0o600;
 
+/** Ends the name of a file that is being written. */
+export const TEMPORARY = '.tmp';
+
 /**
  * Writes beside the file and renames: a reader sees the old text or the new one, and a crash leaves the
  * old one. `confirm` is asked at the last moment, when nothing but the rename is left to do.
  */
 export function replaceFile(file: string, text: string, confirm: () => boolean): boolean {
-  const beside = `${file}.tmp`;
+  const beside = file + TEMPORARY;
   try {
     writeDurably(beside, text);
     if (!confirm()) return false;

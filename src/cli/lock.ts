@@ -7,6 +7,9 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { codeOf } from './files.ts';
 
+/** Ends the name of a lock file. */
+export const LOCK = '.lock';
+
 const WAIT_MS_MAX = 10_000;
 const PAUSE_MS = 5;
 /** No command holds a lock for longer than milliseconds; a process number may have been given anew. */
@@ -24,7 +27,7 @@ export function takeLock(file: string, waitMsMax = WAIT_MS_MAX): Lock | undefine
   const mark = `${process.pid} ${hostname()} ${randomUUID()}\n`;
   const deadline = Date.now() + waitMsMax;
   while (!createExclusively(file, mark)) {
-    breakIfStale(file);
+    if (breakIfStale(file)) continue;
     if (Date.now() > deadline) return undefined;
     sleep(PAUSE_MS);
   }
@@ -55,15 +58,17 @@ function readIfThere(file: string): string | undefined {
  * Breaking is itself guarded: without the guard, two processes could both see the dead holder, and the
  * slower one would remove the lock that the faster one has just taken.
  */
-function breakIfStale(file: string): void {
-  if (!isStale(file)) return;
+function breakIfStale(file: string): boolean {
+  if (!isStale(file)) return false;
   const guard = `${file}.break`;
   if (!createExclusively(guard, '')) {
     if (ageMs(guard) > BREAKING_MS_MAX) rmSync(guard, { force: true });
-    return;
+    return false;
   }
   try {
-    if (isStale(file)) rmSync(file, { force: true });
+    const isBroken = isStale(file);
+    if (isBroken) rmSync(file, { force: true });
+    return isBroken;
   } finally {
     rmSync(guard, { force: true });
   }

@@ -1,4 +1,5 @@
 /** The command line: finds the command, runs it, prints its answer, and never lets an error through. */
+import { quoted } from '../core/words.ts';
 import type { Answer, Command, Io } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT, fault, type Fault } from './fault.ts';
@@ -18,20 +19,27 @@ export async function main(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** A reader that went away early is no error; an answer that could not be written is one. */
+/** How the system says that whoever read the answer is gone: a closed pipe, a closed terminal. */
+const GONE = ['EPIPE', 'EIO'];
+
+/**
+ * A reader that went away early is no error; an answer that could not be written is one, with an exit
+ * code of its own, because a move may have been made all the same.
+ */
 function leave(error: Error): never {
-  if (codeOf(error) === 'EPIPE') process.exit();
-  process.stderr.write(`Baize cannot write its answer: ${reasonOf(error)}.\n`);
-  process.exit(EXIT.usage);
+  if (GONE.includes(codeOf(error))) process.exit();
+  const reason = reasonOf(error);
+  process.stderr.write(`Baize cannot write its answer: ${reason}. What it did stays done.\n`);
+  process.exit(EXIT.unwritten);
 }
 
 /** One command, start to end; returns its exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const [name = 'help', ...args] = argv;
-  const json = args.includes('--json');
+  const json = argv.includes('--json');
   try {
     if (name === '--version' || name === '-v') return say(io, version());
-    if (['help', '--help', '-h'].includes(name)) return await help(args, io);
+    if (['help', '--help', '-h'].includes(name)) return await help(args, io, json);
     const command = COMMANDS.find((known) => known.name === name);
     if (!command) return refuse(io, json, unknownCommand(name));
     if (args.includes('--help') || args.includes('-h')) return say(io, commandHelp(command));
@@ -61,20 +69,20 @@ function refuse(io: Io, json: boolean, { code, params, message, exit }: Fault): 
   return exit;
 }
 
-async function help(args: readonly string[], io: Io): Promise<number> {
+async function help(args: readonly string[], io: Io, json: boolean): Promise<number> {
   const name = args.find((arg) => !arg.startsWith('-'));
   if (name === undefined || name === 'help') return say(io, overview(COMMANDS, version()));
   const command = COMMANDS.find((known) => known.name === name);
   if (command) return say(io, commandHelp(command));
   const { gameOf, isGameId } = await import('../games/index.ts');
   if (isGameId(name)) return say(io, gameHelp(gameOf(name)));
-  return refuse(io, false, unknownCommand(name));
+  return refuse(io, json, unknownCommand(name));
 }
 
 function unknownCommand(name: string): Fault {
   const names = COMMANDS.map((command: Command) => command.name);
   const guess = suggestion(name, [...names, 'help']);
-  const message = `There is no command "${name}"${guess}; "baize help" lists them all.`;
+  const message = `There is no command ${quoted(name)}${guess}; "baize help" lists them all.`;
   return fault('cli/unknown_command', message, { command: name });
 }
 

@@ -4,7 +4,7 @@ import { seqOf } from '../core/match.ts';
 import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
-import { readArguments, readNumber, type Io } from './command.ts';
+import { badUsage, readArguments, readNumber, type Io } from './command.ts';
 import { dataDir } from './data-dir.ts';
 import { EXIT, type Attempt, type Fault } from './fault.ts';
 import { openStore, stale, type AnyMatch, type Store } from './store.ts';
@@ -24,8 +24,10 @@ export const VIEW_FLAGS = {
 
 export const ID_ONLY = { names: ['the id of a match'], min: 1, max: 1 } as const;
 
-export const storeFor = (flags: { readonly data?: string | undefined }, io: Io): Store =>
-  openStore(dataDir(flags.data, io.env));
+export function storeFor(flags: { readonly data?: string | undefined }, io: Io): Attempt<Store> {
+  const dir = dataDir(flags.data, io.env);
+  return dir.ok ? ok(openStore(dir.value)) : dir;
+}
 
 /** A match and who looks at it. */
 export interface Look {
@@ -45,12 +47,23 @@ export function readLook(command: string, args: readonly string[], io: Io): Atte
   const since =
     flags.since === undefined ? ok(undefined) : readSeq(command, '--since', flags.since);
   if (!since.ok) return since;
-  const match = storeFor(flags, io).load(words[0]);
+  const store = storeFor(flags, io);
+  if (!store.ok) return store;
+  const match = store.value.load(words[0]);
   if (!match.ok) return match;
   const viewer = readViewer(command, flags.seat, match.value);
   if (!viewer.ok) return viewer;
   return ok({ id: words[0], match: match.value, viewer: viewer.value, since: since.value });
 }
+
+/** The same for a command that only a seat can ask. */
+export function readOwnLook(command: string, args: readonly string[], io: Io): Attempt<Look> {
+  const look = readLook(command, args, io);
+  return look.ok && look.value.viewer === SPECTATOR ? missingSeat(command) : look;
+}
+
+export const missingSeat = (command: string): ReturnType<typeof badUsage> =>
+  badUsage(command, '--seat is missing');
 
 function readViewer(command: string, text: string | undefined, match: AnyMatch): Attempt<Viewer> {
   return text === undefined ? ok(SPECTATOR) : readSeat(command, text, match);

@@ -12,6 +12,7 @@ function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let fewest = Math.min(EDITS_MAX, Math.ceil(word.length / 4)) + 1;
   for (const candidate of known) {
+    if (Math.abs(word.length - candidate.length) >= fewest) continue;
     const edits = editsBetween(word.toLowerCase(), candidate);
     if (edits < fewest) [best, fewest] = [candidate, edits];
   }

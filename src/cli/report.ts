@@ -74,8 +74,10 @@ export function statusOf(
   };
 }
 
-const plain = (field: Field): string | number | boolean | readonly string[] =>
-  typeof field === 'object' ? field.cards : field;
+function plain(field: Field): string | number | boolean | readonly string[] {
+  if (typeof field !== 'object') return field;
+  return 'cards' in field ? field.cards : field.seats.join(' ');
+}
 
 const SPECTATOR_MOVES = 10;
 
@@ -103,9 +105,10 @@ export function eventsOf(match: AnyMatch, viewer: Viewer, since: number): EventR
 /** One sentence: what is waited for. */
 function promptFor(match: AnyMatch, viewer: Viewer): string {
   const names = namesOf(match);
-  const outcome = match.game.outcome(match.position);
+  const view = match.game.view(match.position, viewer);
+  const outcome = match.game.outcome(view);
   if (outcome) return resultSentence(outcome, names, viewer);
-  const asked = match.game.prompt(match.game.view(match.position, viewer), viewer, names);
+  const asked = match.game.prompt(view, viewer, names);
   return asked.endsWith('?') ? asked : `${asked}.`;
 }
 

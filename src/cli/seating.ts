@@ -4,6 +4,7 @@ import type { Player } from '../core/match.ts';
 import { checkHeaderText } from '../core/record.ts';
 import { ok } from '../core/result.ts';
 import { defaultNames } from '../core/seat.ts';
+import { quoted } from '../core/words.ts';
 import { failWith, type Attempt } from './fault.ts';
 import { suggestion } from './near-miss.ts';
 
@@ -30,14 +31,20 @@ function readNames(seats: number, text: string | undefined): Attempt<string[]> {
   if (given.length > seats)
     return failWith('cli/bad_usage', `There are ${given.length} names for ${seats} seats.`);
   for (const [seat, name] of given.entries()) {
-    const trouble = checkHeaderText(`name of seat ${seat}`, name);
-    if (trouble !== undefined) return failWith('cli/bad_usage', trouble, { name });
+    const read = readName(`name of seat ${seat}`, name);
+    if (!read.ok) return read;
   }
   const names = defaultNames(seats).map((name, seat) => given[seat] ?? name);
   const twin = names.find((name, seat) => names.indexOf(name) !== seat);
   if (twin !== undefined)
     return failWith('cli/bad_usage', `Two seats have the name "${twin}".`, { name: twin });
   return ok(names);
+}
+
+/** A name that everybody at the table can read. */
+export function readName(what: string, name: string): Attempt<string> {
+  const trouble = checkHeaderText(what, name);
+  return trouble === undefined ? ok(name) : failWith('cli/bad_usage', trouble, { name });
 }
 
 /** `easy,hard` seats bots at the last places, `1:easy,2:hard` where they are told to sit. */
@@ -61,10 +68,10 @@ export function readBots(seats: number, text: string | undefined): Attempt<Map<n
   return ok(bots);
 }
 
-const unknownLevel = (level: string): ReturnType<typeof failWith> =>
+export const unknownLevel = (level: string): ReturnType<typeof failWith> =>
   failWith(
     'cli/unknown_level',
-    `There is no bot "${level}"${suggestion(level, BOT_LEVELS)}; the levels are ${BOT_LEVELS.join(', ')}.`,
+    `There is no bot ${quoted(level)}${suggestion(level, BOT_LEVELS)}; the levels are ${BOT_LEVELS.join(', ')}.`,
     { level },
   );
 
@@ -79,7 +86,7 @@ export function readOptions(entries: readonly string[]): Attempt<Record<string, 
   for (const entry of entries) {
     const found = /^(\w+)=(.+)$/.exec(entry);
     if (!found)
-      return failWith('cli/bad_usage', `An option is written name=value, not "${entry}".`);
+      return failWith('cli/bad_usage', `An option is written name=value, not ${quoted(entry)}.`);
     if (options.has(found[1]))
       return failWith('cli/bad_usage', `The option ${found[1]} is given twice.`);
     options.set(found[1], found[2]);

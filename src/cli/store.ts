@@ -2,15 +2,16 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBotLevel } from '../bots/bot.ts';
+import { matchFromRecord, type RecordFault } from '../bots/match-from-record.ts';
 import type { GameEvent } from '../core/game.ts';
-import { replay, seqOf, type Match } from '../core/match.ts';
-import { formatRecord, parseRecord } from '../core/record.ts';
+import { seqOf, type Match } from '../core/match.ts';
+import { formatRecord } from '../core/record.ts';
 import { ok } from '../core/result.ts';
-import { gameOf, isGameId } from '../games/index.ts';
+import { quoted } from '../core/words.ts';
 import { failWith, type Fault, type Attempt } from './fault.ts';
 import { codeOf, makeFolder, reasonOf, replaceFile } from './files.ts';
-import { takeLock, type Lock } from './lock.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { LOCK, takeLock, type Lock } from './lock.ts';
 
 /** A match of whatever game. */
 export type AnyMatch = Match<unknown, unknown, GameEvent>;
@@ -76,6 +77,12 @@ export const stale = (expected: number, seq: number): { ok: false; error: Fault 
 
 const fileOf = (dir: string, id: string): string => join(dir, id + ENDING);
 
+/** The id of the match in this file, or undefined for any other file. */
+function idOf(name: string): string | undefined {
+  const id = name.slice(0, -ENDING.length);
+  return name.endsWith(ENDING) && ID.test(id) ? id : undefined;
+}
+
 function create(dir: string, match: AnyMatch): Attempt<string> {
   try {
     makeFolder(dir);
@@ -89,11 +96,25 @@ function create(dir: string, match: AnyMatch): Attempt<string> {
 
 /** An id goes into a file name, so it is letters and digits and nothing else. */
 function load(dir: string, id: string): Attempt<AnyMatch> {
+  const there = isThere(dir, id);
+  if (!there.ok) return there;
+  if (!there.value)
+    return failWith('cli/unknown_match', `There is no match ${quoted(id)} in ${dir}.`, { id });
   const file = fileOf(dir, id);
-  if (!ID.test(id) || !existsSync(file))
-    return failWith('cli/unknown_match', `There is no match "${id}" in ${dir}.`, { id });
   const text = readText(file);
   return text.ok ? readMatch(file, text.value) : text;
+}
+
+/** Whether there is such a match; a folder that cannot be looked into is another matter. */
+function isThere(dir: string, id: string): Attempt<boolean> {
+  if (!ID.test(id)) return ok(false);
+  try {
+    statSync(fileOf(dir, id));
+    return ok(true);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return ok(false);
+    return cannotUse(dir, error);
+  }
 }
 
 function readText(file: string): Attempt<string> {
@@ -108,15 +129,19 @@ function readText(file: string): Attempt<string> {
 }
 
 function readMatch(file: string, text: string): Attempt<AnyMatch> {
-  const record = parseRecord(text);
-  if (!record.ok) return badRecord(file, record.error);
-  const { header, moves } = record.value;
-  if (!isGameId(header.game))
-    return badRecord(file, `It holds a game that this Baize does not know: ${header.game}.`);
-  const stranger = header.players.find(({ bot }) => bot !== undefined && !isBotLevel(bot));
-  if (stranger) return badRecord(file, `It seats a bot of an unknown level: ${stranger.bot}.`);
-  const match = replay(gameOf(header.game), header, moves);
-  return match.ok ? match : badRecord(file, match.error);
+  const match = matchFromRecord(text);
+  return match.ok ? match : badRecord(file, recordTrouble(match.error));
+}
+
+function recordTrouble(trouble: RecordFault): string {
+  switch (trouble.kind) {
+    case 'unknownGame':
+      return `It holds a game that this Baize does not know: ${trouble.game}.`;
+    case 'unknownBot':
+      return `It seats a bot of an unknown level: ${trouble.bot}.`;
+    case 'unreadable':
+      return trouble.reason;
+  }
 }
 
 const badRecord = (file: string, reason: string): { ok: false; error: Fault } =>
@@ -133,8 +158,8 @@ function update(
   change: (match: AnyMatch) => Attempt<AnyMatch>,
 ): Attempt<AnyMatch> {
   // Asked before the lock is taken, so that a wrong id makes no lock file anywhere.
-  const known = ID.test(id) && existsSync(fileOf(dir, id));
-  if (!known) return load(dir, id);
+  const there = isThere(dir, id);
+  if (!there.ok || !there.value) return load(dir, id);
   return withLock(dir, id, (lock) => {
     const stored = load(dir, id);
     const changed = stored.ok ? change(stored.value) : stored;
@@ -150,7 +175,7 @@ function write<T>(dir: string, id: string, match: AnyMatch, lock: Lock, done: T)
 function withLock<T>(dir: string, id: string, act: (lock: Lock) => Attempt<T>): Attempt<T> {
   let lock: Lock | undefined;
   try {
-    lock = takeLock(`${fileOf(dir, id)}.lock`);
+    lock = takeLock(fileOf(dir, id) + LOCK);
     return lock ? act(lock) : busy(id);
   } catch (error) {
     return cannotUse(dir, error);
@@ -162,30 +187,44 @@ function withLock<T>(dir: string, id: string, act: (lock: Lock) => Attempt<T>): 
 const busy = (id: string): { ok: false; error: Fault } =>
   failWith('cli/busy', `Another program is writing match ${id}; try again.`, { id });
 
-function list(dir: string): Attempt<Shelved[]> {
+interface Place {
+  readonly id: string;
+  readonly changedMs: number;
+}
+
+/** Where the matches are, the one changed last first; none of them has been read yet. */
+function places(dir: string): Attempt<Place[]> {
   try {
     if (!existsSync(dir)) return ok([]);
-    const ids = readdirSync(dir)
-      .filter((name) => name.endsWith(ENDING))
-      .map((name) => name.slice(0, -ENDING.length))
-      .filter((id) => ID.test(id));
-    const shelf = ids.map((id) => ({ id, changedMs: changedMs(dir, id), match: load(dir, id) }));
-    return ok(shelf.sort((a, b) => b.changedMs - a.changedMs || a.id.localeCompare(b.id)));
+    clearLeftovers(dir, (file) => idOf(file) !== undefined);
+    const found = readdirSync(dir)
+      .flatMap((name) => idOf(name) ?? [])
+      .map((id) => ({ id, changedMs: changedMs(dir, id) }));
+    return ok(found.sort((a, b) => b.changedMs - a.changedMs || a.id.localeCompare(b.id)));
   } catch (error) {
     return cannotUse(dir, error);
   }
 }
 
+function list(dir: string): Attempt<Shelved[]> {
+  const found = places(dir);
+  if (!found.ok) return found;
+  return ok(found.value.map((place) => ({ ...place, match: load(dir, place.id) })));
+}
+
 const changedMs = (dir: string, id: string): number =>
   statSync(fileOf(dir, id), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
+/** Reads one match after another until one fits: replaying all of them would take long. */
 function latest(
   dir: string,
   fits: (match: AnyMatch) => boolean,
 ): Attempt<{ id: string; match: AnyMatch } | undefined> {
-  const shelf = list(dir);
-  if (!shelf.ok) return shelf;
-  for (const { id, match } of shelf.value)
+  const found = places(dir);
+  if (!found.ok) return found;
+  for (const { id } of found.value) {
+    const match = load(dir, id);
     if (match.ok && fits(match.value)) return ok({ id, match: match.value });
+  }
   return ok(undefined);
 }

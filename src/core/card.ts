@@ -26,6 +26,8 @@ export const PACKS_MAX = 4;
 
 /** A card that the viewer does not know: the hole in a view. */
 export const UNKNOWN: Card = 255;
+/** Stands after a card in a hidden place that everyone knows to be there. */
+export const SEEN_BY_ALL = '*';
 
 const NATURALS = 52;
 const NATURAL_RANKS = 13;

@@ -35,12 +35,18 @@ export interface Outcome {
   readonly ending: string;
 }
 
-/** One fact about a position, by name: a list of cards, or a plain value. */
-export type Field =
-  | { readonly cards: readonly string[]; readonly ordered: boolean }
-  | string
-  | number
-  | boolean;
+/** One fact about a position, by name: a list of cards or of seats, or a plain value. */
+export type Field = CardsField | SeatsField | string | number | boolean;
+export interface CardsField {
+  readonly cards: readonly string[];
+  readonly ordered: boolean;
+  /** Those of the cards that everyone knows although they lie in a hidden place. */
+  readonly seenByAll?: readonly string[];
+}
+export interface SeatsField {
+  readonly seats: readonly Seat[];
+  readonly ordered: boolean;
+}
 export type Fields = Readonly<Record<string, Field>>;
 
 export type { Candidate, PackedMoves, PolicyLevel, Reason };
@@ -68,6 +74,11 @@ export interface Game<P, M, E extends GameEvent> {
   outcome(position: P): Outcome | undefined;
   /** Whether nothing has progressed for so long that bots should break the pattern, or several times that. */
   isStalled(position: P, times?: number): boolean;
+  /**
+   * Whether a card that this position does not know, being a view, would have to be known: to list the
+   * seat's moves, or to make one of them. Never so in a full state.
+   */
+  needsUnknown(position: P, seat: Seat, move?: M): boolean;
 
   clone(position: P): P;
   /** Makes a move that `check` has passed, in place, and adds what happened to `events`. */
@@ -82,6 +93,8 @@ export interface Game<P, M, E extends GameEvent> {
 
   parseMove(text: string): Result<M, string>;
   formatMove(move: M): string;
+  /** The one form of moves that differ only in the order of their cards, to compare lists of moves. */
+  canonicalMove(move: M): M;
   parsePosition(fields: Readonly<Record<string, unknown>>): Result<P, string>;
   /** The fields that `parsePosition` reads back. */
   formatPosition(position: P): Record<string, string>;

@@ -1,4 +1,5 @@
 /** Rule options: each game declares a list, and this file turns what people write into values. */
+import { integerIn } from './field-text.ts';
 import { fail, ok, type Result } from './result.ts';
 
 export type OptionValue = boolean | number | string;
@@ -38,18 +39,21 @@ export type OptionDetails =
 export const defaultOptions = (specs: readonly OptionSpec[]): Options =>
   Object.fromEntries(specs.map((spec) => [spec.name, spec.default]));
 
-/** All options with their values, or the reason why one does not fit. */
+/** All options with their values, or the reason why one does not fit; whatever the caller passed. */
 export function parseOptions(
   specs: readonly OptionSpec[],
   raw: RawOptions,
 ): Result<Options, string> {
+  const given: unknown = raw;
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return fail(`options are names with values, not ${shown(given)}`);
   const values: Record<string, OptionValue> = { ...defaultOptions(specs) };
   for (const [name, value] of Object.entries(raw)) {
     const spec = specs.find((candidate) => candidate.name === name);
     if (!spec) return fail(`there is no option "${name}" (options: ${namesOf(specs)})`);
     const parsed = parseOption(spec, value);
     if (parsed === undefined) {
-      return fail(`${name} takes ${domainOf(spec)}, not ${JSON.stringify(value)}`);
+      return fail(`${name} takes ${domainOf(spec)}, not ${shown(value)}`);
     }
     values[name] = parsed;
   }
@@ -63,13 +67,23 @@ function parseOption(spec: OptionSpec, value: unknown): OptionValue | undefined 
       if (value === false || value === 'off' || value === 'false') return false;
       return undefined;
     case 'choice':
-      return spec.values.find((known) => known === String(value));
+      return isPlain(value) ? spec.values.find((known) => known === String(value)) : undefined;
     case 'number': {
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+      const number = typeof value === 'string' ? integerIn(value) : value;
       const fits = typeof number === 'number' && Number.isInteger(number);
       return fits && number >= spec.min && number <= spec.max ? number : undefined;
     }
   }
+}
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
+/** A value as a sentence can show it: not every value has a text, and some texts have no end. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'names with values';
+  return typeof value === 'function' ? 'a function' : String(value);
 }
 
 export function formatOption(value: OptionValue): string {

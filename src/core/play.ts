@@ -24,7 +24,10 @@ export function checkMove<P, M, E extends GameEvent>(
   return game.check(position, seat, move);
 }
 
-/** The position after the move, or the violation; the position given is never touched. */
+/**
+ * The position after the move, or the violation; the position given is never touched. The move has a
+ * type that the game declares: a caller without types reads it by `parseMove` first, or a bug is thrown.
+ */
 export function play<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   position: P,

@@ -14,6 +14,7 @@
  *
  * The last line counts the moves and sums up the text before it, so that a cut or edited file is noticed.
  */
+import { invariant } from './invariant.ts';
 import type { MatchHeader, MatchMove, Player } from './match.ts';
 import { fail, ok, type Result } from './result.ts';
 import { deriveSeed, fnv1a } from './rng.ts';
@@ -39,22 +40,32 @@ export function formatRecord({ header, moves }: MatchRecord): string {
   return `${body}\nend: ${moves.length} moves, ${checksum(body)}\n`;
 }
 
-const formatPlayer = ({ name, bot }: Player): string =>
-  bot === undefined ? name : `${name} (bot ${bot})`;
+function formatPlayer({ name, bot }: Player): string {
+  if (bot === undefined) return name;
+  invariant(/^\w+$/.test(bot), 'the level of a bot is one word, else a record cannot hold it');
+  return `${name} (bot ${bot})`;
+}
 
 const checksum = (body: string): string => fnv1a(body).toString(16).padStart(8, '0');
 
 /** The longest text in a header, so that a record stays a text that people can read. */
 export const HEADER_TEXT_MAX = 64;
 
+/** Spaces that no `trim` knows and characters of no width: a name of these alone cannot be seen. */
+const INVISIBLE = /^[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+/** They turn the text around them about, so that a line seems to say something else. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
 /** Why this text cannot stand in a header (as a name or a seed), or undefined. */
 export function checkHeaderText(what: string, text: string): string | undefined {
   if (text.trim() === '') return `The ${what} is empty.`;
   if (text.length > HEADER_TEXT_MAX)
     return `The ${what} is longer than ${HEADER_TEXT_MAX} characters.`;
-  // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(text))
+  // Half of a surrogate pair would come back from a file as another character.
+  if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text))
     return `The ${what} has characters that cannot be printed.`;
+  if (INVISIBLE.test(text)) return `The ${what} has nothing that can be seen.`;
+  if (TURNING.test(text)) return `The ${what} turns the direction of writing.`;
   if (text !== text.trim() || / \(bot \w+\)$/.test(text))
     return `The ${what} has a form that a record cannot hold.`;
   return undefined;
@@ -69,11 +80,9 @@ export function rematchSeed(seed: string): string {
 
 export function parseRecord(text: string): Result<MatchRecord, string> {
   const lines = text.replace(/\r\n/g, '\n').trimEnd().split('\n');
-  if (lines[0] !== TITLE)
-    return fail(`This is no Baize record: it does not start with "${TITLE}".`);
+  if (lines[0] !== TITLE) return fail(wrongTitle(lines[0]));
   const end = END.exec(lines.at(-1) ?? '');
-  if (!end)
-    return fail('The record is cut off: its last line, which counts the moves, is missing.');
+  if (!end) return fail(wrongEnd(lines));
   const body = lines.slice(0, -1);
   const start = body.indexOf('moves:');
   if (start < 0) return fail('The record has no line "moves:".');
@@ -93,22 +102,56 @@ export function parseRecord(text: string): Result<MatchRecord, string> {
   return ok({ header: header.value, moves: parsed });
 }
 
+function wrongTitle(title: string): string {
+  const version = /^Baize record (\d+)$/.exec(title)?.[1];
+  return version === undefined
+    ? `This is no Baize record: it does not start with "${TITLE}".`
+    : `This record is of version ${version}, which this Baize cannot read.`;
+}
+
+const wrongEnd = (lines: readonly string[]): string =>
+  lines.some((line) => END.test(line))
+    ? 'The record goes on after its last line, which counts the moves.'
+    : 'The record is cut off: its last line, which counts the moves, is missing.';
+
 function parseHeader(lines: readonly string[]): Result<MatchHeader, string> {
-  const options: Record<string, string> = {};
-  const players: Player[] = [];
-  const single: Record<string, string> = {};
+  const values = new Map<string, string>();
   for (const line of lines) {
-    const found = /^(?:(option|seat) (\w+)|(game|seed)): (.+)$/.exec(line);
+    const found = /^(game|seed|option \w+|seat \d+): (.+)$/.exec(line);
     if (!found) return fail(`The record has a line that it should not have: "${line}".`);
-    const [, group, name, only, value] = found;
-    if (group === 'option') options[name] = value;
-    else if (group === 'seat' && Number(name) === players.length) players.push(parsePlayer(value));
-    else if (group === 'seat') return fail(`The record's seats are out of order at seat ${name}.`);
-    else single[only] = value;
+    const [, name, value] = found;
+    if (values.has(name)) return fail(`The record says "${name}" twice.`);
+    values.set(name, value);
   }
-  if (single.game === undefined || single.seed === undefined)
+  const [game, seed] = [values.get('game'), values.get('seed')];
+  if (game === undefined || seed === undefined)
     return fail('The record lacks its game or its seed.');
-  return ok({ game: single.game, seed: single.seed, options, players });
+  const players = parsePlayers(valuesOf('seat', values));
+  if (!players.ok) return players;
+  const fault = checkHeaderText('seed', seed);
+  if (fault !== undefined) return fail(`The record cannot be used: ${fault}`);
+  const options = Object.fromEntries(valuesOf('option', values));
+  return ok({ game, seed, options, players: players.value });
+}
+
+/** What stands in the lines `option x:` or `seat 0:`, by that second word, in order. */
+const valuesOf = (group: string, values: ReadonlyMap<string, string>): [string, string][] =>
+  [...values].flatMap(([name, value]) => {
+    const [word, key] = name.split(' ');
+    return word === group ? [[key, value]] : [];
+  });
+
+function parsePlayers(seats: readonly (readonly [string, string])[]): Result<Player[], string> {
+  const players: Player[] = [];
+  for (const [seat, text] of seats) {
+    if (seat !== String(players.length))
+      return fail(`The record's seats are out of order at seat ${seat}.`);
+    const player = parsePlayer(text);
+    const fault = checkHeaderText(`name of seat ${seat}`, player.name);
+    if (fault !== undefined) return fail(`The record cannot be used: ${fault}`);
+    players.push(player);
+  }
+  return ok(players);
 }
 
 function parsePlayer(text: string): Player {

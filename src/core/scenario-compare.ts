@@ -1,5 +1,8 @@
 /** Compares what a scenario expects with the fields of a position. */
-import type { Field, Fields } from './game.ts';
+import { SEEN_BY_ALL } from './card.ts';
+import { integerIn, wordsOf } from './field-text.ts';
+import type { CardsField, Field, Fields, SeatsField } from './game.ts';
+import { fail, ok, type Result } from './result.ts';
 
 /**
  * Field by field, and only those named: cards as text or a list (an unordered zone as a set), a number
@@ -13,84 +16,96 @@ export interface Difference {
   readonly got: string;
 }
 
-export interface Comparison {
-  readonly differences: readonly Difference[];
-  /** A field that no position has. */
-  readonly unknown?: string;
-}
+/** Two texts that should be equal. */
+type Pair = readonly [wanted: string, got: string];
 
-export function compareFields(expected: Expected, actual: Fields, before: Fields): Comparison {
+/** The differences, or why nothing can be compared. */
+export function compareFields(
+  expected: Expected,
+  actual: Fields,
+  before: Fields,
+): Result<readonly Difference[], string> {
   const differences: Difference[] = [];
-  for (const [name, wanted] of Object.entries(expected)) {
+  for (const [name, value] of Object.entries(expected)) {
     const grows = name.endsWith('+');
     const field = grows ? name.slice(0, -1) : name;
-    if (!(field in actual)) return { differences, unknown: name };
-    const difference = grows
-      ? compareGrowth(name, wanted, actual[field], before[field])
-      : compareField(name, wanted, actual[field]);
-    if (difference) differences.push(difference);
+    if (!Object.hasOwn(actual, field)) return fail(`there is no field "${name}"`);
+    const words = wordsOf(value);
+    if (!words.ok) return fail(`${name} ${words.error}`);
+    const pair = grows
+      ? compareGrowth(name, words.value, actual[field], before[field])
+      : ok(compareField(words.value, actual[field]));
+    if (!pair.ok) return pair;
+    const [wanted, got] = pair.value;
+    if (wanted !== got) differences.push({ field: name, wanted, got });
   }
-  return { differences };
+  return ok(differences);
 }
-
-const isCards = (field: Field): field is Extract<Field, object> => typeof field === 'object';
 
 function compareGrowth(
-  field: string,
-  wanted: unknown,
+  name: string,
+  words: readonly string[],
   now: Field,
   then: Field,
-): Difference | undefined {
-  const size = (value: Field): number => (isCards(value) ? value.cards.length : Number(value));
-  const grown = size(now) - size(then);
-  return grown === Number(wanted)
-    ? undefined
-    : { field, wanted: String(wanted), got: String(grown) };
+): Result<Pair, string> {
+  const [after, before] = [sizeOf(now), sizeOf(then)];
+  if (after === undefined || before === undefined)
+    return fail(`${name.slice(0, -1)} cannot be counted, so there is no "${name}"`);
+  const wanted = words.length === 1 ? integerIn(words[0]) : undefined;
+  if (wanted === undefined) return fail(`${name} takes a whole number, not "${words.join(' ')}"`);
+  return ok([String(wanted), String(after - before)]);
 }
 
-function compareField(field: string, wanted: unknown, got: Field): Difference | undefined {
-  if (!isCards(got)) {
-    const same = scalarText(wanted) === scalarText(got);
-    return same ? undefined : { field, wanted: scalarText(wanted), got: scalarText(got) };
-  }
-  if (typeof wanted === 'number') {
-    const count = got.cards.length;
-    return count === wanted
-      ? undefined
-      : { field, wanted: `${wanted} cards`, got: `${count} (${listText(got.cards)})` };
-  }
-  const cards = wordsOf(wanted);
-  const order = (list: readonly string[]): string =>
-    listText(got.ordered ? list : [...list].sort());
-  return order(cards) === order(got.cards)
-    ? undefined
-    : { field, wanted: order(cards), got: order(got.cards) };
+function sizeOf(field: Field): number | undefined {
+  if (typeof field === 'number') return field;
+  if (typeof field !== 'object') return undefined;
+  return 'cards' in field ? field.cards.length : field.seats.length;
 }
 
-/** `on` and `true` are the same to whoever writes a case, and so are 2 and "2". */
-function scalarText(value: unknown): string {
-  if (value === 'on') return 'true';
-  if (value === 'off') return 'false';
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.join(' ') : JSON.stringify(value);
+function compareField(words: readonly string[], got: Field): Pair {
+  if (typeof got === 'object')
+    return 'cards' in got ? compareCards(words, got) : compareSeats(words, got);
+  const texts: Pair = [scalarText(words), scalarText([String(got)])];
+  const same = texts[0].toLowerCase() === texts[1].toLowerCase();
+  return same ? [texts[1], texts[1]] : texts;
 }
 
-function wordsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String);
-  const text = scalarText(value);
-  return text === 'empty'
-    ? []
-    : text
-        .split(/[\s,]+/)
-        .filter(Boolean)
-        .flatMap(holes);
+function compareCards(words: readonly string[], got: CardsField): Pair {
+  const count = words.length === 1 ? integerIn(words[0]) : undefined;
+  if (count !== undefined) return compareCount(count, got);
+  const wanted = words.map((word) => word.toUpperCase());
+  // Only cards that the case marks are asked for their mark.
+  const asked = (card: string): boolean =>
+    wanted.includes(card + SEEN_BY_ALL) && (got.seenByAll?.includes(card) ?? false);
+  const cards = got.cards.map((card) => (asked(card) ? card + SEEN_BY_ALL : card));
+  return [listText(wanted, got), listText(cards, got)];
 }
 
-const holes = (word: string): string[] => {
-  const many = /^\?x(\d+)$/.exec(word);
-  return many ? new Array<string>(Number(many[1])).fill('?') : [word];
-};
+function compareCount(count: number, got: CardsField): Pair {
+  const wanted = `${count} cards`;
+  if (got.cards.length === count) return [wanted, wanted];
+  return [wanted, `${got.cards.length} (${listText(got.cards, { ordered: true })})`];
+}
 
-const listText = (cards: readonly string[]): string =>
-  cards.length === 0 ? 'empty' : cards.join(' ');
+function compareSeats(words: readonly string[], got: SeatsField): Pair {
+  const wanted = words.map((word) => String(integerIn(word) ?? word));
+  return [listText(wanted, got), listText(got.seats.map(String), got)];
+}
+
+const SWITCH_WORDS: ReadonlyMap<string, string> = new Map([
+  ['on', 'true'],
+  ['off', 'false'],
+]);
+
+/** `on` and `true` are the same to whoever writes a case, and so are 1, "1" and "+1". */
+function scalarText(words: readonly string[]): string {
+  const plain = words
+    .filter((word) => word !== 'none')
+    .map((word) => SWITCH_WORDS.get(word) ?? word);
+  return plain.length === 0
+    ? 'none'
+    : plain.map((word) => String(integerIn(word) ?? word)).join(' ');
+}
+
+const listText = (words: readonly string[], { ordered }: { readonly ordered: boolean }): string =>
+  words.length === 0 ? 'empty' : (ordered ? words : words.toSorted()).join(' ');

@@ -1,58 +1,14 @@
-/** Rule cases as data: a position, moves, and what must follow. Run by `baize check` and the test suite. */
+/** Runs rule cases, for `baize check` and the test suite. */
 import { compareFields, type Expected } from './scenario-compare.ts';
-import type { AnyGame, Violation } from './game.ts';
+import { slipIn } from './scenario-slips.ts';
+import type { DefaultStep, MoveStep, Scenario, Step } from './scenario-types.ts';
+import type { AnyGame, Fields, Violation } from './game.ts';
 import { SPECTATOR, type Viewer } from './knowledge.ts';
-import type { RawOptions } from './options.ts';
 import { checkMove, explainViolation, play } from './play.ts';
 import { rngFromSeed } from './rng.ts';
 import { defaultNames, type Seat } from './seat.ts';
 
-export interface MoveStep {
-  readonly seat: Seat;
-  readonly move: string;
-  /** The code of the violation that must answer this move. */
-  readonly rejects?: string | undefined;
-  /** The exact sentence of that violation. */
-  readonly says?: string | undefined;
-  /** Fields of the position right after this move; `burned+` counts from before it. */
-  readonly expect?: Expected | undefined;
-}
-/** Asks for the move that a clock running out would make, without making it. */
-export interface DefaultStep {
-  readonly seat: Seat;
-  readonly default: string;
-}
-export interface RepeatStep {
-  readonly repeat: number;
-  readonly moves: readonly Step[];
-}
-export type Step = MoveStep | DefaultStep | RepeatStep;
-
-export interface Scenario {
-  readonly name: string;
-  readonly options?: RawOptions | undefined;
-  /** A position in the game's notation, … */
-  readonly given?: Readonly<Record<string, unknown>> | undefined;
-  /** … or a new game. */
-  readonly new?:
-    | {
-        readonly seats: number;
-        readonly seed?: string | undefined;
-        readonly rejects?: string | undefined;
-        /** The exact sentence of the violation that refuses the new game. */
-        readonly says?: string | undefined;
-      }
-    | undefined;
-  readonly moves?: readonly Step[] | undefined;
-  readonly expect?: Expected | undefined;
-  readonly legal?: { readonly seat: Seat; readonly moves: readonly string[] } | undefined;
-  readonly view?: { readonly seat: Viewer; readonly expect: Expected } | undefined;
-  /** All log lines, as a spectator reads them, or as a seat does. */
-  readonly log?:
-    | readonly string[]
-    | { readonly seat: Viewer; readonly lines: readonly string[] }
-    | undefined;
-}
+export type { Scenario, Step } from './scenario-types.ts';
 
 /** What was found: differences mean the rules and the case disagree, `unreadable` that the case is no case. */
 export interface Finding {
@@ -87,6 +43,8 @@ class Run {
   }
 
   all(scenario: Scenario): void {
+    const slip = slipIn(this.#game.options, scenario);
+    if (slip !== undefined) throw new Unreadable(slip);
     const started = scenario.new ? this.#deal(scenario) : this.#setUp(scenario);
     if (!started) return;
     const before = this.#game.fields(this.#position);
@@ -95,11 +53,7 @@ class Run {
     const after = this.#game.fields(this.#position);
     if (scenario.expect) this.#compare('', scenario.expect, after, before);
     if (scenario.legal) this.#legal(scenario.legal.seat, scenario.legal.moves);
-    if (scenario.view) {
-      this.#seated('view', scenario.view.seat);
-      const seen = this.#game.fields(this.#game.view(this.#position, scenario.view.seat));
-      this.#compare(`view of seat ${scenario.view.seat}: `, scenario.view.expect, seen, before);
-    }
+    if (scenario.view) this.#view(scenario.view.seat, scenario.view.expect, before);
     if (scenario.log) this.#log(scenario.log);
   }
 
@@ -124,21 +78,25 @@ class Run {
     if ('repeat' in step) {
       for (let time = 0; time < step.repeat; time++)
         step.moves.forEach((inner) => this.#step(inner));
-    } else if ('default' in step) {
-      this.#seated('default', step.seat);
-      const move = this.#game.formatMove(this.#game.defaultMove(this.#position, step.seat));
-      if (move !== step.default)
-        this.#differ(`default move of seat ${step.seat}`, step.default, move);
-    } else {
-      this.#move(step);
-    }
+    } else if ('default' in step) this.#default(step);
+    else this.#move(step);
+  }
+
+  #default({ seat, default: text }: DefaultStep): void {
+    this.#knowing(seat, 'default');
+    const wanted = this.#canonical(this.#read(text));
+    const made = this.#canonical(this.#game.defaultMove(this.#position, seat));
+    if (made !== wanted) this.#differ(`default move of seat ${seat}`, wanted, made);
   }
 
   #move({ seat, move: text, rejects, says, expect }: MoveStep): void {
     const move = this.#read(text);
-    const before = this.#game.fields(this.#position);
-    const played = play(this.#game, this.#position, seat, move);
     const where = `seat ${seat}, "${text}"`;
+    const before = this.#game.fields(this.#position);
+    const allowed = checkMove(this.#game, this.#position, seat, move) === undefined;
+    if (allowed && this.#game.needsUnknown(this.#position, seat, move))
+      throw new Unreadable(`${where}: ${NOT_KNOWN}`);
+    const played = play(this.#game, this.#position, seat, move);
     const code = played.ok ? 'accepted' : played.error.code;
     if (code !== (rejects ?? 'accepted')) this.#differ(where, rejects ?? 'accepted', code);
     this.#sameVerdictFromView(where, seat, move);
@@ -153,10 +111,21 @@ class Run {
   }
 
   /** Asking about a seat that does not exist is a slip in the case, not a finding about the rules. */
-  #seated(part: string, seat: Viewer): void {
+  #seated(part: string, seat: Seat): void {
     const seats = this.#game.seatCount(this.#position);
-    if (Number.isInteger(seat) && seat >= SPECTATOR && seat < seats) return;
+    if (Number.isInteger(seat) && seat >= 0 && seat < seats) return;
     throw new Unreadable(`${part}: there is no seat ${seat}, seats are 0 to ${seats - 1}`);
+  }
+
+  #watching(part: string, viewer: Viewer): void {
+    if (viewer !== SPECTATOR) this.#seated(part, viewer);
+  }
+
+  /** Only who knows the seat's own cards can say what it may do. */
+  #knowing(seat: Seat, part: string): void {
+    this.#seated(part, seat);
+    if (this.#game.needsUnknown(this.#position, seat))
+      throw new Unreadable(`${part}: ${NOT_KNOWN}`);
   }
 
   #sentence(where: string, says: string | undefined, violation: Violation): void {
@@ -183,19 +152,37 @@ class Run {
     return move.value;
   }
 
+  /** The text that moves share which differ only in the order of their cards. */
+  #canonical(move: unknown): string {
+    return this.#game.formatMove(this.#game.canonicalMove(move));
+  }
+
   #legal(seat: Seat, expected: readonly string[]): void {
-    this.#seated('legal', seat);
-    const wanted = expected.map((text) => this.#game.formatMove(this.#read(text))).sort();
-    const listed = this.#game
-      .legal(this.#position, seat)
-      .map((move) => this.#game.formatMove(move))
-      .sort();
-    const missing = wanted.filter((move) => !listed.includes(move));
-    const extra = listed.filter((move) => !wanted.includes(move));
-    if (missing.length > 0)
-      this.differences.push(`legal moves of seat ${seat}: missing ${quoteAll(missing)}`);
-    if (extra.length > 0)
-      this.differences.push(`legal moves of seat ${seat}: not expected ${quoteAll(extra)}`);
+    this.#knowing(seat, 'legal');
+    const wanted = expected.map((text) => this.#canonical(this.#read(text))).sort();
+    const legal = this.#game.legal(this.#position, seat);
+    const listed = legal.map((move) => this.#canonical(move)).sort();
+    const tell = (what: string, moves: readonly string[]): void => {
+      if (moves.length > 0)
+        this.differences.push(`legal moves of seat ${seat}: ${what} ${quoteAll(moves)}`);
+    };
+    tell(
+      'missing',
+      wanted.filter((move) => !listed.includes(move)),
+    );
+    tell(
+      'not expected',
+      listed.filter((move) => !wanted.includes(move)),
+    );
+    tell('expected twice', wanted.filter(isRepeated));
+    tell('listed twice', listed.filter(isRepeated));
+  }
+
+  #view(viewer: Viewer, expected: Expected, before: Fields): void {
+    this.#watching('view', viewer);
+    const seen = this.#game.fields(this.#game.view(this.#position, viewer));
+    const who = viewer === SPECTATOR ? 'a spectator' : `seat ${viewer}`;
+    this.#compare(`view of ${who}: `, expected, seen, before);
   }
 
   #log(expected: NonNullable<Scenario['log']>): void {
@@ -203,7 +190,7 @@ class Run {
     const { seat, lines } = isList
       ? { seat: SPECTATOR, lines: expected as readonly string[] }
       : (expected as { seat: Viewer; lines: readonly string[] });
-    this.#seated('log', seat);
+    this.#watching('log', seat);
     const log = this.#events.map((event) =>
       this.#game.describe(this.#game.redact(event, seat), seat, this.#names),
     );
@@ -213,22 +200,20 @@ class Run {
     }
   }
 
-  #compare(
-    prefix: string,
-    expected: Expected,
-    actual: ReturnType<AnyGame['fields']>,
-    before: ReturnType<AnyGame['fields']>,
-  ): void {
+  #compare(prefix: string, expected: Expected, actual: Fields, before: Fields): void {
     const found = compareFields(expected, actual, before);
-    if (found.unknown !== undefined)
-      throw new Unreadable(`${prefix}expect: there is no field "${found.unknown}"`);
-    for (const { field, wanted, got } of found.differences)
-      this.#differ(prefix + field, wanted, got);
+    if (!found.ok) throw new Unreadable(`${prefix}expect: ${found.error}`);
+    for (const { field, wanted, got } of found.value) this.#differ(prefix + field, wanted, got);
   }
 
   #differ(what: string, wanted: string, got: string): void {
     this.differences.push(`${what}: expected ${wanted}, got ${got}`);
   }
 }
+
+const NOT_KNOWN = 'this needs a card that the position does not know (?)';
+
+const isRepeated = (move: string, at: number, moves: readonly string[]): boolean =>
+  moves.indexOf(move) !== at;
 
 const quoteAll = (moves: readonly string[]): string => moves.map((move) => `"${move}"`).join(', ');

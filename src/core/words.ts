@@ -13,3 +13,11 @@ const NUMBERS = 'zero one two three four five six seven eight nine ten eleven tw
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
 
 export const countCards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
+const ECHO_MAX = 80;
+
+/** Enough of what somebody wrote to know it again: an answer about it stays one sentence. */
+export const shortened = (text: string): string =>
+  text.length > ECHO_MAX ? `${text.slice(0, ECHO_MAX)}…` : text;
+
+export const quoted = (text: string): string => `"${shortened(text)}"`;

@@ -1,17 +1,17 @@
 /** From a wish to a table: a new one, or one that a record describes. */
-import { isBotLevel } from '../bots/bot.ts';
+import { isBotLevel, type BotLevel } from '../bots/bot.ts';
+import { matchFromRecord, type RecordFault } from '../bots/match-from-record.ts';
 import type { Game, GameEvent } from '../core/game.ts';
-import { openMatch, replay } from '../core/match.ts';
-import type { MatchHeader, Player } from '../core/match.ts';
+import { openMatch, type MatchHeader } from '../core/match.ts';
 import type { RawOptions } from '../core/options.ts';
-import { checkHeaderText, parseRecord } from '../core/record.ts';
+import { checkHeaderText } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { rngFromSeed } from '../core/rng.ts';
 import { defaultNames } from '../core/seat.ts';
 import { GAME_IDS, gameOf, isGameId } from '../games/index.ts';
 import type { EventOf, GameId, MoveOf, PositionOf } from '../games/index.ts';
 import { problem, problemOf, quote, type Problem } from './problem.ts';
-import { GameTable, unknownBot } from './table.ts';
+import { GameTable, unknownBot, type TablePlayer } from './table.ts';
 
 /** A table of one game, with that game's positions, moves and events. */
 export type Table<Id extends GameId> = GameTable<PositionOf<Id>, MoveOf<Id>, EventOf<Id>>;
@@ -21,7 +21,7 @@ export interface TableSpec<Id extends GameId> {
   /** How many seats; as many as there are `players` where absent. */
   readonly seats?: number;
   /** Names, or names with the level of a bot, from seat 0 on. Seats without one get a name of their own. */
-  readonly players?: readonly (string | Player)[];
+  readonly players?: readonly (string | TablePlayer)[];
   /** Same seed, options and moves: the same match. A random one where absent. */
   readonly seed?: string | number;
   /** Rule options; those not named have their defaults. */
@@ -44,15 +44,20 @@ export function createTable<Id extends GameId>(spec: TableSpec<Id>): Result<Tabl
 export function loadTable(record: string): Result<Table<GameId>, Problem> {
   if (typeof record !== 'string')
     return fail(badRecord(`A record is a text, not ${quote(record)}.`));
-  const parsed = parseRecord(record);
-  if (!parsed.ok) return fail(badRecord(parsed.error));
-  const { header, moves } = parsed.value;
-  if (!isGameId(header.game)) return fail(unknownGame(header.game));
-  const bot = strangeBot(header.players);
-  if (bot !== undefined) return fail(unknownBot(bot));
-  const replayed = replay(gameOf(header.game), header, moves);
-  if (!replayed.ok) return fail(badRecord(replayed.error));
-  return ok(asTable<GameId>(new GameTable(replayed.value)));
+  const match = matchFromRecord(record);
+  if (!match.ok) return fail(recordProblem(match.error));
+  return ok(asTable<GameId>(new GameTable(match.value)));
+}
+
+function recordProblem(fault: RecordFault): Problem {
+  switch (fault.kind) {
+    case 'unknownGame':
+      return unknownGame(fault.game);
+    case 'unknownBot':
+      return unknownBot(fault.bot);
+    case 'unreadable':
+      return badRecord(fault.reason);
+  }
 }
 
 /** The registry maps an id to its game's types; the compiler cannot follow that through a variable id. */
@@ -63,16 +68,32 @@ function headerOf<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   spec: TableSpec<GameId>,
 ): Result<MatchHeader, Problem> {
-  const options: unknown = spec.options ?? {};
-  if (typeof options !== 'object' || Array.isArray(options))
-    return fail(problem('table/bad_options', `Options are an object, not ${quote(options)}.`));
+  const options = optionsOf(spec.options ?? {});
+  if (!options.ok) return options;
   const players = playersOf(game, spec);
   if (!players.ok) return players;
   const seed = seedOf(spec.seed);
   if (!seed.ok) return seed;
-  const copied = { ...(options as RawOptions) };
-  return ok({ game: game.id, seed: seed.value, options: copied, players: players.value });
+  return ok({
+    game: game.id,
+    seed: seed.value,
+    options: options.value,
+    players: players.value,
+  });
 }
+
+/** A copy of the options, once each value is of a kind that the game's own judgement can be asked about. */
+function optionsOf(given: unknown): Result<RawOptions, Problem> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return fail(badOptions(`Options are an object, not ${quote(given)}.`));
+  const options: RawOptions = { ...given };
+  const odd = Object.keys(options).find((name) => !OPTION_KINDS.includes(typeof options[name]));
+  if (odd === undefined) return ok(options);
+  const takes = 'a text, a number, or true or false';
+  return fail(badOptions(`The option ${quote(odd)} takes ${takes}, not ${quote(options[odd])}.`));
+}
+
+const OPTION_KINDS = ['string', 'number', 'boolean'];
 
 function seedOf(given: unknown): Result<string, Problem> {
   if (given === undefined) return ok(randomSeed());
@@ -85,7 +106,7 @@ function seedOf(given: unknown): Result<string, Problem> {
 function playersOf<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   spec: TableSpec<GameId>,
-): Result<Player[], Problem> {
+): Result<TablePlayer[], Problem> {
   const given: unknown = spec.players ?? [];
   if (!Array.isArray(given)) return fail(badPlayers(`Players are a list, not ${quote(given)}.`));
   const seats = spec.seats ?? given.length;
@@ -93,7 +114,7 @@ function playersOf<P, M, E extends GameEvent>(
   if (!fits) return badSeats(game, seats);
   if (given.length > seats)
     return fail(badPlayers(`You named ${given.length} players for ${seats} seats.`));
-  const players: Player[] = [];
+  const players: TablePlayer[] = [];
   for (const [seat, name] of defaultNames(seats).entries()) {
     const player = readPlayer(given[seat] ?? name);
     if (!player.ok) return player;
@@ -106,25 +127,26 @@ function playersOf<P, M, E extends GameEvent>(
 function badSeats<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   seats: number,
-): Result<Player[], Problem> {
+): Result<TablePlayer[], Problem> {
   const refused = game.setup(seats, {}, rngFromSeed(''));
   if (!refused.ok) return fail(problemOf(game, refused.error, []));
   return fail(badPlayers(`${game.title} does not take ${quote(seats)} seats.`));
 }
 
 /** A name, or a name with the level of a bot, from whoever called. */
-export function readPlayer(given: unknown): Result<Player, Problem> {
-  const { name, bot } = (typeof given === 'string' ? { name: given } : given) as Partial<Player>;
+export function readPlayer(given: unknown): Result<TablePlayer, Problem> {
+  const { name, bot } = (typeof given === 'string' ? { name: given } : given) as Untyped;
   if (typeof name !== 'string')
     return fail(badPlayers(`A player is a name, or { name, bot }, not ${quote(given)}.`));
   const fault = checkHeaderText('name', name);
   if (fault !== undefined) return fail(badPlayers(fault));
   if (bot === undefined) return ok({ name });
-  return isBotLevel(bot) ? ok({ name, bot }) : fail(unknownBot(bot));
+  return isLevel(bot) ? ok({ name, bot }) : fail(unknownBot(bot));
 }
 
-const strangeBot = (players: readonly Player[]): string | undefined =>
-  players.find(({ bot }) => bot !== undefined && !isBotLevel(bot))?.bot;
+/** Types do not bind a plain JavaScript caller. */
+type Untyped = { readonly name?: unknown; readonly bot?: unknown };
+const isLevel = (bot: unknown): bot is BotLevel => typeof bot === 'string' && isBotLevel(bot);
 
 const SEED_BYTES = 16;
 
@@ -140,5 +162,6 @@ const unknownGame = (id: unknown): Problem =>
     `There is no game ${quote(id)} here: choose ${GAME_IDS.join(', ')}.`,
   );
 
+const badOptions = (message: string): Problem => problem('table/bad_options', message);
 const badPlayers = (message: string): Problem => problem('table/bad_players', message);
 const badRecord = (message: string): Problem => problem('table/bad_record', message);

@@ -1,10 +1,10 @@
 /** A seat's view of Shithead in plain words and texts, for programs that draw a table. */
 import { formatCard, type Card } from '../core/card.ts';
-import type { Player } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
 import { requirementWords } from '../games/shithead/explain.ts';
 import { requirementOf, visibleRank } from '../games/shithead/ranks.ts';
 import { isActive, zoneOf } from '../games/shithead/turn.ts';
+import type { TablePlayer } from './table.ts';
 import type { Direction, Phase, Position, Zone } from '../games/shithead/types.ts';
 
 /** A card in notation, or `?` where the viewer does not know it. */
@@ -49,7 +49,7 @@ const texts = (cards: readonly Card[]): CardText[] => cards.map(formatCard);
 export function playerViewOf(
   view: Position,
   seat: Seat,
-  players: readonly Player[],
+  players: readonly TablePlayer[],
   toAct: readonly Seat[],
 ): PlayerView {
   const everyone = players.map((player, at) => playerAt(view, player, at));
@@ -74,7 +74,7 @@ export function playerViewOf(
   };
 }
 
-function playerAt(view: Position, { name, bot }: Player, seat: Seat): PlayerAtTable {
+function playerAt(view: Position, { name, bot }: TablePlayer, seat: Seat): PlayerAtTable {
   return {
     seat,
     name,

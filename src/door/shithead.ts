@@ -5,7 +5,6 @@
 import type { BotLevel } from '../bots/bot.ts';
 import { SPECTATOR } from '../core/knowledge.ts';
 import type { Outcome } from '../core/game.ts';
-import type { Player } from '../core/match.ts';
 import type { RawOptions } from '../core/options.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { defaultNames, type Seat } from '../core/seat.ts';
@@ -13,7 +12,7 @@ import type { ShitheadEvent, Zone } from '../games/shithead/types.ts';
 import { createTable, readPlayer, type Table, type TableSpec } from './create.ts';
 import { problem, quote, type Problem } from './problem.ts';
 import { playerViewOf, type PlayerView } from './shithead-view.ts';
-import type { Reply } from './table.ts';
+import type { Reply, TablePlayer } from './table.ts';
 
 /** A player by seat number, from 0, or by name. */
 export type Who = Seat | string;
@@ -38,7 +37,7 @@ const MOVE_WORD = { hand: 'play', faceUp: 'play-up', blind: 'flip' } as const sa
 
 export class ShitheadGame {
   readonly #spec: ShitheadSpec;
-  readonly #players: Player[] = [];
+  readonly #players: TablePlayer[] = [];
   #table: Table<'shithead'> | undefined;
 
   constructor(spec: ShitheadSpec) {
@@ -162,11 +161,11 @@ export class ShitheadGame {
     return hint && { move: hint.text, sentence: hint.sentence };
   }
 
-  #tableSpec(players: readonly Player[]): TableSpec<'shithead'> {
+  #tableSpec(players: readonly TablePlayer[]): TableSpec<'shithead'> {
     return { ...this.#spec, game: 'shithead', players };
   }
 
-  #join(player: Player): Result<Seat, Problem> {
+  #join(player: TablePlayer): Result<Seat, Problem> {
     if (this.#table) return fail(alreadyStarted());
     const read = readPlayer(player);
     if (!read.ok) return read;
@@ -202,7 +201,7 @@ export class ShitheadGame {
 
 export const createShithead = (spec: ShitheadSpec = {}): ShitheadGame => new ShitheadGame(spec);
 
-function soloPlayers(name: string, bots: number | readonly BotLevel[]): Player[] {
+function soloPlayers(name: string, bots: number | readonly BotLevel[]): TablePlayer[] {
   const levels = Array.isArray(bots) ? (bots as readonly BotLevel[]) : countedBots(Number(bots));
   const names = defaultNames(BOTS_MAX + 2).filter((free) => free !== name);
   return [{ name }, ...levels.map((bot, i) => ({ name: names[i + 1] ?? `Bot ${i + 1}`, bot }))];

@@ -7,7 +7,7 @@ import { BOT_LEVELS, isBotLevel, type BotLevel } from '../bots/bot.ts';
 import type { Game, GameEvent, Outcome } from '../core/game.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
 import { logOf, namesOf, playMatch, seqOf } from '../core/match.ts';
-import type { LogLine, Match, Player } from '../core/match.ts';
+import type { LogLine, Match } from '../core/match.ts';
 import type { Options } from '../core/options.ts';
 import { checkMove, NO_SUCH_SEAT } from '../core/play.ts';
 import { formatRecord } from '../core/record.ts';
@@ -15,6 +15,12 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { ChangeFeed, type Change, type Listener } from './change.ts';
 import { problem, problemOf, quote, type Problem } from './problem.ts';
+
+/** Whoever sits at a table: a person, or a bot of some level. */
+export interface TablePlayer {
+  readonly name: string;
+  readonly bot?: BotLevel;
+}
 
 /** The answer to a move. A refused move has changed nothing. */
 export type Reply<E> =
@@ -68,8 +74,8 @@ export class GameTable<P, M, E extends GameEvent> {
   }
 
   /** Who sits where; `bot` is the level where a bot does. */
-  get players(): readonly Player[] {
-    return structuredClone(this.#match.header.players);
+  get players(): readonly TablePlayer[] {
+    return structuredClone(this.#match.header.players) as readonly TablePlayer[];
   }
 
   /** All rule options with their values. */
@@ -128,11 +134,11 @@ export class GameTable<P, M, E extends GameEvent> {
   }
 
   /** Seats a bot, also in the middle of a match. It moves when `step` or `playBots` is called. */
-  addBot(seat: Seat, level: BotLevel): Result<Player, Problem> {
+  addBot(seat: Seat, level: BotLevel): Result<TablePlayer, Problem> {
     if (!this.#isSeat(seat)) return fail(this.#noSuchSeat(seat));
     if (!isBotLevel(level)) return fail(unknownBot(level));
     const { header } = this.#match;
-    const player: Player = { name: header.players[seat].name, bot: level };
+    const player: TablePlayer = { name: header.players[seat].name, bot: level };
     this.#match = {
       ...this.#match,
       header: { ...header, players: header.players.with(seat, player) },
@@ -215,16 +221,26 @@ export class GameTable<P, M, E extends GameEvent> {
 
   /** A move given as a value goes through its notation, so that a malformed one is refused like any text. */
   #read(move: M | string): Result<M, Problem> {
-    const text = typeof move === 'string' ? move : this.#write(move);
+    if (typeof move !== 'string') return this.#readValue(move);
+    const read = this.#game.parseMove(move);
+    return read.ok ? read : fail(problem('table/unreadable_move', read.error));
+  }
+
+  #readValue(move: M): Result<M, Problem> {
+    const text = this.#write(move);
     const read = text === undefined ? undefined : this.#game.parseMove(text);
     if (read?.ok) return read;
-    const message = read?.error ?? `${quote(move)} is no move of ${this.#game.title}.`;
+    const what = quote(move);
+    const message =
+      `${what[0].toUpperCase()}${what.slice(1)} is no move of ${this.#game.title}: ` +
+      'give it in notation, or as a value like those of legal(), with cards as numbers.';
     return fail(problem('table/unreadable_move', message));
   }
 
   #write(move: M): string | undefined {
     try {
-      return this.#game.formatMove(move);
+      const text: unknown = this.#game.formatMove(move);
+      return typeof text === 'string' ? text : undefined;
     } catch {
       // Types do not bind a plain JavaScript caller, and the notation may trip over what is missing.
       return undefined;

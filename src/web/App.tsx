@@ -4,8 +4,18 @@ import type { Result } from '../core/result.ts';
 import type { GameId } from '../games/index.ts';
 import { Picker } from './picker/Picker.tsx';
 import type { StartSetup } from './picker/types.ts';
-import { discardSaved, openSession, resumeInfo, resumeSession, type Session } from './session.ts';
+import {
+  bringBack,
+  discardSaved,
+  isOtherMatch,
+  openSession,
+  resumeInfo,
+  resumeSession,
+  type Session,
+} from './session.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
+import { Aside } from './table/Aside.tsx';
+import { onClaimedElsewhere } from './tabs.ts';
 
 const Lesson = lazy(async () => ({ default: (await import('./lesson/Lesson.tsx')).Lesson }));
 
@@ -14,24 +24,40 @@ const TABLE = '#/table';
 export function App(): ReactElement {
   const [returned] = useState(resumeByAddress);
   const [session, setSession] = useState(returned?.ok ? returned.value : undefined);
+  const [aside, setAside] = useState<string>();
   const [settings, setSettings] = useState(false);
   const [lesson, setLesson] = useState<GameId>();
   const [problem, setProblem] = useState(returned?.ok === false ? returned.error : undefined);
   const enter = useCallback((opened: Result<Session, string>) => {
     setProblem(opened.ok ? undefined : opened.error);
+    setAside(undefined);
     if (opened.ok) setSession(opened.value);
     location.hash = opened.ok ? TABLE : '';
   }, []);
-  const leave = useCallback(() => setSession(undefined), []);
+  const leave = useCallback(() => {
+    setSession(undefined);
+    setAside(undefined);
+  }, []);
   useAddress(session, enter, leave);
+  useOneTab(session, (saved) => {
+    setSession(undefined);
+    setAside(saved);
+  });
+  if (aside !== undefined)
+    return (
+      <Aside
+        isOther={isOtherMatch(aside)}
+        onFollow={() => enter(resumeSession())}
+        onBack={() => enter(bringBack(aside))}
+        onLeave={goToPicker}
+      />
+    );
   return (
     <>
       {session ? (
         <Table
           session={session}
-          onLeave={() => {
-            location.hash = '';
-          }}
+          onLeave={goToPicker}
           onSettings={() => setSettings(true)}
           onRules={() => setLesson(session.game)}
         />
@@ -53,6 +79,10 @@ export function App(): ReactElement {
   );
 }
 
+const goToPicker = (): void => {
+  location.hash = '';
+};
+
 /** A reload at the table comes back to the table, or says why it cannot. */
 function resumeByAddress(): Result<Session, string> | undefined {
   if (location.hash !== TABLE) return undefined;
@@ -71,14 +101,25 @@ function useAddress(
     const onChange = (): void => {
       const atTable = location.hash === TABLE;
       if (atTable && !session) enter(resumeSession());
-      if (!atTable && session) {
-        session.close();
+      if (!atTable) {
+        session?.close();
         leave();
       }
     };
     window.addEventListener('hashchange', onChange);
     return () => window.removeEventListener('hashchange', onChange);
   }, [session, enter, leave]);
+}
+
+/** When another tab sits down at the table, this one stops before it writes over the other's moves. */
+function useOneTab(session: Session | undefined, stepAside: (saved: string) => void): void {
+  useEffect(() => {
+    if (!session) return;
+    return onClaimedElsewhere(() => {
+      session.close();
+      stepAside(session.saved());
+    });
+  }, [session, stepAside]);
 }
 
 interface TableProps {

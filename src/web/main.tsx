@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import './theme.css';
 import './table/table.css';
+import './table/own.css';
 import './table/panels.css';
 import './table/moving.css';
 import './table/narrow.css';

@@ -15,6 +15,7 @@ import { screenOf } from './games/index.ts';
 import { BOT_NAMES } from './picker/bot-names.ts';
 import type { ResumeInfo, StartSetup } from './picker/types.ts';
 import { getSettings } from './settings.ts';
+import { claimTable } from './tabs.ts';
 import { Flights } from './table/flights.ts';
 import { flightFactor, forcedSpeed } from './table/use-table.ts';
 import { WorkerThinker } from './worker-thinker.ts';
@@ -24,6 +25,8 @@ export interface Session {
   readonly Screen: ReturnType<typeof screenOf>;
   readonly client: TableClient<unknown, unknown, GameEvent>;
   readonly flights: Flights;
+  /** The table as it was last saved here. */
+  saved(): string;
   close(): void;
 }
 
@@ -34,7 +37,7 @@ export function openSession(setup: StartSetup): Result<Session, string> {
   const { setting, dispose } = tools();
   const table = openLocalTable(gameOf(setup.game), headerFor(setup), YOUR_SEAT, setting);
   if (!table.ok) return failed(table.error, dispose);
-  return ok(sessionOf(setup.game, table.value, setting.flights, dispose));
+  return ok(sessionOf(setup.game, table.value, setting, dispose));
 }
 
 export function resumeSession(): Result<Session, string> {
@@ -44,7 +47,20 @@ export function resumeSession(): Result<Session, string> {
   const { setting, dispose } = tools();
   const table = restoreLocalTable(gameOf(game), setting);
   if (!table.ok) return failed(table.error, dispose);
-  return ok(sessionOf(game, table.value, setting.flights, dispose));
+  return ok(sessionOf(game, table.value, setting, dispose));
+}
+
+/** Puts a match that was left aside back in its place, and goes on with it. */
+export function bringBack(saved: string): Result<Session, string> {
+  storage().setItem(STORE_KEY, saved);
+  return resumeSession();
+}
+
+/** Whether what is saved now is another match than this one. */
+export function isOtherMatch(saved: string): boolean {
+  const [mine, now] = [parseSaved(saved), readSaved()];
+  if (!mine.ok || !now.ok) return mine.ok;
+  return mine.value.header.seed !== now.value.header.seed;
 }
 
 export function discardSaved(): void {
@@ -83,7 +99,7 @@ function headerFor(setup: StartSetup): MatchHeader {
   const names = BOT_NAMES[setup.bots.length] ?? [];
   return {
     game: setup.game,
-    seed: seedFromAddress() ?? crypto.randomUUID(),
+    seed: seedFromAddress() ?? freshSeed(),
     options: setup.options,
     players: [
       { name: yourName(setup.name) },
@@ -103,16 +119,22 @@ function seedFromAddress(): string | undefined {
   return seed !== undefined && checkHeaderText('seed', seed) === undefined ? seed : undefined;
 }
 
-function tools(): {
-  setting: LocalTableSetting & { readonly flights: Flights };
-  dispose: () => void;
-} {
+/** Random enough for a deal; a page that is not served over https has no `randomUUID`. */
+const freshSeed = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+
+interface Setting extends LocalTableSetting {
+  readonly flights: Flights;
+  readonly saved: () => string;
+}
+
+function tools(): { setting: Setting; dispose: () => void } {
   const speed = forcedSpeed() ?? getSettings().speed;
   const flights = new Flights(flightFactor(speed));
   const thinker = new WorkerThinker();
   const setting = {
     thinker,
-    store: storage(),
+    ...watchedStore(),
     key: STORE_KEY,
     speed,
     settled: () => flights.settled(),
@@ -121,21 +143,32 @@ function tools(): {
   return { setting, dispose: () => thinker.close() };
 }
 
-const sessionOf = (
+/** Remembers what this tab wrote last, whatever another tab writes after it. */
+function watchedStore(): Pick<Setting, 'store' | 'saved'> {
+  const store = storage();
+  let last = '';
+  const setItem = (key: string, text: string): void => {
+    last = text;
+    store.setItem(key, text);
+  };
+  const getItem = (key: string): string | null => store.getItem(key);
+  const removeItem = (key: string): void => store.removeItem(key);
+  return { store: { getItem, setItem, removeItem }, saved: () => last };
+}
+
+function sessionOf(
   game: GameId,
   client: Session['client'],
-  flights: Flights,
+  { flights, saved }: Setting,
   dispose: () => void,
-): Session => ({
-  game,
-  Screen: screenOf(game),
-  client,
-  flights,
-  close: () => {
+): Session {
+  claimTable();
+  const close = (): void => {
     client.close();
     dispose();
-  },
-});
+  };
+  return { game, Screen: screenOf(game), client, flights, saved, close };
+}
 
 function failed(why: string, dispose: () => void): Result<never, string> {
   dispose();

@@ -6,13 +6,17 @@ const middleOf = async (what: Locator): Promise<{ x: number; y: number }> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await middleOf(from), await middleOf(to)];
+/** Through all of these places in turn, without letting go. */
+export async function dragAlong(page: Page, ...places: Locator[]): Promise<void> {
+  const [start, ...way] = await Promise.all(places.map(middleOf));
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
+  for (const { x, y } of way) await page.mouse.move(x, y, { steps: 8 });
   await page.mouse.up();
 }
+
+export const drag = (page: Page, from: Locator, to: Locator): Promise<void> =>
+  dragAlong(page, from, to);
 
 export async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await middleOf(from), await middleOf(to)];

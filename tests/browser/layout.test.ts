@@ -20,6 +20,7 @@ const VIEWPORTS = {
   'small phone': { width: 360, height: 640 },
   'phone on its side': PHONE_ON_ITS_SIDE,
   tablet: { width: 820, height: 1180 },
+  'small tablet': { width: 768, height: 1024 },
   laptop: { width: 1280, height: 720 },
   desktop: DESKTOP,
 } as const;
@@ -27,11 +28,22 @@ const VIEWPORTS = {
 const TABLES: Readonly<Record<string, { seats: number; when: (p: Position) => boolean }>> = {
   'two players': { seats: 2, when: (p) => yourTurn(p) && p.pile.length > 2 },
   'four players': { seats: 4, when: (p) => yourTurn(p) && p.pile.length > 2 },
+  'six players': { seats: 6, when: (p) => yourTurn(p) && p.pile.length > 2 },
   'eight players': { seats: 8, when: (p) => yourTurn(p) && p.pile.length > 2 },
   'a large hand': { seats: 4, when: (p) => yourTurn(p) && p.hand[0].length >= LARGE_HAND },
 };
 
-const PARTS = ['.seat', '.pile', '.heap', '.asks strong', '.own', '.hand', '.actions', '.bar'];
+const PARTS = [
+  '.seat',
+  '.pile',
+  '.heap',
+  '.asks strong',
+  '.own',
+  '.own-label',
+  '.hand',
+  '.actions',
+  '.bar',
+];
 
 interface Box {
   readonly name: string;

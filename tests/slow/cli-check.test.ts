@@ -1,8 +1,9 @@
 /** `baize check`: what it says about good cases, wrong expectations and files that are no cases. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readScenarios } from '../../src/cli/check/load.ts';
+import { gameOf } from '../../src/games/index.ts';
 import { baize, baizeJson, baizeProcess, scratch } from './cli-run.ts';
 
 const GOOD = `
@@ -120,6 +121,12 @@ const BAD: readonly (readonly [string, string, number, string])[] = [
     5,
     'either "given" or "new"',
   ],
+  [
+    'lists in lists without end',
+    `game: shithead\nscenarios: ${'['.repeat(5000)}`,
+    2,
+    'nests its parts too deeply',
+  ],
 ];
 
 describe('a bad scenario file', () => {
@@ -149,6 +156,53 @@ describe('a bad scenario file', () => {
       expect.stringContaining(`${file}:14: no move: "fly" is no move`),
       `${file}:16: no field: expect: there is no field "colour"`,
     ]);
+  });
+
+  it('has cases that would pass without testing anything, and each says why', async () => {
+    const file = write(
+      'silent.yaml',
+      `game: shithead
+scenarios:
+  - { name: a, moves: [{ seat: 0, move: play 3C, says: "Fine." }] }
+  - { name: b, new: { seats: 2, says: "Fine." } }
+  - { name: c, new: { seats: 1, rejects: shithead/bad_seat_count }, expect: { n: 9 } }
+  - { name: d, options: { H0: 5C, n: 3 } }
+  - { name: e, options: { decks: 2 }, given: { decks: 3 } }
+  - { name: f, moves: [{ repeat: 1000, moves: [{ repeat: 1000, moves: [] }] }] }
+  - { name: g, moves: [{ seat: -1, default: take }] }
+  - { name: h, legal: { seat: -1, moves: [] } }
+`,
+    );
+    const { code, out, err } = await baize('', 'check', file);
+    expect({ code, out }).toEqual({ code: 2, out: '0 passed, 0 failed\n' });
+    const reasons = [
+      '3: a: seat 0, "play 3C": "says" is the sentence of a refusal, so it needs "rejects"',
+      '4: b: new: "says" is the sentence of a refusal, so it needs "rejects"',
+      '5: c: new: nothing can follow a new game that is refused, so leave out expect',
+      '6: d: options: there is no option "H0"',
+      '7: e: decks stands in "options" and in "given"',
+      '8: f: moves: there are more than 100000 steps',
+      '9: g: default: there is no seat -1, seats are 0 to 1',
+      '10: h: legal: there is no seat -1, seats are 0 to 1',
+    ];
+    for (const [at, line] of err.trimEnd().split('\n').entries())
+      expect(line).toContain(`${file}:${reasons[at]}`);
+  });
+
+  it('does not stop at a case on which the rules break in any way', async () => {
+    const broken = vi.spyOn(gameOf('shithead'), 'defaultMove').mockImplementation(() => {
+      throw new TypeError('planted');
+    });
+    const file = write(
+      'broken.yaml',
+      `${GOOD}  - { name: breaks, moves: [{ seat: 0, default: take }] }\n`,
+    );
+    const { code, out } = await baize('', 'check', file, write('good.yaml', GOOD));
+    broken.mockRestore();
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: `${file}:10: breaks\n    the rules broke: planted\n2 passed, 1 failed\n`,
+    });
   });
 
   it('is a folder without scenarios, or a path that leads nowhere', async () => {

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ChildProcess } from 'node:child_process';
@@ -17,6 +18,7 @@ beforeEach(() => {
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Baize</title>');
   writeFileSync(join(web, SCRIPT), 'console.log("table");');
   writeFileSync(join(web, `${SCRIPT}.gz`), gzipSync('console.log("table");'));
+  writeFileSync(join(web, 'index.html.gz'), gzipSync('<!doctype html><title>Baize</title>'));
   writeFileSync(join(web, '.hidden'), 'secret');
 });
 
@@ -49,6 +51,18 @@ function rawStatus(url: string, path: string): Promise<number> {
     asked.on('error', reject);
     asked.end();
   });
+}
+
+const dial = (url: string): Socket => connect(Number(new URL(url).port), '127.0.0.1');
+
+/** Sends bytes as they are and returns all that comes back until the server hangs up. */
+async function rawAnswer(url: string, bytes: string): Promise<string> {
+  const socket = dial(url);
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.write(bytes);
+  await once(socket, 'close');
+  return answer;
 }
 
 describe('baize serve', () => {
@@ -115,4 +129,104 @@ describe('baize serve', () => {
     expect(code).toBe(2);
     expect(err).toContain('run npm run build.');
   });
+
+  it.each([
+    ['bytes that are no request', 'GARBAGE\r\n\r\n', 400],
+    ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'two lengths at once',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'garbage after an answer',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\nGARBAGE\r\n\r\n',
+      200,
+    ],
+  ])('answers %s in its own shape, with its headers', async (_what, bytes, status) => {
+    const { url } = await serve();
+    const answer = await rawAnswer(url, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
+    expect(answer).toContain('x-content-type-options: nosniff\r\n');
+    expect(answer).toContain("content-security-policy: default-src 'self'");
+    if (status === 200) return;
+    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
+    expect(JSON.parse(body)).toEqual({
+      error: {
+        code: 'server/bad_request',
+        params: {},
+        message: 'The server cannot read this request.',
+      },
+    });
+  });
+
+  it('answers an expectation that it does not know like any request', async () => {
+    const { url } = await serve();
+    const bytes = 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: frogs\r\nConnection: close\r\n\r\n';
+    expect(await rawAnswer(url, bytes)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('says that it does not take %s', async (method) => {
+    const { url } = await serve();
+    for (const path of ['/', '/healthz', '/nowhere']) {
+      const refused = await fetch(url + path, { method });
+      expect(refused.status).toBe(405);
+      expect(refused.headers.get('allow')).toBe('GET, HEAD');
+      expect(await refused.json()).toMatchObject({ error: { code: 'server/bad_method' } });
+    }
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('gives compressed files in place of others only', async () => {
+    const { url } = await serve();
+    for (const path of [`/${SCRIPT}.gz`, '/index.html.gz'])
+      expect((await fetch(url + path)).status).toBe(404);
+    const page = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+    expect(page.headers.get('content-encoding')).toBe('gzip');
+    expect(await page.text()).toContain('Baize');
+  });
+
+  it.each([
+    ['half a line', 'GET / HT'],
+    ['half of its headers', 'GET / HTTP/1.1\r\nHo'],
+    ['nothing', ''],
+  ])('stops at once although a client has sent %s', async (_what, bytes) => {
+    const { child, url } = await serve();
+    const socket = dial(url);
+    await once(socket, 'connect');
+    socket.on('error', () => undefined);
+    socket.write(bytes);
+    // An answer to another client tells that the server has read what came before.
+    await fetch(`${url}/healthz`);
+    const started = Date.now();
+    child.kill('SIGTERM');
+    expect((await finished(child)).code).toBe(0);
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+
+  it('lets a running answer finish, but not for ever', async () => {
+    writeFileSync(join(web, 'large.bin'), Buffer.alloc(64_000_000));
+    const { child, url } = await serve();
+    const socket = dial(url);
+    socket.on('error', () => undefined);
+    socket.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'readable');
+    const started = Date.now();
+    child.kill('SIGTERM');
+    expect((await finished(child)).code).toBe(0);
+    expect(Date.now() - started).toBeGreaterThan(1_000);
+    expect(Date.now() - started).toBeLessThan(10_000);
+    socket.destroy();
+  });
+
+  it.each([['--host='], ['--host', ''], ['--port', ' ']])(
+    'refuses an empty value: %j %j',
+    async (...args) => {
+      const child = startProcess(['serve', ...args], { BAIZE_WEB: web });
+      const { code, err } = await finished(child);
+      expect(code).toBe(2);
+      expect(err).toMatch(/^baize serve: --(host|port) has an empty value;/);
+    },
+  );
 });

@@ -116,13 +116,31 @@ describe('openStore()', () => {
 });
 
 describe('dataDir()', () => {
+  const dirOf = (...args: Parameters<typeof dataDir>): string => {
+    const dir = dataDir(...args);
+    return dir.ok ? dir.value : dir.error.message;
+  };
+
   it('takes the flag, then the environment, then the place of the system', () => {
     const home = fileURLToPath(new URL('.', import.meta.url));
-    expect(dataDir('/a', { BAIZE_DATA: '/b' })).toBe('/a');
-    expect(dataDir(undefined, { BAIZE_DATA: '/b' })).toBe('/b');
-    expect(dataDir(undefined, { XDG_DATA_HOME: home }, 'linux')).toBe(join(home, 'baize'));
-    expect(dataDir(undefined, {}, 'linux')).toMatch(/\.local\/share\/baize$/);
-    expect(dataDir(undefined, {}, 'darwin')).toMatch(/Application Support\/baize$/);
-    expect(dataDir(undefined, { LOCALAPPDATA: '/local' }, 'win32')).toBe('/local/baize');
+    expect(dirOf('/a', { BAIZE_DATA: '/b' })).toBe('/a');
+    expect(dirOf(undefined, { BAIZE_DATA: '/b' })).toBe('/b');
+    expect(dirOf(undefined, { XDG_DATA_HOME: home }, 'linux')).toBe(join(home, 'baize'));
+    expect(dirOf(undefined, {}, 'linux')).toMatch(/\.local\/share\/baize$/);
+    expect(dirOf(undefined, {}, 'darwin')).toMatch(/Application Support\/baize$/);
+    expect(dirOf(undefined, { LOCALAPPDATA: '/local' }, 'win32')).toBe('/local/baize');
+  });
+
+  it('ignores a relative XDG_DATA_HOME, as its rules say, and an empty BAIZE_DATA', () => {
+    const env = { HOME: '/home/ann', BAIZE_DATA: '', XDG_DATA_HOME: 'here' };
+    expect(dirOf(undefined, env, 'linux')).toBe('/home/ann/.local/share/baize');
+  });
+
+  it('does not fall back to the folder that it happens to be run in', () => {
+    expect(dataDir(undefined, { HOME: '' }, 'linux')).toMatchObject({
+      ok: false,
+      error: { code: 'cli/storage', exit: 2 },
+    });
+    expect(dirOf(undefined, { HOME: '', XDG_DATA_HOME: '/xdg' }, 'linux')).toBe('/xdg/baize');
   });
 });

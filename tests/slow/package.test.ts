@@ -117,6 +117,8 @@ describe('the examples of the documents', () => {
       module: 'NodeNext',
       moduleResolution: 'NodeNext',
       strict: true,
+      // Whoever switches this on must be able to paste an example all the same.
+      noUncheckedIndexedAccess: true,
       // `console` comes with DOM; Node's types must not be needed to use the library.
       lib: ['ES2023', 'DOM'],
       types: [],

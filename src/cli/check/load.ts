@@ -13,9 +13,9 @@ import type { z } from 'zod';
 import type { AnyGame } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Scenario } from '../../core/scenario.ts';
-import { GAME_IDS, gameOf, isGameId } from '../../games/index.ts';
+import { gameOf, isGameId } from '../../games/index.ts';
 import { reasonOf } from '../files.ts';
-import { suggestion } from '../near-miss.ts';
+import { noSuchGame } from '../game-arg.ts';
 import { scenarioFile } from './schema.ts';
 
 /** Why a file, or a case in it, cannot be used. */
@@ -62,13 +62,10 @@ export function readScenarios(file: string, text: string): Result<LoadedFile, re
   const lineAt = (path: readonly PropertyKey[]): number => lineOf(document, lines, path);
   if (!read.success) return fail(read.error.issues.flatMap((issue) => reasons(issue, lineAt, bad)));
   const { game, scenarios } = read.data;
-  if (!isGameId(game)) return fail([bad(lineAt(['game']), unknownGame(game))]);
+  if (!isGameId(game)) return fail([bad(lineAt(['game']), noSuchGame(game))]);
   const loaded = scenarios.map((scenario, at) => ({ scenario, line: lineAt(['scenarios', at]) }));
   return ok({ file, game: gameOf(game), scenarios: loaded });
 }
-
-const unknownGame = (game: string): string =>
-  `There is no game "${game}"${suggestion(game, GAME_IDS)}; the games are ${GAME_IDS.join(', ')}.`;
 
 /** Aliases may multiply without end; the parser throws then, which is an answer and no bug. */
 function toPlain(document: Document.Parsed): unknown {
@@ -114,10 +111,11 @@ const pathText = (path: readonly PropertyKey[]): string =>
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.length === 0 ? ' at the top of a scenario file' : ` in ${pathText(path)}`;
 
-/** The parser talks to programmers where it finds several documents; all else it says well. */
+/** The parser talks to programmers where it finds several documents or gives up; all else it says well. */
 function sentence({ code, message }: { readonly code: string; readonly message: string }): string {
   if (code === 'MULTIPLE_DOCS')
     return 'A scenario file holds one document; a second one starts here.';
+  if (message.startsWith('Maximum call stack')) return 'The file nests its parts too deeply.';
   return message.endsWith('.') ? message : `${message}.`;
 }
 

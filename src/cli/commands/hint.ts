@@ -1,19 +1,16 @@
 import { adviceFor } from '../../bots/at-table.ts';
 import type { Suggestion } from '../../bots/coach.ts';
-import { SPECTATOR } from '../../core/knowledge.ts';
 import { namesOf, seqOf } from '../../core/match.ts';
 import { ok } from '../../core/result.ts';
 import type { Run } from '../command.ts';
 import { failWith } from '../fault.ts';
-import { readLook } from '../match-args.ts';
+import { readOwnLook } from '../match-args.ts';
 import type { AnyMatch } from '../store.ts';
 
 export const runHint: Run = (args, io) => {
-  const look = readLook('hint', args, io);
+  const look = readOwnLook('hint', args, io);
   if (!look.ok) return look;
   const { id, match, viewer } = look.value;
-  if (viewer === SPECTATOR)
-    return failWith('cli/bad_usage', 'baize hint: --seat is missing; see "baize help hint".');
   const seq = seqOf(match);
   const advice = adviceFor(match, viewer);
   if (!advice)

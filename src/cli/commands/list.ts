@@ -1,6 +1,7 @@
+import { SPECTATOR } from '../../core/knowledge.ts';
 import { namesOf, seqOf } from '../../core/match.ts';
 import { ok } from '../../core/result.ts';
-import { readArguments, type Run } from '../command.ts';
+import { readArguments, type Reply, type Run } from '../command.ts';
 import { MATCH_FLAGS, storeFor } from '../match-args.ts';
 import { playersOf, statePhrase } from '../report.ts';
 import type { AnyMatch, Shelved } from '../store.ts';
@@ -9,14 +10,15 @@ export const runList: Run = (args, io) => {
   const read = readArguments('list', args, MATCH_FLAGS, { names: [], min: 0, max: 0 });
   if (!read.ok) return read;
   const store = storeFor(read.value.flags, io);
-  const shelf = store.list();
-  if (!shelf.ok) return shelf;
-  const text =
-    shelf.value.length === 0
-      ? `There are no matches in ${store.dir}.`
-      : shelf.value.map(line).join('\n');
-  return ok({ text, json: { dir: store.dir, matches: shelf.value.map(entry) } });
+  if (!store.ok) return store;
+  const shelf = store.value.list();
+  return shelf.ok ? ok(shelfReply(store.value.dir, shelf.value)) : shelf;
 };
+
+const shelfReply = (dir: string, shelf: readonly Shelved[]): Reply => ({
+  text: shelf.length === 0 ? `There are no matches in ${dir}.` : shelf.map(line).join('\n'),
+  json: { dir, matches: shelf.map(entry) },
+});
 
 function line({ id, match }: Shelved): string {
   if (!match.ok) return `${id}  ${match.error.message}`;
@@ -32,10 +34,13 @@ function entry({ id, changedMs, match }: Shelved): unknown {
   return { id, changed, error: { code, params, message } };
 }
 
-const summary = (match: AnyMatch) => ({
-  game: match.header.game,
-  seq: seqOf(match),
-  players: playersOf(match),
-  toAct: match.game.toAct(match.position),
-  over: match.game.outcome(match.position) !== undefined,
-});
+function summary(match: AnyMatch) {
+  const view = match.game.view(match.position, SPECTATOR);
+  return {
+    game: match.header.game,
+    seq: seqOf(match),
+    players: playersOf(match),
+    toAct: match.game.toAct(view),
+    over: match.game.outcome(view) !== undefined,
+  };
+}

@@ -1,12 +1,14 @@
 import { namesOf, playMatch } from '../../core/match.ts';
 import { fail, ok } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import { shortened } from '../../core/words.ts';
 import { playBots } from '../bot-seats.ts';
 import { readArguments, type Run } from '../command.ts';
 import { failWith, type Attempt } from '../fault.ts';
 import {
   checkExpected,
   MATCH_FLAGS,
+  missingSeat,
   readSeat,
   readSeq,
   storeFor,
@@ -29,13 +31,14 @@ export const runMove: Run = (args, io) => {
   if (!read.ok) return read;
   const { flags, words } = read.value;
   const [id, ...move] = words;
-  if (flags.seat === undefined)
-    return failWith('cli/bad_usage', 'baize move: --seat is missing; see "baize help move".');
+  if (flags.seat === undefined) return missingSeat('move');
   const expected =
     flags.expect === undefined ? ok(undefined) : readSeq('move', '--expect', flags.expect);
   if (!expected.ok) return expected;
   const asked = { seat: flags.seat, text: move.join(' '), expected: expected.value };
-  const updated = storeFor(flags, io).update(id, (match) => makeMove(match, asked));
+  const store = storeFor(flags, io);
+  if (!store.ok) return store;
+  const updated = store.value.update(id, (match) => makeMove(match, asked));
   if (!updated.ok) return updated;
   const report = statusOf(id, updated.value, Number(flags.seat));
   return ok({ text: statusText(report), json: report });
@@ -55,7 +58,7 @@ function makeMove(match: AnyMatch, { seat: seatText, text, expected }: Asked): A
   if (!current.ok) return current;
   if (match.header.players[seat.value].bot !== undefined) return botSits(match, seat.value);
   const move = match.game.parseMove(text);
-  if (!move.ok) return failWith('cli/bad_move_text', move.error, { text });
+  if (!move.ok) return failWith('cli/bad_move_text', move.error, { text: shortened(text) });
   const played = playMatch(match, seat.value, move.value);
   return played.ok ? ok(playBots(played.value)) : fail(violationFault(match, played.error));
 }

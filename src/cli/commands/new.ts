@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { SPECTATOR } from '../../core/knowledge.ts';
 import { openMatch, type MatchHeader } from '../../core/match.ts';
-import { changedOptions } from '../../core/options.ts';
 import { fail, ok } from '../../core/result.ts';
-import { GAME_IDS, gameOf, isGameId } from '../../games/index.ts';
+import { gameOf, type GameId } from '../../games/index.ts';
 import { playBots } from '../bot-seats.ts';
 import { readArguments, readNumber, type Io, type Run } from '../command.ts';
-import { failWith, type Attempt } from '../fault.ts';
+import type { Attempt } from '../fault.ts';
+import { readGame } from '../game-arg.ts';
 import { MATCH_FLAGS, storeFor, violationFault } from '../match-args.ts';
-import { suggestion } from '../near-miss.ts';
 import { playerText, playersOf, statusOf } from '../report.ts';
 import { readOptions, readPlayers, readSeed } from '../seating.ts';
 import type { AnyMatch } from '../store.ts';
@@ -40,9 +40,12 @@ interface NewFlags {
   readonly option?: string[] | undefined;
 }
 
-function readHeader(gameId: string, flags: NewFlags): Attempt<MatchHeader> {
-  if (!isGameId(gameId)) return unknownGame(gameId);
-  const fewest = gameOf(gameId).seats.min;
+type NewHeader = MatchHeader & { readonly game: GameId };
+
+function readHeader(word: string, flags: NewFlags): Attempt<NewHeader> {
+  const game = readGame(word);
+  if (!game.ok) return game;
+  const fewest = gameOf(game.value).seats.min;
   const seats =
     flags.seats === undefined
       ? ok(fewest)
@@ -55,28 +58,17 @@ function readHeader(gameId: string, flags: NewFlags): Attempt<MatchHeader> {
   const options = readOptions(flags.option ?? []);
   if (!options.ok) return options;
   return ok({
-    game: gameId,
+    game: game.value,
     seed: seed.value,
     options: options.value,
     players: players.value,
   });
 }
 
-const unknownGame = (game: string): ReturnType<typeof failWith> =>
-  failWith(
-    'cli/unknown_game',
-    `There is no game "${game}"${suggestion(game, GAME_IDS)}; the games are ${GAME_IDS.join(', ')}.`,
-    { game },
-  );
-
-function deal(header: MatchHeader): Attempt<AnyMatch> {
-  if (!isGameId(header.game)) return unknownGame(header.game);
+function deal(header: NewHeader): Attempt<AnyMatch> {
   const game = gameOf(header.game);
   const opened = openMatch(game, header);
-  if (!opened.ok) return fail(violationFault({ game, header }, opened.error));
-  // Only what differs from the defaults, in one spelling: `true`, `on` and ` on ` make the same record.
-  const options = changedOptions(game.options, game.optionsOf(opened.value.position));
-  return ok({ ...opened.value, header: { ...header, options } });
+  return opened.ok ? opened : fail(violationFault({ game, header }, opened.error));
 }
 
 function keep(
@@ -85,9 +77,11 @@ function keep(
   io: Io,
 ): ReturnType<Run> {
   const match = playBots(dealt);
-  const id = storeFor(flags, io).create(match);
+  const store = storeFor(flags, io);
+  if (!store.ok) return store;
+  const id = store.value.create(match);
   if (!id.ok) return id;
-  const { seq, toAct } = statusOf(id.value, match, -1);
+  const { seq, toAct } = statusOf(id.value, match, SPECTATOR);
   const players = playersOf(match);
   return ok({
     text: [match.game.title, ...players.map(playerText), id.value].join('\n'),

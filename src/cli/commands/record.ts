@@ -8,7 +8,9 @@ export const runRecord: Run = (args, io) => {
   const read = readArguments('record', args, MATCH_FLAGS, ID_ONLY);
   if (!read.ok) return read;
   const { flags, words } = read.value;
-  const match = storeFor(flags, io).load(words[0]);
+  const store = storeFor(flags, io);
+  if (!store.ok) return store;
+  const match = store.value.load(words[0]);
   if (!match.ok) return match;
   const { header, moves } = match.value;
   const record = formatRecord(match.value);

@@ -16,8 +16,8 @@ const players = (text: string): string => {
 
 describe('baize play', () => {
   it.each([
-    ['shithead', 'You: East:medium South:medium West:medium'],
-    ['--bots easy', 'You: East:easy'],
+    ['shithead', 'Player: East:medium South:medium West:medium'],
+    ['--bots easy', 'Player: East:easy'],
     ['--bots easy,hard --seats 4 --name Ann', 'Ann: East:easy South:hard West:easy'],
     ['--name east --bots easy,hard', 'east: North:easy South:hard'],
     [
@@ -37,16 +37,25 @@ describe('baize play', () => {
   });
 
   it('resumes the latest match, or one by its id', () => {
-    expect(read('--resume')).toMatchObject({ table: { kind: 'resume', id: undefined } });
-    expect(read('--resume abc')).toMatchObject({ table: { kind: 'resume', id: 'abc' } });
+    const wanted = (text: string): unknown => (read(text) as { table: unknown }).table;
+    expect(wanted('--resume')).toEqual({ kind: 'resume', wanted: {} });
+    expect(wanted('--resume abc')).toEqual({ kind: 'resume', wanted: { id: 'abc' } });
+    expect(wanted('shithead --resume')).toEqual({ kind: 'resume', wanted: { game: 'shithead' } });
+    expect(wanted('shithead --resume abc')).toEqual({
+      kind: 'resume',
+      wanted: { game: 'shithead', id: 'abc' },
+    });
   });
 
   it.each([
     ['chess', 'There is no game "chess"; the games are shithead.'],
     [
-      'shithead --seats 9',
-      'baize play: --seats takes a whole number from 2 to 8, not "9"; see "baize help play".',
+      '--seats -2',
+      'baize play: --seats takes a whole number from 0 to 999, not "-2"; see "baize help play".',
     ],
+    ['abc --resume def', 'There is no game "abc"; the games are shithead.'],
+    ['--name \u202eevil', 'The name turns the direction of writing.'],
+    ['--name \u200b\u2060', 'The name has nothing that can be seen.'],
     ['--seats 2 --bots easy,hard', 'There are 2 bots for 1 free seats.'],
     ['--bots 1:easy', 'Give the levels of the bots alone, as in --bots easy,hard.'],
     ['--resume --seed 7', '--seed cannot be changed in a match that is resumed.'],
@@ -56,6 +65,14 @@ describe('baize play', () => {
     ],
   ])('answers bad input with a sentence: %s', (text, sentence) => {
     expect(read(text)).toBe(sentence);
+  });
+
+  it('leaves a number of seats that does not fit to the rules', () => {
+    expect(players('--seats 9').split(' ')).toHaveLength(10);
+  });
+
+  it('takes a seed that starts with a dash', () => {
+    expect(read('--seed -5')).toMatchObject({ table: { header: { seed: '-5' } } });
   });
 
   it('refuses unknown levels', () => {

@@ -1,13 +1,12 @@
 /** What was typed after `baize play`, as a match to start or to resume. */
 import type { MatchHeader } from '../../core/match.ts';
-import { checkHeaderText } from '../../core/record.ts';
 import { ok } from '../../core/result.ts';
-import { GAME_IDS, gameOf, isGameId, type GameId } from '../../games/index.ts';
+import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
 import { readArguments, readNumber } from '../command.ts';
 import { failWith, type Attempt } from '../fault.ts';
-import { suggestion } from '../near-miss.ts';
-import { readBots, readOptions, readSeed } from '../seating.ts';
-import { newSeed, seatPlayers } from './session.ts';
+import { readGame } from '../game-arg.ts';
+import { readBots, readName, readOptions, readSeed } from '../seating.ts';
+import { DEFAULT_NAME, newSeed, seatPlayers, type Wanted } from './session.ts';
 
 const FLAGS = {
   seats: { type: 'string' },
@@ -28,7 +27,7 @@ export interface PlayRequest {
   readonly fast: boolean;
   readonly table:
     | { readonly kind: 'new'; readonly header: MatchHeader }
-    | { readonly kind: 'resume'; readonly id: string | undefined };
+    | { readonly kind: 'resume'; readonly wanted: Wanted };
 }
 
 interface DealFlags {
@@ -40,55 +39,55 @@ interface DealFlags {
 }
 
 export function readRequest(args: readonly string[]): Attempt<PlayRequest> {
-  const words = { names: ['the game'], min: 0, max: 1 };
+  const words = { names: ['the game'], min: 0, max: args.includes('--resume') ? 2 : 1 };
   const read = readArguments('play', args, FLAGS, words);
   if (!read.ok) return read;
-  const {
-    flags,
-    words: [word],
-  } = read.value;
+  const { flags } = read.value;
   const common = { data: flags.data, fast: flags.fast === true };
   if (flags.resume !== true) {
-    const header = readHeader(word ?? GAME_IDS[0], flags);
+    const header = readHeader(read.value.words[0] ?? GAME_IDS[0], flags);
     return header.ok ? ok({ ...common, table: { kind: 'new', header: header.value } }) : header;
   }
   const idle = DEAL_FLAGS.find((flag) => flags[flag] !== undefined);
   if (idle !== undefined)
     return failWith('cli/bad_usage', `--${idle} cannot be changed in a match that is resumed.`);
-  return ok({ ...common, table: { kind: 'resume', id: word } });
+  const wanted = readWanted(read.value.words);
+  return wanted.ok ? ok({ ...common, table: { kind: 'resume', wanted: wanted.value } }) : wanted;
 }
 
-function readHeader(game: string, flags: DealFlags): Attempt<MatchHeader> {
-  if (!isGameId(game)) return unknownGame(game);
-  const levels = readLevels(game, flags);
+/** A game, the id of a match, both, or neither. */
+function readWanted(words: readonly string[]): Attempt<Wanted> {
+  const [first, id] = words;
+  if (first === undefined) return ok({});
+  const game = readGame(first);
+  if (game.ok) return ok({ game: game.value, ...(id === undefined ? {} : { id }) });
+  return id === undefined ? ok({ id: first }) : game;
+}
+
+const SEATS_MAX = 999;
+
+function readHeader(word: string, flags: DealFlags): Attempt<MatchHeader> {
+  const game = readGame(word);
+  if (!game.ok) return game;
+  const levels = readLevels(game.value, flags);
   if (!levels.ok) return levels;
-  const name = readName(flags.name ?? DEFAULT_NAME);
+  const name = readName('name', flags.name ?? DEFAULT_NAME);
   if (!name.ok) return name;
   const seed = readSeed(flags.seed ?? newSeed());
   if (!seed.ok) return seed;
   const options = readOptions(flags.option ?? []);
   if (!options.ok) return options;
   const players = seatPlayers(name.value, levels.value);
-  return ok({ game, seed: seed.value, options: options.value, players });
+  return ok({ game: game.value, seed: seed.value, options: options.value, players });
 }
 
-const DEFAULT_NAME = 'You';
 const DEFAULT_SEATS = 4;
 const DEFAULT_LEVEL = 'medium';
 
-const unknownGame = (game: string): ReturnType<typeof failWith> =>
-  failWith(
-    'cli/unknown_game',
-    `There is no game "${game}"${suggestion(game, GAME_IDS)}; the games are ${GAME_IDS.join(', ')}.`,
-    { game },
-  );
-
-function readName(name: string): Attempt<string> {
-  const trouble = checkHeaderText('name', name);
-  return trouble === undefined ? ok(name) : failWith('cli/bad_usage', trouble);
-}
-
-/** The bots' levels, repeated until every seat but the person's has one. */
+/**
+ * The bots' levels, repeated until every seat but the person's has one. A number of seats that the game
+ * does not take is for its rules to refuse, as everywhere.
+ */
 function readLevels(
   game: GameId,
   { seats: seatsText, bots: botsText }: DealFlags,
@@ -99,7 +98,9 @@ function readLevels(
   const wanted = botsText === undefined ? DEFAULT_SEATS : named.value.length + 1;
   const usual = Math.min(range.max, Math.max(range.min, wanted));
   const seats =
-    seatsText === undefined ? ok(usual) : readNumber('play', '--seats', seatsText, range);
+    seatsText === undefined
+      ? ok(usual)
+      : readNumber('play', '--seats', seatsText, { min: 0, max: SEATS_MAX });
   if (!seats.ok) return seats;
   const bots = seats.value - 1;
   if (named.value.length > bots && botsText !== undefined)

@@ -12,7 +12,7 @@ import {
 import { paint, sign, type Ink, type Style } from './style.ts';
 import { widthOf } from './text.ts';
 
-const SUIT_SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
+export const SUIT_SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
 
 const isRed = (card: Card): boolean => SUITS[SUIT_OF[card]] === 'D' || SUITS[SUIT_OF[card]] === 'H';
 
@@ -47,8 +47,14 @@ export const cardLabel = (card: Card, style: Style, look: Look = 'plain'): strin
 export const cardLabels = (cards: readonly Card[], style: Style): string =>
   cards.map((card) => cardLabel(card, style)).join(' ');
 
-/** Cards of one rank with the rank once: `5♣♦♥`, or `5 CDH` where there is no Unicode. */
+/** Cards of one rank with the rank once: `5♣♦♥`. Letters would run together, so there `5C 5D 5H`. */
 export function groupLabel(cards: readonly Card[], style: Style, look: Look = 'plain'): string {
+  if (style.unicode) return boxLabel(cards, style, look);
+  return cards.map((card) => cardLabel(card, style, look)).join(' ');
+}
+
+/** The same as short as it can be, for a box that keeps groups apart: `5 CDH` where there is no Unicode. */
+export function boxLabel(cards: readonly Card[], style: Style, look: Look = 'plain'): string {
   if (RANK_OF[cards[0]] === RANK.JK || cards.length === 1)
     return cards.map((card) => cardLabel(card, style, look)).join(' ');
   const suits = cards.map((card) =>
@@ -159,16 +165,4 @@ export function boxRows(faces: readonly Face[], columns: number, style: Style): 
     used += width;
   }
   return rows.map((row) => boxRow(row, style));
-}
-
-/** Card names in a sentence with their suit signs: `plays 5C 5D` reads `plays 5♣ 5♦`. */
-export function withSuitSigns(sentence: string, style: Style): string {
-  if (!style.unicode) return sentence;
-  return sentence.replace(
-    /(?<![\p{L}\p{N}])(10|[2-9JQKA])([CDHS])('*)(?![\p{L}\p{N}])/gu,
-    (_, rank: string, suit: keyof typeof SUIT_SIGNS, copies: string) => {
-      const text = rank + SUIT_SIGNS[suit] + copies;
-      return suit === 'D' || suit === 'H' ? paint(style, 'red', text) : text;
-    },
-  );
 }

@@ -1,7 +1,8 @@
 /** `baize play`: a table in the terminal, one person against bots. */
-import { dataDir } from '../data-dir.ts';
-import { EXIT, type Attempt, type Fault } from '../fault.ts';
-import { openStore } from '../store.ts';
+import { fail } from '../../core/result.ts';
+import type { Answer, Io, Run } from '../command.ts';
+import { EXIT, type Attempt } from '../fault.ts';
+import { storeFor } from '../match-args.ts';
 import { readRequest, type PlayRequest } from './args.ts';
 import { ScreenTerminal } from './screen-terminal.ts';
 import { screenOf } from './screens/index.ts';
@@ -11,26 +12,23 @@ import { Table, type Leave } from './table.ts';
 import { END_CODES, LineTerminal, type Terminal } from './terminal.ts';
 import { finishLines } from './text.ts';
 
-export async function runPlay(args: readonly string[]): Promise<number> {
+export const runPlay: Run = async (args, io) => {
   const request = readRequest(args);
-  if (!request.ok) return refuse(request.error);
-  const session = sit(request.value);
-  if (!session.ok) return refuse(session.error);
-  return play(session.value, request.value);
+  if (!request.ok) return request;
+  const session = sit(request.value, io);
+  return session.ok ? play(session.value, request.value, io) : session;
+};
+
+function sit({ data, table }: PlayRequest, io: Io): Attempt<Session> {
+  const store = storeFor({ data }, io);
+  if (!store.ok) return store;
+  return table.kind === 'new'
+    ? openSession(store.value, table.header)
+    : resumeSession(store.value, table.wanted);
 }
 
-function refuse(fault: Fault): number {
-  process.stderr.write(`${fault.message}\n`);
-  return fault.exit;
-}
-
-function sit({ data, table }: PlayRequest): Attempt<Session> {
-  const store = openStore(dataDir(data));
-  return table.kind === 'new' ? openSession(store, table.header) : resumeSession(store, table.id);
-}
-
-async function play(session: Session, request: PlayRequest): Promise<number> {
-  const terminal = openTerminal();
+async function play(session: Session, request: PlayRequest, io: Io): Promise<Answer> {
+  const terminal = openTerminal(io);
   const table = new Table(session, screenOf(session.gameId), terminal, { fast: request.fast });
   let leave: Leave;
   try {
@@ -38,29 +36,26 @@ async function play(session: Session, request: PlayRequest): Promise<number> {
   } finally {
     terminal.close();
   }
-  process.stdout.write(
-    farewell(table, terminal, request)
-      .map((line) => `${line}\n`)
-      .join(''),
-  );
-  if (leave.kind === 'fault') return refuse(leave.fault);
+  for (const line of farewell(table, terminal, request, io)) io.out(`${line}\n`);
+  if (leave.kind === 'fault') return fail(leave.fault);
   return leave.kind === 'ended' ? END_CODES[leave.reason] : EXIT.ok;
 }
 
 /** A screen where both ends are terminals that can move a cursor; lines otherwise. */
-function openTerminal(): Terminal {
+function openTerminal({ env }: Io): Terminal {
   const streams = { input: process.stdin, output: process.stdout };
   const isTty = process.stdin.isTTY && process.stdout.isTTY;
-  const style = styleFrom(process.env, isTty);
-  const isScreen = isTty && process.env.TERM !== 'dumb';
-  return isScreen ? new ScreenTerminal(streams, style) : new LineTerminal(streams, style);
+  const style = styleFrom(env, isTty);
+  const isScreen = isTty && env.TERM !== 'dumb';
+  if (isScreen) return new ScreenTerminal(streams, style);
+  return new LineTerminal(streams, style, Number(env.COLUMNS) || undefined);
 }
 
 /** What stays on the terminal: how it ended, or how to go on. */
-function farewell(table: Table, terminal: Terminal, { data }: PlayRequest): string[] {
+function farewell(table: Table, terminal: Terminal, { data }: PlayRequest, { env }: Io): string[] {
   const { match, id, gameId } = table.session;
   const isOver = match.game.outcome(match.position) !== undefined;
-  if (!isOver) return [`The match is kept. Go on with: ${resumeCommand(id, data)}`];
+  if (!isOver) return [`The match is kept. Go on with: ${resumeCommand(id, data, env)}`];
   // Lines have told it already; a screen takes its last words with it.
   if (!terminal.isScreen) return [];
   const { columns } = process.stdout;
@@ -68,9 +63,9 @@ function farewell(table: Table, terminal: Terminal, { data }: PlayRequest): stri
   return finishLines(lines, columns || 80, terminal.style);
 }
 
-function resumeCommand(id: string, data: string | undefined): string {
+function resumeCommand(id: string, data: string | undefined, env: Io['env']): string {
   // Run from a clone through npx there is no baize on the path.
-  const baize = process.env.npm_command === 'exec' ? 'npx baize' : 'baize';
+  const baize = env.npm_command === 'exec' ? 'npx baize' : 'baize';
   const where = data === undefined ? '' : ` --data ${quote(data)}`;
   return `${baize} play --resume ${id}${where}`;
 }

@@ -1,5 +1,5 @@
 /** Pages that the player leafs through: help, rules, log and all moves. */
-import type { AnyScreen, Choice } from './screen.ts';
+import type { AnyScreen, Choice, Scene } from './screen.ts';
 import type { Size, Style } from './style.ts';
 import { flow, wrapHanging } from './text.ts';
 
@@ -27,14 +27,14 @@ const manual = (lines: readonly string[]): Page => ({
   opensAt: 'start',
 });
 
-export function helpPage(title: string, screen: AnyScreen): Page {
-  const moves = screen.moveHelp.map((line) => `  ${line}`);
+export function helpPage(title: string, screen: AnyScreen, scene: Scene<unknown>): Page {
+  const moves = screen.moveHelp(scene).map((line) => `  ${line}`);
   const commands = COMMAND_HELP.map((line) => `  ${line}`);
   return manual([title, screen.aim, '', 'Moves', ...moves, '', 'Anything else', ...commands]);
 }
 
-export const rulesPage = (title: string, screen: AnyScreen): Page =>
-  manual([`${title}: the rules in short`, '', ...screen.rules]);
+export const rulesPage = (title: string, screen: AnyScreen, scene: Scene<unknown>): Page =>
+  manual([`${title}: the rules in short`, '', ...screen.rules(scene)]);
 
 export const logPage = (sentences: readonly string[]): Page => ({
   ...manual(sentences.length === 0 ? ['Nothing has happened yet.'] : sentences),

@@ -10,7 +10,7 @@ export interface Scene<P> {
   readonly names: readonly string[];
   /** The level of each bot; empty for a person. */
   readonly levels: readonly string[];
-  /** Log sentences of this seat, newest last. */
+  /** Log sentences of this seat, newest last; they and the notice are shown through `shown`. */
   readonly log: readonly string[];
   readonly notice: Notice | undefined;
   /** Which of the screen's `orders` the hand is shown in. */
@@ -33,9 +33,9 @@ export interface GameScreen<P, M> {
   /** One line about the game for the help page. */
   readonly aim: string;
   /** How to write moves, one line each. */
-  readonly moveHelp: readonly string[];
-  /** The rules in short. */
-  readonly rules: readonly string[];
+  moveHelp(scene: Scene<P>): readonly string[];
+  /** The rules in short, as they are at this table: options change them. */
+  rules(scene: Scene<P>): readonly string[];
   /** The orders in which own cards can be shown. */
   readonly orders: readonly string[];
   /** The whole screen above the line of input: at most `size.rows` lines of at most `size.columns`. */

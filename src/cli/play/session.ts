@@ -1,13 +1,13 @@
 /** A match on disk that one person plays against bots: dealt anew, found again, kept after every move. */
 import { randomBytes } from 'node:crypto';
 import { isBotLevel } from '../../bots/bot.ts';
-import { openMatch, seqOf, type MatchHeader, type Player } from '../../core/match.ts';
+import { namesOf, openMatch, seqOf, type MatchHeader, type Player } from '../../core/match.ts';
 import { rematchSeed } from '../../core/record.ts';
-import { changedOptions } from '../../core/options.ts';
 import { fail, ok } from '../../core/result.ts';
 import { defaultNames, type Seat } from '../../core/seat.ts';
 import { gameOf, isGameId, type GameId } from '../../games/index.ts';
 import { failWith, type Attempt } from '../fault.ts';
+import { readGame } from '../game-arg.ts';
 import { violationFault } from '../match-args.ts';
 import type { AnyMatch, Store } from '../store.ts';
 
@@ -19,6 +19,9 @@ export interface Session {
   /** Where the person sits. */
   readonly seat: Seat;
 }
+
+/** The person's name where none is given: one that reads well in the logs of others. */
+export const DEFAULT_NAME = 'Player';
 
 /** Who sits where: the person first, then the bots by compass and time of day. */
 export function seatPlayers(name: string, levels: readonly string[]): Player[] {
@@ -33,14 +36,14 @@ export function seatPlayers(name: string, levels: readonly string[]): Player[] {
 export const newSeed = (): string => randomBytes(8).toString('hex');
 
 export function openSession(store: Store, header: MatchHeader): Attempt<Session> {
-  if (!isGameId(header.game)) return failWith('cli/unknown_game', `No game "${header.game}".`);
-  const game = gameOf(header.game);
-  const opened = openMatch(game, header);
-  if (!opened.ok) return fail(violationFault({ game, header }, opened.error));
-  const options = changedOptions(game.options, game.optionsOf(opened.value.position));
-  const match = { ...opened.value, header: { ...header, options } };
-  const id = store.create(match);
-  return id.ok ? ok({ store, id: id.value, gameId: header.game, match, seat: 0 }) : id;
+  const gameId = readGame(header.game);
+  if (!gameId.ok) return gameId;
+  const game = gameOf(gameId.value);
+  const match = openMatch(game, header);
+  if (!match.ok) return fail(violationFault({ game, header }, match.error));
+  const id = store.create(match.value);
+  if (!id.ok) return id;
+  return ok({ store, id: id.value, gameId: gameId.value, match: match.value, seat: 0 });
 }
 
 /** The seats of people; a match is played here if there is exactly one. */
@@ -50,20 +53,31 @@ const personSeats = ({ header }: AnyMatch): Seat[] =>
 const isUnfinished = (match: AnyMatch): boolean =>
   match.game.outcome(match.position) === undefined && personSeats(match).length === 1;
 
-/** The match with this id, or without one the unfinished match that was played last. */
-export function resumeSession(store: Store, id: string | undefined): Attempt<Session> {
-  if (id === undefined) return resumeLatest(store);
-  const match = store.load(id);
-  return match.ok ? sitDown(store, id, match.value) : match;
+/** What is to be resumed: a match by its id, or the last one of a game, or of any. */
+export interface Wanted {
+  readonly game?: GameId;
+  readonly id?: string;
 }
 
-function resumeLatest(store: Store): Attempt<Session> {
-  const found = store.latest(isUnfinished);
+/** The match with this id, or without one the unfinished match that was played last. */
+export function resumeSession(store: Store, { id, game }: Wanted): Attempt<Session> {
+  if (id === undefined) return resumeLatest(store, game);
+  const match = store.load(id);
+  if (!match.ok) return match;
+  if (game === undefined || match.value.game.id === game) return sitDown(store, id, match.value);
+  const { title } = match.value.game;
+  return failWith('cli/bad_usage', `Match ${id} is one of ${title}, not of ${gameOf(game).title}.`);
+}
+
+function resumeLatest(store: Store, game: GameId | undefined): Attempt<Session> {
+  const isWanted = (match: AnyMatch): boolean => game === undefined || match.game.id === game;
+  const found = store.latest((match) => isWanted(match) && isUnfinished(match));
   if (!found.ok) return found;
   if (found.value) return sitDown(store, found.value.id, found.value.match);
+  const kind = game === undefined ? 'match' : `match of ${gameOf(game).title}`;
   return failWith(
     'cli/unknown_match',
-    `There is no unfinished match to resume in ${store.dir}; start one with "baize play".`,
+    `There is no unfinished ${kind} to resume in ${store.dir}; start one with "baize play".`,
   );
 }
 
@@ -95,6 +109,10 @@ export function reloadSession(session: Session): Attempt<Session> {
 export function rematch({ store, match }: Session): Attempt<Session> {
   return openSession(store, { ...match.header, seed: rematchSeed(match.header.seed) });
 }
+
+/** The names as they are read at this terminal: whoever gave none is "You" here. */
+export const namesHere = ({ match, seat: own }: Session): string[] =>
+  namesOf(match).map((name, seat) => (seat === own && name === DEFAULT_NAME ? 'You' : name));
 
 export const levelsOf = ({ match }: Session): string[] =>
   match.header.players.map(({ bot }) => (bot !== undefined && isBotLevel(bot) ? bot : ''));

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { playMatch, seqOf } from '../../core/match.ts';
+import { logOf, playMatch, seqOf } from '../../core/match.ts';
 import { formatRecord } from '../../core/record.ts';
 import { ok } from '../../core/result.ts';
 import { openStore, type AnyMatch } from '../store.ts';
 import { screenOf } from './screens/index.ts';
-import { openSession, resumeSession, seatPlayers, type Session } from './session.ts';
+import { DEFAULT_NAME, openSession, resumeSession, seatPlayers, type Session } from './session.ts';
 import { Table, type Leave } from './table.ts';
 import type { Answer, Draw, Terminal } from './terminal.ts';
 
@@ -50,8 +50,8 @@ let dir: string;
 beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'baize-play-'))));
 afterEach(() => rmSync(dir, { recursive: true }));
 
-function deal(seed: string, levels = ['easy', 'medium', 'hard']): Session {
-  const players = seatPlayers('Ann', levels);
+function deal(seed: string, levels = ['easy', 'medium', 'hard'], name = 'Ann'): Session {
+  const players = seatPlayers(name, levels);
   const session = openSession(openStore(dir), { game: 'shithead', seed, options: {}, players });
   if (!session.ok) throw new Error(session.error.message);
   return session.value;
@@ -96,11 +96,20 @@ describe('a game at the terminal', () => {
     expect(puppet.pauses.every((ms) => ms === 0)).toBe(true);
   });
 
+  it('calls whoever gave no name "You", and keeps a name that reads well to others', async () => {
+    const { puppet, screens } = script(['1']);
+    const [, session] = await run(deal('7', ['easy'], DEFAULT_NAME), puppet);
+    expect(screens.join('\n')).toContain('You are ready.');
+    expect(screens.join('\n')).toMatch(/^ +▶? You /m);
+    expect(screens.join('\n')).not.toContain(DEFAULT_NAME);
+    expect(logOf(session.match, 1).map(({ text }) => text)).toContain('Player is ready.');
+  });
+
   it('keeps every move on disk, so that an interrupted match goes on', async () => {
     const { puppet } = script(['1', '1', '1']);
     const [leave, session] = await run(deal('7'), puppet);
     expect(leave).toEqual({ kind: 'ended', reason: 'interrupt' });
-    const again = resumeSession(session.store, undefined);
+    const again = resumeSession(session.store, {});
     expect(again.ok && again.value.id).toBe(session.id);
     expect(again.ok && formatRecord(again.value.match)).toBe(formatRecord(session.match));
     expect(seqOf(session.match)).toBeGreaterThan(5);

@@ -1,16 +1,14 @@
 /** The game at a terminal: who moves, what was typed, how fast bots are. It knows no game and no terminal. */
-import { adviceFor, nextBot } from '../../bots/at-table.ts';
-import { namesOf, playMatch, seqOf } from '../../core/match.ts';
-import { explainViolation } from '../../core/play.ts';
+import { nextBot } from '../../bots/at-table.ts';
+import { playMatch, seqOf } from '../../core/match.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { playBot } from '../bot-seats.ts';
 import type { Attempt, Fault } from '../fault.ts';
 import type { AnyMatch } from '../store.ts';
-import { withSuitSigns } from './cards.ts';
-import { linesPerMove } from './news.ts';
 import { helpPage, logPage, leafOf, movesPage, rulesPage, type Page } from './pages.ts';
 import type { AnyScreen, Choice, Notice, Scene } from './screen.ts';
-import { keepMove, levelsOf, reloadSession, rematch, type Session } from './session.ts';
+import { adviceSentence, linesPerMove, shown, violationSentence } from './sentences.ts';
+import { keepMove, levelsOf, namesHere, reloadSession, rematch, type Session } from './session.ts';
 import { paint, sign, type Size } from './style.ts';
 import type { EndReason, Terminal } from './terminal.ts';
 import { finishLines, harmless } from './text.ts';
@@ -74,7 +72,7 @@ export class Table {
     return {
       view: match.game.view(match.position, seat),
       seat,
-      names: namesOf(match).map(harmless),
+      names: namesHere(this.#session).map(harmless),
       levels: levelsOf(this.#session),
       log: this.#terminal.isScreen ? this.#sentences() : [],
       notice: this.#notice,
@@ -180,9 +178,9 @@ export class Table {
       case 'hint':
         return this.#say('hint', this.#advice());
       case 'help':
-        return this.#leaf(helpPage(title, this.#screen));
+        return this.#leaf(helpPage(title, this.#screen, this.scene()));
       case 'rules':
-        return this.#leaf(rulesPage(title, this.#screen));
+        return this.#leaf(rulesPage(title, this.#screen, this.scene()));
       case 'log':
         return this.#leaf(logPage(this.#sentences().map((text) => this.#pretty(text))));
       case 'moves':
@@ -195,7 +193,7 @@ export class Table {
   }
 
   #pretty(sentence: string): string {
-    return withSuitSigns(sentence, this.#terminal.style);
+    return shown(sentence, this.scene().names, this.#terminal.style);
   }
 
   #choices(): Choice<unknown>[] {
@@ -203,7 +201,7 @@ export class Table {
   }
 
   #say(kind: Notice['kind'], text: string): undefined {
-    this.#notice = { kind, text };
+    this.#notice = { kind, text: harmless(text) };
   }
 
   #sort(): undefined {
@@ -213,9 +211,8 @@ export class Table {
 
   /** From the view alone, and with a generator of its own: asking changes nothing. */
   #advice(): string {
-    const { match, seat } = this.#session;
-    const advice = adviceFor(match, seat);
-    return advice ? `Hint: ${harmless(advice.sentence)}` : 'There is nothing to decide now.';
+    const advice = adviceSentence(this.#session.match, this.#session.seat);
+    return advice === undefined ? 'There is nothing to decide now.' : `Hint: ${advice}`;
   }
 
   async #move(text: string): Step {
@@ -223,8 +220,7 @@ export class Table {
     if (!meant.ok) return this.#say('violation', meant.error);
     const { match, seat } = this.#session;
     const played = playMatch(match, seat, meant.value);
-    if (!played.ok)
-      return this.#say('violation', explainViolation(match.game, played.error, namesOf(match)));
+    if (!played.ok) return this.#say('violation', violationSentence(match, played.error));
     const question = this.#screen.confirm(meant.value, this.scene());
     if (question !== undefined) {
       const sure = await this.#yes(question);

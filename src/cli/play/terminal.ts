@@ -58,12 +58,14 @@ export class LineTerminal implements Terminal {
   readonly #reader: Interface;
   readonly #typed: string[] = [];
   readonly #offSignals: () => void;
+  readonly #width: number;
   #waiting: ((answer: Answer) => void) | undefined;
   #ended: EndReason | undefined;
 
-  constructor(streams: Streams, style: Style) {
+  constructor(streams: Streams, style: Style, width = PLAIN_COLUMNS) {
     this.#streams = streams;
     this.style = style;
+    this.#width = width;
     this.#reader = createInterface({ input: streams.input, terminal: false });
     this.#reader.on('line', (text) => this.#receive(text));
     this.#reader.on('close', () => this.#end('input'));
@@ -105,7 +107,7 @@ export class LineTerminal implements Terminal {
   }
 
   #columns(): number {
-    return this.#streams.output.columns || Number(process.env.COLUMNS) || PLAIN_COLUMNS;
+    return this.#streams.output.columns || this.#width;
   }
 
   #write(text: string): void {

@@ -7,7 +7,8 @@ import { burnBy, JACK, JOKER, legalRanks, lowestOf, runOnTop, setupOrder } from 
 import { rankUnfinished } from './score.ts';
 import { ZONE_SIZE } from './setup.ts';
 import { activeSeats, cardCount, cardsIn, isActive, nextSeat, zoneOf } from './turn.ts';
-import type { Move, PlayedEvent, Position, ShitheadEvent, Zone } from './types.ts';
+import { FLIPPED_JOKER, ONE_JOKER } from './types.ts';
+import type { JokerPlay, Move, PlayedEvent, Position, ShitheadEvent, Zone } from './types.ts';
 
 type Events = ShitheadEvent[] | undefined;
 
@@ -135,18 +136,31 @@ function playJokers(
   const told = events && tellPlay(events, { seat, from, cards, ...plain, awaiting });
   if (awaiting > 0) {
     p.pending = true;
+    p.joker = jokerPlay(from, cards.length);
     return countMove(p, place === p.burned || from !== 'hand' ? 'progress' : 'none', events);
   }
   endPlay(p, seat, 'again', 'progress', events);
   if (told) told.again = playsAgain(p, seat);
 }
 
+function jokerPlay(from: Zone, count: number): JokerPlay {
+  if (from === 'blind') return FLIPPED_JOKER;
+  return count === 1 ? ONE_JOKER : { count, flipped: false };
+}
+
+/** Nobody waits for a target any more. */
+function settleJoker(p: Position): void {
+  p.pending = false;
+  p.joker = ONE_JOKER;
+}
+
 /** SH-55 to SH-57: the target takes the pile; then the Joker's player goes on as after any play. */
 function target(p: Position, seat: Seat, chosen: Seat, events: Events): void {
   const cards = p.pile.slice();
-  const told = { type: 'targeted' as const, seat, target: chosen, cards, again: false };
+  const { joker } = p;
+  const told = { type: 'targeted' as const, seat, target: chosen, joker, cards, again: false };
   events?.push(told);
-  p.pending = false;
+  settleJoker(p);
   moveAll(p.pile, p.hand[chosen]);
   endPlay(p, seat, 'again', 'none', events);
   told.again = playsAgain(p, seat);
@@ -230,13 +244,17 @@ const loserOf = (p: Position): Seat => p.hand.findIndex((_, seat) => isActive(p,
 function countMove(p: Position, progress: Progress, events: Events): void {
   p.moves++;
   p.stall = progress === 'progress' ? 0 : p.stall + 1;
-  const atLimit = p.stall >= p.options.stallLimit || p.moves >= p.options.moveLimit;
-  if (!atLimit || p.phase === 'finished') return;
+  const stalled = p.stall >= p.options.stallLimit;
+  if ((!stalled && p.moves < p.options.moveLimit) || p.phase === 'finished') return;
   const ranked = rankUnfinished(p);
   p.finishOrder.push(...ranked.slice(0, -1));
   p.phase = 'finished';
   p.stalemate = true;
-  p.pending = false;
+  settleJoker(p);
   const loser = ranked[ranked.length - 1];
-  events?.push({ type: 'stalemate', seat: loser }, { type: 'lost', seat: loser });
+  const limit = stalled ? 'stallLimit' : 'moveLimit';
+  events?.push(
+    { type: 'stalemate', seat: loser, limit, moves: p.moves },
+    { type: 'lost', seat: loser },
+  );
 }

@@ -2,7 +2,16 @@
  * The only judge of moves. Guards stand in the order of SH-89 and the first hit is the answer. Nothing
  * here looks at a card that the mover does not know, so a state and the mover's view get one verdict.
  */
-import { formatCard, RANK_OF, RANKS, type Card, type Rank } from '../../core/card.ts';
+import {
+  formatCard,
+  RANK,
+  RANK_OF,
+  RANKS,
+  UNKNOWN,
+  type Card,
+  type Rank,
+} from '../../core/card.ts';
+import { unreachable } from '../../core/invariant.ts';
 import type { Seat } from '../../core/seat.ts';
 import { formatRequirement } from './notation.ts';
 import { legalRanks, lowestOf, MAGIC, requirementOf, visibleRank, type RankMask } from './ranks.ts';
@@ -24,10 +33,12 @@ const violation = (
   params: ShitheadViolation['params'] = {},
 ): ShitheadViolation => ({ code: `shithead/${what}`, params });
 
+/** `unreachable` stands for moves of no known type, which only a caller without types can make. */
 export function check(p: Position, seat: Seat, move: Move): Verdict {
+  if (!Object.hasOwn(MOVE_PHASES, move.type)) return unreachable(move as never);
   if (p.phase === 'finished') return violation('game_over');
-  const isSetupMove = move.type === 'swap' || move.type === 'ready' || move.type === 'unready';
-  if (isSetupMove !== (p.phase === 'setup')) return violation('wrong_phase');
+  if ((MOVE_PHASES[move.type] === 'setup') !== (p.phase === 'setup'))
+    return violation('wrong_phase');
   switch (move.type) {
     case 'swap':
       return checkSwap(p, seat, move.hand, move.faceUp);
@@ -40,12 +51,34 @@ export function check(p: Position, seat: Seat, move: Move): Verdict {
   }
 }
 
+/** When each type of move can be made at all. */
+const MOVE_PHASES = {
+  swap: 'setup',
+  ready: 'setup',
+  unready: 'setup',
+  play: 'running',
+  flip: 'running',
+  take: 'running',
+  target: 'running',
+} as const satisfies Record<Move['type'], 'setup' | 'running'>;
+
 function checkSwap(p: Position, seat: Seat, hand: Card, faceUp: Card): Verdict {
   if (p.ready[seat]) return violation('already_ready');
-  if (!p.hand[seat].includes(hand)) return notIn('hand', formatCard(hand));
-  if (!p.faceUp[seat].includes(faceUp)) return notIn('faceUp', formatCard(faceUp));
+  if (!holds(p.hand[seat], hand)) return notIn('hand', nameOf(hand));
+  if (!holds(p.faceUp[seat], faceUp)) return notIn('faceUp', nameOf(faceUp));
   return undefined;
 }
+
+/** A hole in a view is no card that could be named. */
+const holds = (cards: readonly Card[], card: Card): boolean =>
+  card !== UNKNOWN && cards.includes(card);
+
+/** Moves may come from callers without types, and then name what is no card at all. */
+const nameOf = (card: Card): string =>
+  card === UNKNOWN || RANK_OF[card] < RANKS.length ? formatCard(card) : String(card);
+
+/** The same callers may leave a list out. */
+const listOf = <T>(list: readonly T[]): readonly T[] => (Array.isArray(list) ? list : []);
 
 type TurnMove = Exclude<Move, { type: 'swap' | 'ready' | 'unready' }>;
 
@@ -65,35 +98,39 @@ function checkTurn(p: Position, seat: Seat, move: TurnMove): Verdict {
   }
 }
 
-function checkPlay(p: Position, seat: Seat, { from, cards }: PlayMove): Verdict {
+function checkPlay(p: Position, seat: Seat, move: PlayMove): Verdict {
   const zone = zoneOf(p, seat);
-  if (from !== zone) return violation('wrong_zone', { zone });
+  if (zone === 'blind' || move.from !== zone) return violation('wrong_zone', { zone });
+  const cards = listOf(move.cards);
   if (cards.length === 0) return violation('empty_selection');
   const twice = cards.find((card, i) => cards.indexOf(card) !== i);
-  if (twice !== undefined) return violation('duplicate_card', { card: formatCard(twice) });
+  if (twice !== undefined) return violation('duplicate_card', { card: nameOf(twice) });
   const own = cardsIn(p, seat, zone);
-  const foreign = cards.find((card) => !own.includes(card));
-  if (foreign !== undefined) return notIn(zone, formatCard(foreign));
+  const foreign = cards.findIndex((card) => !holds(own, card));
+  if (foreign >= 0) return notIn(zone, nameOf(cards[foreign]));
   const rank = RANK_OF[cards[0]];
   if (cards.some((card) => RANK_OF[card] !== rank)) return violation('mixed_ranks');
   const legal = legalRanks(p.pile, p.options);
   return (legal & (1 << rank)) === 0 ? illegalRank(p, rank, legal) : undefined;
 }
 
-/** Names the ways out too: with `tenOnSeven` off a 10 is none on a 7. */
+/** Names the ways out too: without Jokers they are none, and with `tenOnSeven` off a 10 is none on a 7. */
 function illegalRank(p: Position, rank: Rank, legal: RankMask): ShitheadViolation {
   const requirement = formatRequirement(requirementOf(visibleRank(p.pile)));
-  const magic = RANKS.filter((_, other) => (legal & MAGIC & (1 << other)) !== 0).join(' ');
+  const inPack = p.options.jokers ? MAGIC : MAGIC & ~(1 << RANK.JK);
+  const magic = RANKS.filter((_, other) => (legal & inPack & (1 << other)) !== 0).join(' ');
   return violation('illegal_rank', { rank: RANKS[rank], requirement, magic });
 }
 
-function checkFlip(p: Position, seat: Seat, { slots }: FlipMove): Verdict {
+function checkFlip(p: Position, seat: Seat, move: FlipMove): Verdict {
   const zone = zoneOf(p, seat);
   if (zone !== 'blind') return violation('wrong_zone', { zone });
+  const slots = listOf(move.slots);
   if (slots.length === 0) return violation('empty_selection');
   if (slots.length > 1) return violation('blind_single_only');
-  if (p.blind[seat][slots[0]] === undefined) return notIn('blind', `slot ${slots[0]}`);
-  return undefined;
+  const [slot] = slots;
+  const exists = Number.isInteger(slot) && slot >= 0 && slot < p.blind[seat].length;
+  return exists ? undefined : notIn('blind', `slot ${String(slot)}`);
 }
 
 /** SH-60, and SH-66 for the blind zone. */
@@ -109,7 +146,7 @@ function checkTake(p: Position, seat: Seat): Verdict {
 }
 
 const checkTarget = (p: Position, target: Seat): Verdict =>
-  jokerTargets(p).includes(target) ? undefined : violation('bad_target', { seat: target });
+  jokerTargets(p).includes(target) ? undefined : violation('bad_target', { seat: Number(target) });
 
 const notIn = (zone: Zone, card: string): ShitheadViolation =>
   violation('card_not_in_zone', { card, zone });

@@ -124,7 +124,7 @@ export function describe(event: ShitheadEvent, viewer: Viewer, names: readonly s
     case 'played':
       return `${playedWords(event, who)}${playedTail(event, who)}.`;
     case 'targeted':
-      return `${who.does(seat, 'play')} a Joker: ${who.thenDoes(event.target, 'take')} ${countCards(event.cards.length)}.`;
+      return `${who.does(seat, event.joker.flipped ? 'flip' : 'play')} ${jokerWords(event.joker.count)}: ${who.thenDoes(event.target, 'take')} ${countCards(event.cards.length)}.`;
     case 'took':
       return `${tookWords(event, who)} ${countCards(event.cards.length)}${event.along === null ? '' : ` and ${formatCard(event.along)}`}.`;
     case 'failedFlip':
@@ -134,7 +134,9 @@ export function describe(event: ShitheadEvent, viewer: Viewer, names: readonly s
     case 'finished':
       return `${who.is(seat)} out (${ordinal(event.place)}).`;
     case 'stalemate':
-      return 'Nothing moves any more: the game ends as a stalemate.';
+      return event.limit === 'stallLimit'
+        ? 'Nothing moves any more: the game ends as a stalemate.'
+        : `That was move ${event.moves}, the last one: the game ends as a stalemate.`;
     case 'lost':
       return `${who.is(seat)} the Shithead.`;
     default:
@@ -148,8 +150,10 @@ function playedWords(event: PlayedEvent, who: Speaker): string {
 
 function cardWords(cards: readonly Card[]): string {
   if (RANK_OF[cards[0]] !== RANK.JK) return formatCards(cards);
-  return cards.length === 1 ? 'a Joker' : `${cards.length} Jokers`;
+  return jokerWords(cards.length);
 }
+
+const jokerWords = (count: number): string => (count === 1 ? 'a Joker' : `${count} Jokers`);
 
 function playedTail(event: PlayedEvent, who: Speaker): string {
   if (event.awaiting > 0)

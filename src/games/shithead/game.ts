@@ -6,7 +6,8 @@ import { describe, explain } from './explain.ts';
 import { judge } from './heuristics.ts';
 import { assertWhole, clone, imagine, redact, view } from './knowledge.ts';
 import { defaultMove, legal, packed, toAct } from './moves.ts';
-import { formatMove, parseMove } from './notation.ts';
+import { canonicalMove, formatMove, parseMove } from './notation.ts';
+import { needsUnknown } from './unknown.ts';
 import { OPTIONS } from './options.ts';
 import { fields, formatPosition } from './position-format.ts';
 import { parsePosition } from './position-parse.ts';
@@ -34,6 +35,7 @@ export const shithead: Game<Position, Move, ShitheadEvent> = {
   defaultMove,
   outcome,
   isStalled: (position, times = 1) => position.stall > STALLED_AFTER * times,
+  needsUnknown,
   clone,
   apply,
   assertWhole,
@@ -42,6 +44,7 @@ export const shithead: Game<Position, Move, ShitheadEvent> = {
   redact,
   parseMove,
   formatMove,
+  canonicalMove,
   parsePosition,
   formatPosition,
   fields,

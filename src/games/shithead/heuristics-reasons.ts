@@ -170,8 +170,10 @@ function targetReason(view: Position, seat: Seat, target: Seat): ShitheadReason 
   const others = activeSeats(view).filter((other) => other !== seat);
   if (others.length === 1) return reason('ONLY_MOVE');
   const cards = cardCount(view, target);
-  const fewest = Math.min(...others.map((other) => cardCount(view, other)));
-  if (cards === fewest) return reason('TARGET_MOST_DANGEROUS', { seat: target, cards });
+  const counts = others.filter((other) => other !== target).map((other) => cardCount(view, other));
+  const fewest = Math.min(...counts);
+  if (cards <= fewest)
+    return reason('TARGET_MOST_DANGEROUS', { seat: target, cards, others: fewest });
   if (target === nextSeat(view, seat)) return reason('TARGET_NEXT', { seat: target });
   return reason('TARGET_OTHER', { seat: target, cards });
 }

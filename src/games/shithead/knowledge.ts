@@ -28,6 +28,7 @@ export function clone(p: Position): Position {
     turn: p.turn,
     direction: p.direction,
     pending: p.pending,
+    joker: p.joker,
     hand: cloneZones(p.hand),
     faceUp: cloneZones(p.faceUp),
     blind: cloneZones(p.blind),
@@ -59,6 +60,7 @@ export function view(p: Position, viewer: Viewer): Position {
     turn: p.turn,
     direction: p.direction,
     pending: p.pending,
+    joker: p.joker,
     hand: p.hand.map((hand, seat) =>
       seat === viewer || open ? see(hand) : othersHand(p, hand, bit, known),
     ),

@@ -1,7 +1,9 @@
 /** Moves and positions as text: the notation of docs/notation.md. */
 import { formatCard, formatCards, parseCard, RANKS, UNKNOWN, type Card } from '../../core/card.ts';
+import { integerIn } from '../../core/field-text.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { Requirement } from './ranks.ts';
+import { quoted } from '../../core/words.ts';
+import { bySetupOrder, type Requirement } from './ranks.ts';
 import type { Move } from './types.ts';
 
 /** `any`, `<=7`, `>=9`. */
@@ -32,10 +34,14 @@ export function formatMove(move: Move): string {
   }
 }
 
+/** The cards of a play are named in any order; it matters only to how they come to lie (SH-35). */
+export const canonicalMove = (move: Move): Move =>
+  move.type === 'play' ? { ...move, cards: move.cards.toSorted(bySetupOrder) } : move;
+
 export const MOVE_WORDS = 'swap, ready, unready, play, play-up, flip, take or target';
 
 export function parseMove(text: string): Result<Move, string> {
-  const [word = '', ...rest] = text.trim().split(/\s+/);
+  const [word = '', ...rest] = text.trim().split(/[\s,]+/);
   switch (word.toLowerCase()) {
     case 'ready':
     case 'unready':
@@ -52,14 +58,14 @@ export function parseMove(text: string): Result<Move, string> {
     case 'target':
       return parseTarget(rest);
     default:
-      return fail(`"${text.trim()}" is no move: a move starts with ${MOVE_WORDS}.`);
+      return fail(`${quoted(text.trim())} is no move: a move starts with ${MOVE_WORDS}.`);
   }
 }
 
 function parseBare(type: 'ready' | 'unready' | 'take', rest: string[]): Result<Move, string> {
   return rest.length === 0
     ? ok({ type })
-    : fail(`"${type}" stands alone, without "${rest.join(' ')}".`);
+    : fail(`"${type}" stands alone, without ${quoted(rest.join(' '))}.`);
 }
 
 function parseSwap(rest: string[]): Result<Move, string> {
@@ -76,17 +82,21 @@ function parsePlay(from: 'hand' | 'faceUp', rest: string[]): Result<Move, string
 }
 
 function parseFlip(rest: string[]): Result<Move, string> {
-  const wrong = rest.find((slot) => !/^\d{1,3}$/.test(slot));
-  if (wrong !== undefined)
-    return fail(`"${wrong}" is no slot: blind cards are flipped by number, as in flip 0.`);
-  return ok({ type: 'flip', slots: rest.map(Number) });
+  const slots: number[] = [];
+  for (const word of rest) {
+    const slot = integerIn(word);
+    if (slot === undefined)
+      return fail(`${quoted(word)} is no slot: blind cards are flipped by number, as in flip 0.`);
+    slots.push(slot);
+  }
+  return ok({ type: 'flip', slots });
 }
 
 function parseTarget(rest: string[]): Result<Move, string> {
-  if (rest.length !== 1 || !/^\d{1,3}$/.test(rest[0])) {
+  const target = integerIn(rest[0]);
+  if (rest.length !== 1 || target === undefined)
     return fail('A target is one seat number, as in target 1.');
-  }
-  return ok({ type: 'target', target: Number(rest[0]) });
+  return ok({ type: 'target', target });
 }
 
 function parseCards(words: readonly string[]): Result<Card[], string> {
@@ -94,7 +104,9 @@ function parseCards(words: readonly string[]): Result<Card[], string> {
   for (const word of words) {
     const card = parseCard(word);
     if (card === undefined || card === UNKNOWN) {
-      return fail(`"${word}" is no card: write rank and suit (5S, 10H, AC) or JK for a Joker.`);
+      return fail(
+        `${quoted(word)} is no card: write rank and suit (5S, 10H, AC) or JK for a Joker.`,
+      );
     }
     cards.push(card);
   }

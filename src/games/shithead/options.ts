@@ -67,4 +67,8 @@ const DEFAULTS = parse({});
 
 /** Games without special rules share one object: simulations deal thousands of them a second. */
 export const readOptions = (raw: RawOptions): Result<ShitheadOptions, string> =>
-  Object.keys(raw).length === 0 ? DEFAULTS : parse(raw);
+  isEmpty(raw) ? DEFAULTS : parse(raw);
+
+/** A caller without types may pass anything; what is no object at all is for `parse` to refuse. */
+const isEmpty = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0;

@@ -1,21 +1,20 @@
 /** A position as named fields of text: the notation of docs/notation.md. */
-import { formatCard, UNKNOWN, type Card } from '../../core/card.ts';
-import type { Fields } from '../../core/game.ts';
+import { formatCard, SEEN_BY_ALL, UNKNOWN, type Card } from '../../core/card.ts';
+import type { CardsField, Fields, SeatsField } from '../../core/game.ts';
 import { EVERYONE } from '../../core/knowledge.ts';
 import { changedOptions } from '../../core/options.ts';
+import type { Seat } from '../../core/seat.ts';
 import { formatRequirement } from './notation.ts';
 import { OPTIONS } from './options.ts';
 import { requirementOf, visibleRank } from './ranks.ts';
 import { shitheadOf } from './score.ts';
-import { ZONES, type Position, type Zone } from './types.ts';
+import { ZONES, type JokerPlay, type Position, type Zone } from './types.ts';
 
 /** How a seat's zones are called in the notation: `H0` is the hand of seat 0. */
 export const ZONE_LETTERS = { hand: 'H', faceUp: 'U', blind: 'B' } as const satisfies Record<
   Zone,
   string
 >;
-/** Marks a hand card that everyone has seen go there. */
-export const SEEN_BY_ALL = '*';
 
 export function formatPosition(p: Position): Record<string, string> {
   const text: Record<string, string> = {
@@ -25,13 +24,13 @@ export function formatPosition(p: Position): Record<string, string> {
   text.phase = p.phase;
   text.cur = String(p.turn);
   text.dir = String(p.direction);
-  text.pending = p.pending ? String(p.turn) : 'none';
+  text.pending = p.pending ? [p.turn, ...jokerWords(p.joker)].join(' ') : 'none';
   p.hand.forEach((_, seat) => {
     for (const zone of ZONES) text[ZONE_LETTERS[zone] + seat] = formatZone(p, zone, p[zone][seat]);
   });
   for (const pile of ['pile', 'stock', 'burned'] as const)
     text[pile] = formatHoles(p[pile].map(formatCard));
-  text.ready = [...p.ready.keys()].filter((seat) => p.ready[seat]).join(' ');
+  text.ready = readySeats(p).join(' ');
   text.finish = p.finishOrder.join(' ');
   text.stalemate = p.stalemate ? 'on' : 'off';
   text.stall = String(p.stall);
@@ -39,24 +38,39 @@ export function formatPosition(p: Position): Record<string, string> {
   return text;
 }
 
+const readySeats = (p: Position): Seat[] => [...p.ready.keys()].filter((seat) => p.ready[seat]);
+
+/** How a waiting Joker came, where not in the usual way: alone, from a zone in which it was known. */
+function jokerWords({ count, flipped }: JokerPlay): string[] {
+  if (flipped) return ['flip'];
+  return count === 1 ? [] : new Array<string>(count).fill('JK');
+}
+
 function formatZone(p: Position, zone: Zone, cards: readonly Card[]): string {
-  const marked = (card: Card): boolean =>
-    zone === 'hand' && card !== UNKNOWN && p.known[card] === EVERYONE;
+  const marked = (card: Card): boolean => zone === 'hand' && isSeenByAll(p, card);
   return formatHoles(cards.map((card) => formatCard(card) + (marked(card) ? SEEN_BY_ALL : '')));
 }
+
+const isSeenByAll = (p: Position, card: Card): boolean =>
+  card !== UNKNOWN && p.known[card] === EVERYONE;
 
 /** Writes several holes in a row as `?x12`. */
 const formatHoles = (words: readonly string[]): string =>
   words.join(' ').replace(/\?( \?)+/g, (holes) => `?x${holes.split(' ').length}`);
 
 export function fields(p: Position): Fields {
-  const cards = (list: readonly Card[], ordered: boolean) => ({
+  const cards = (list: readonly Card[], ordered: boolean): CardsField => ({
     cards: list.map(formatCard),
     ordered,
   });
+  const seats = (list: readonly Seat[], ordered: boolean): SeatsField => ({ seats: list, ordered });
+  const hand = (list: readonly Card[]): CardsField => ({
+    ...cards(list, false),
+    seenByAll: list.filter((card) => isSeenByAll(p, card)).map(formatCard),
+  });
   const shithead = shitheadOf(p);
   const zones = p.hand.map((_, seat) => ({
-    [ZONE_LETTERS.hand + seat]: cards(p.hand[seat], false),
+    [ZONE_LETTERS.hand + seat]: hand(p.hand[seat]),
     [ZONE_LETTERS.faceUp + seat]: cards(p.faceUp[seat], false),
     [ZONE_LETTERS.blind + seat]: cards(p.blind[seat], true),
   }));
@@ -71,8 +85,8 @@ export function fields(p: Position): Fields {
       pile: cards(p.pile, true),
       stock: cards(p.stock, true),
       burned: cards(p.burned, false),
-      ready: [...p.ready.keys()].filter((seat) => p.ready[seat]).join(' '),
-      finish: p.finishOrder.join(' '),
+      ready: seats(readySeats(p), false),
+      finish: seats(p.finishOrder, true),
       shithead: shithead === undefined ? 'none' : shithead,
       stalemate: p.stalemate,
       stall: p.stall,

@@ -116,7 +116,9 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
     case 'READY_EARLY':
       return 'your face-up cards could still be better';
     case 'TARGET_MOST_DANGEROUS':
-      return `${name} is closest to winning with ${cards} left`;
+      return Number(params.others) > Number(params.cards)
+        ? `${name} is closest to winning with ${cards} left`
+        : `nobody is closer to winning than ${name} with ${cards} left`;
     case 'TARGET_NEXT':
       return `${name} plays next`;
     case 'TARGET_OTHER':

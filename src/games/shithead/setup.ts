@@ -5,6 +5,7 @@ import type { RawOptions } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { shuffle, type Rng } from '../../core/rng.ts';
 import { readOptions } from './options.ts';
+import { ONE_JOKER } from './types.ts';
 import type { Position, ShitheadOptions, ShitheadViolation, Zone } from './types.ts';
 
 export const SEATS = { min: 2, max: 8 } as const;
@@ -54,7 +55,7 @@ export function setup(
 /** SH-12: from the top, one card at a time from seat 0: three rounds each to blind, face-up, hand. */
 function deal(seats: number, options: ShitheadOptions, rng: Rng): Position {
   const position = emptyPosition(seats, options);
-  for (const card of shuffle(packOf(position), rng)) position.stock.push(card);
+  for (const card of shuffle(packOf(position).slice(), rng)) position.stock.push(card);
   const rounds: readonly [Zone, (seat: number) => Knowers][] = [
     ['blind', () => NOBODY],
     ['faceUp', () => EVERYONE],
@@ -71,9 +72,15 @@ function deal(seats: number, options: ShitheadOptions, rng: Rng): Position {
   return position;
 }
 
-/** Every card of the match, in order of id. */
-export const packOf = (position: Position): Card[] =>
-  buildPack({ packs: position.packs, jokers: position.options.jokers });
+const packsMade = new Map<number, readonly Card[]>();
+
+/** Every card of the match, in order of id; made once for each kind of pack. */
+export function packOf({ packs, options: { jokers } }: Position): readonly Card[] {
+  const key = jokers ? packs : -packs;
+  const pack = packsMade.get(key) ?? buildPack({ packs, jokers });
+  packsMade.set(key, pack);
+  return pack;
+}
 
 /** SH-20: direction +1 and no card anywhere yet. */
 export function emptyPosition(seats: number, options: ShitheadOptions): Position {
@@ -90,6 +97,7 @@ export function emptyPosition(seats: number, options: ShitheadOptions): Position
     turn: 0,
     direction: 1,
     pending: false,
+    joker: ONE_JOKER,
     hand: perSeat(() => []),
     faceUp: perSeat(() => []),
     blind: perSeat(() => []),

@@ -52,6 +52,8 @@ export interface Position {
   direction: Direction;
   /** The seat to move has played a Joker and must name a target (SH-53). */
   pending: boolean;
+  /** How the waiting Jokers came; only the log asks, when it tells of the target. */
+  joker: JokerPlay;
   /** Three zones of each seat. Hands are in order of arrival, never sorted: an order can tell. */
   readonly hand: Card[][];
   readonly faceUp: Card[][];
@@ -70,6 +72,14 @@ export interface Position {
   stall: number;
   moves: number;
 }
+
+export interface JokerPlay {
+  readonly count: number;
+  readonly flipped: boolean;
+}
+/** The usual case, and what a position holds while no Joker waits. */
+export const ONE_JOKER: JokerPlay = { count: 1, flipped: false };
+export const FLIPPED_JOKER: JokerPlay = { count: 1, flipped: true };
 
 export type Move =
   | { readonly type: 'swap'; readonly hand: Card; readonly faceUp: Card }
@@ -93,6 +103,7 @@ export type ShitheadEvent =
       readonly type: 'targeted';
       readonly seat: Seat;
       readonly target: Seat;
+      readonly joker: JokerPlay;
       readonly cards: readonly Card[];
       readonly again: boolean;
     }
@@ -114,7 +125,13 @@ export type ShitheadEvent =
     }
   | { readonly type: 'drew'; readonly seat: Seat; readonly cards: readonly Card[] }
   | { readonly type: 'finished'; readonly seat: Seat; readonly place: number }
-  | { readonly type: 'stalemate'; readonly seat: Seat }
+  | {
+      readonly type: 'stalemate';
+      readonly seat: Seat;
+      /** Which limit was reached; where both were, nothing has moved for long. */
+      readonly limit: 'stallLimit' | 'moveLimit';
+      readonly moves: number;
+    }
   | { readonly type: 'lost'; readonly seat: Seat };
 
 export interface PlayedEvent {

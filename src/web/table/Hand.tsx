@@ -13,7 +13,9 @@ interface Props {
   readonly isSelected: (card: Card) => boolean;
   readonly isDimmed: (card: Card) => boolean;
   readonly isLit?: (card: Card) => boolean;
-  readonly away: readonly Card[];
+  readonly isAway: (card: Card) => boolean;
+  /** What is held may be laid into the hand. */
+  readonly isTarget?: boolean;
   readonly dropOf?: (card: Card) => string | undefined;
   readonly onTap: (card: Card) => void;
   readonly onGrab: (card: Card, event: PointerEvent) => void;
@@ -36,7 +38,13 @@ export function Hand(props: Props): ReactElement {
       data-place={props.place}
       data-drop={props.place}
       data-navrow=""
+      data-target={props.isTarget ? 'lit' : undefined}
     >
+      {cards.length > 0 && (
+        <span className="zone-label hand-label" aria-hidden="true">
+          <b>Hand</b> {cards.length}
+        </span>
+      )}
       {spots.map((spot, at) => (
         <HandCard key={cards[at]} card={cards[at]} spot={spot} at={at} {...props} />
       ))}
@@ -59,7 +67,7 @@ function HandCard({ card, spot, at, ...props }: CardProps): ReactElement {
       selected={props.isSelected(card)}
       dimmed={props.isDimmed(card)}
       lit={props.isLit?.(card) ?? false}
-      away={props.away.includes(card)}
+      away={props.isAway(card)}
       drop={props.dropOf?.(card)}
       style={style}
       onTap={props.onTap}

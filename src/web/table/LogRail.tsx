@@ -10,20 +10,29 @@ interface Props {
   readonly log: readonly LogLine[];
   readonly open: boolean;
   readonly onFold: () => void;
+  /** None of the cards of a line is in sight. */
+  readonly onMissing: () => void;
 }
 
 /** Redrawn only when there is news: a long log is most of what is on the screen. */
-export const LogRail = memo(function LogRail({ log, open, onFold }: Props): ReactElement {
+export const LogRail = memo(function LogRail(props: Props): ReactElement {
+  const { log, open, onFold, onMissing } = props;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (open && log.length > 0) scrollToNewest(list.current!);
   }, [log, open]);
   useEffect(() => {
     // The coach takes room below the log; the newest line stays in sight.
-    const observer = new ResizeObserver(() => scrollToNewest(list.current!));
-    observer.observe(list.current!);
+    const element = list.current!;
+    const observer = new ResizeObserver(() => scrollToNewest(element));
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const show = (text: string): void => {
+    // Where the log covers the table it makes way for what it points at.
+    if (coversTable()) onFold();
+    if (!highlight(text)) onMissing();
+  };
   return (
     <aside className="rail" aria-label="Log" data-open={open} inert={!open}>
       <header className="rail-head">
@@ -36,7 +45,7 @@ export const LogRail = memo(function LogRail({ log, open, onFold }: Props): Reac
         {groupBySeq(log).map((lines) => (
           <li key={lines[0].seq}>
             {lines.map(({ text }, at) => (
-              <Line key={`${at} ${text}`} text={text} />
+              <Line key={`${at} ${text}`} text={text} onShow={show} />
             ))}
           </li>
         ))}
@@ -49,11 +58,16 @@ function scrollToNewest(list: HTMLElement): void {
   list.scrollTop = list.scrollHeight;
 }
 
-function Line({ text }: { readonly text: string }): ReactElement {
+interface LineProps {
+  readonly text: string;
+  readonly onShow: (text: string) => void;
+}
+
+function Line({ text, onShow }: LineProps): ReactElement {
   const hasCards = splitCards(text).some((part) => part.isCard);
   if (!hasCards) return <p>{text}</p>;
   return (
-    <button type="button" className="log-line" onClick={() => highlight(text)}>
+    <button type="button" className="log-line" onClick={() => onShow(text)}>
       <WithCards text={text} />
     </button>
   );
@@ -70,14 +84,20 @@ function groupBySeq(log: readonly LogLine[]): LogLine[][] {
 }
 
 const HIGHLIGHT_MS = 1600;
+const BESIDE = '(min-width: 900px) and (min-height: 560px)';
 
-/** Shows where the cards of a line lie now, as far as they are in sight. */
-function highlight(text: string): void {
+const coversTable = (): boolean => !matchMedia(BESIDE).matches;
+
+/** Shows where the cards of a line lie now, as far as they are in sight; false where none is. */
+function highlight(text: string): boolean {
+  let found = false;
   for (const part of splitCards(text)) {
     const card = part.isCard ? parseCard(part.text) : undefined;
     const element = card === undefined ? null : cardElement(card);
     if (!element) continue;
+    found = true;
     element.dataset.shown = '';
     setTimeout(() => delete element.dataset.shown, HIGHLIGHT_MS);
   }
+  return found;
 }

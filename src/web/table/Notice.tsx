@@ -8,14 +8,13 @@ import {
   type ReactElement,
 } from 'react';
 import { WithCards } from '../cards/WithCards.tsx';
-import { cardElement, placeElement } from './places.ts';
+import { elementAt, type Address } from './places.ts';
 
 export interface NoticeText {
   readonly sentence: string;
   /** The number of the rule, such as SH-25. */
   readonly rule?: string | undefined;
-  /** A card (`card/12`) or a place. */
-  readonly near: string;
+  readonly near: Address;
 }
 
 const SHOWN_MS = 5200;
@@ -56,9 +55,8 @@ export function Notice({ notice }: { readonly notice: NoticeText | undefined }):
 }
 
 /** Above the place where there is room, else below it, and always inside the window. */
-function putNear(bubble: HTMLElement, near: string): void {
-  const card = /^card\/(\d+)$/.exec(near);
-  const anchor = card ? cardElement(Number(card[1])) : placeElement(near);
+function putNear(bubble: HTMLElement, near: Address): void {
+  const anchor = elementAt(near);
   const { width, height } = bubble.getBoundingClientRect();
   const at = anchor?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
   const above = at.top - height - MARGIN;

@@ -11,6 +11,8 @@ interface Props {
   readonly gone: boolean;
   readonly place: string;
   readonly spot: SeatSpot;
+  /** Where this player can be chosen now. */
+  readonly onChoose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -46,6 +48,9 @@ export function SeatPlate(props: Props): ReactElement {
       data-acting={acting}
       data-gone={gone}
       data-place={props.place}
+      data-drop={props.place}
+      data-target={props.onChoose && 'lit'}
+      onClick={props.onChoose}
       style={{ '--seat-x': spot.x, '--seat-y': spot.y } as CSSProperties}
     >
       <header>

@@ -17,6 +17,8 @@ interface Props {
   readonly yourTurn: boolean;
   readonly others: number;
   readonly dragging: boolean;
+  /** One of the others is to be chosen. */
+  readonly choosing: boolean;
   /** A press on the bare cloth: fast-forward. */
   readonly onCloth: () => void;
 }
@@ -30,6 +32,7 @@ export function TableFrame(props: Props): ReactElement {
       data-rail={props.railOpen}
       data-others={props.others}
       data-dragging={props.dragging || undefined}
+      data-choosing={props.choosing || undefined}
     >
       <h1 className="visually-hidden">{props.title}</h1>
       <div className="table-bar">{props.bar}</div>
@@ -84,8 +87,9 @@ export function TableBar(props: BarProps): ReactElement {
       >
         Log
       </button>
-      <button type="button" className="btn-quiet bar-rules" onClick={props.onRules}>
-        How to play
+      <button type="button" className="btn-quiet" aria-label="How to play" onClick={props.onRules}>
+        <span className="bar-long">How to play</span>
+        <span className="bar-short">Rules</span>
       </button>
       <button
         type="button"

@@ -3,16 +3,18 @@
  * left alone, so that a tap stays a click and the keyboard needs no code of its own here.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Card } from '../../core/card.ts';
 import { startGhost, type Ghost } from './ghost.ts';
+import { addressOf, type Address } from './places.ts';
 
 export interface DragPlan {
-  /** The cards that come along when this one is picked up; none where it cannot be. */
-  grab(card: Card): readonly Card[];
-  /** Tries to put the cards there; resolves to false where they have to go back. */
-  drop(cards: readonly Card[], target: string, at: Point): Promise<boolean>;
+  /** What comes along when this is picked up; nothing where it cannot be. */
+  grab(from: Address): readonly Address[];
+  /** Tries to put it there; resolves to false where it has to go back. */
+  drop(held: readonly Address[], target: string, at: Point): Promise<boolean>;
   /** A press that stays in place. */
-  press(card: Card): void;
+  press(from: Address): void;
+  /** Whether the pointer, now over another card, chooses cards on its way instead of dragging. */
+  sweep(from: Address, over: Address | undefined, by: Point): boolean;
   /** Where the cards were when the player let go. */
   released(ghost: Ghost): void;
 }
@@ -23,15 +25,15 @@ export interface Point {
 }
 
 export interface Dragging {
-  readonly cards: readonly Card[];
+  readonly held: readonly Address[];
   /** The `data-drop` under the pointer. */
   readonly over: string | undefined;
 }
 
 export interface Drag {
   readonly dragging: Dragging | undefined;
-  /** For `onPointerDown` of a card. */
-  readonly start: (card: Card, event: React.PointerEvent) => void;
+  /** For `onPointerDown` of a card or a place. */
+  readonly start: (from: Address, event: React.PointerEvent) => void;
   /** For `onClick` of a card: true where the click only ends a drag or a long press. */
   readonly wasDrag: () => boolean;
 }
@@ -49,16 +51,18 @@ export function useDrag(plan: DragPlan): Drag {
   });
   useEffect(() => () => stop.current?.(), []);
 
-  const start = useCallback((card: Card, event: React.PointerEvent) => {
+  const start = useCallback((from: Address, event: React.PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return;
     handled.current = false;
     stop.current?.();
-    stop.current = follow(card, event, {
+    stop.current = follow(from, event, {
       plan: () => latest.current,
       show: setDragging,
       handled: () => {
         handled.current = true;
       },
+      // The click that ends a drag comes before any timer; a later one is meant.
+      ended: () => void setTimeout(() => (handled.current = false)),
     });
   }, []);
   const wasDrag = useCallback(() => {
@@ -73,17 +77,18 @@ interface Follower {
   readonly plan: () => DragPlan;
   readonly show: (dragging: Dragging | undefined) => void;
   readonly handled: () => void;
+  readonly ended: () => void;
 }
 
 /** Listens until the pointer is let go; returns how to stop early. */
-function follow(card: Card, down: React.PointerEvent, follower: Follower): () => void {
+function follow(from: Address, down: React.PointerEvent, follower: Follower): () => void {
   const origin = { x: down.clientX, y: down.clientY };
   const slack = down.pointerType === 'mouse' ? MOVE_PX.mouse : MOVE_PX.touch;
   let ghost: Ghost | undefined;
   let over: string | undefined;
   const press = setTimeout(() => {
     follower.handled();
-    follower.plan().press(card);
+    follower.plan().press(from);
     end();
   }, PRESS_MS);
 
@@ -92,20 +97,22 @@ function follow(card: Card, down: React.PointerEvent, follower: Follower): () =>
     if (!ghost) {
       if (Math.hypot(by.x, by.y) < slack) return;
       clearTimeout(press);
-      const cards = follower.plan().grab(card);
-      if (cards.length === 0) return end();
+      if (follower.plan().sweep(from, cardUnder(event), by)) return follower.handled();
+      const held = follower.plan().grab(from);
+      if (held.length === 0) return end();
       follower.handled();
-      ghost = startGhost(cards);
-      follower.show({ cards, over });
+      ghost = startGhost(held);
+      follower.show({ held, over });
     }
     ghost.moveBy(by);
     const under = dropUnder(event);
     if (under === over) return;
     over = under;
-    follower.show({ cards: ghost.cards, over });
+    follower.show({ held: ghost.held, over });
   };
   const up = (event: PointerEvent): void => {
     end();
+    follower.ended();
     if (!ghost) return;
     if (event.type === 'pointercancel') over = undefined;
     void letGo(ghost, over, { x: event.clientX, y: event.clientY }, follower);
@@ -129,11 +136,17 @@ async function letGo(
   { plan, show }: Follower,
 ): Promise<void> {
   plan().released(ghost);
-  const taken = over !== undefined && (await plan().drop(ghost.cards, over, at));
+  const taken = over !== undefined && (await plan().drop(ghost.held, over, at));
   if (!taken) await ghost.glideBack();
   ghost.remove();
   show(undefined);
 }
+
+const cardUnder = ({ clientX, clientY }: PointerEvent): Address | undefined => {
+  const under = document.elementFromPoint(clientX, clientY);
+  const card = under?.closest<HTMLElement>('[data-card]')?.dataset.card;
+  return card === undefined ? undefined : addressOf(Number(card));
+};
 
 const dropUnder = ({ clientX, clientY }: PointerEvent): string | undefined => {
   for (const element of document.elementsFromPoint(clientX, clientY)) {

@@ -1,6 +1,6 @@
-/** The picked-up cards under the pointer: copies of what lies on the table, which stays where it is. */
+/** What is held under the pointer: copies of the cards on the table, which stay where they are. */
 import type { Card } from '../../core/card.ts';
-import { cardElement, spotOf, type Spot } from './places.ts';
+import { cardAt, elementAt, spotOf, type Address, type Spot } from './places.ts';
 import type { Point } from './drag.ts';
 import { prefersReducedMotion } from '../settings.ts';
 
@@ -9,33 +9,47 @@ const GLIDE_MS = 240;
 const SPREAD_PX = 22;
 
 export interface Ghost {
-  readonly cards: readonly Card[];
+  readonly held: readonly Address[];
   moveBy(by: Point): void;
-  /** Where each card is now. */
+  /** Where each known card is now. */
   spots(): Map<Card, Spot>;
   glideBack(): Promise<void>;
   remove(): void;
 }
 
-export function startGhost(cards: readonly Card[]): Ghost {
+export function startGhost(held: readonly Address[]): Ghost {
   const layer = document.createElement('div');
   layer.className = 'ghost';
   layer.setAttribute('aria-hidden', 'true');
-  const copies = cards.flatMap((card, at) => copyOf(card, at, layer));
+  const copies = held.flatMap((address, at) => copyOf(address, at, layer));
   document.body.append(layer);
   return {
-    cards,
+    held,
     moveBy: ({ x, y }) => {
       layer.style.transform = `translate(${x}px, ${y}px)`;
     },
-    spots: () => new Map(copies.map(({ card, element }) => [card, spotOf(element)])),
+    spots: () => spotsOf(copies),
     glideBack: () => glideBack(layer),
     remove: () => layer.remove(),
   };
 }
 
-function copyOf(card: Card, at: number, layer: HTMLElement) {
-  const original = cardElement(card);
+interface Copy {
+  readonly address: Address;
+  readonly element: HTMLElement;
+}
+
+function spotsOf(copies: readonly Copy[]): Map<Card, Spot> {
+  const spots = new Map<Card, Spot>();
+  for (const { address, element } of copies) {
+    const card = cardAt(address);
+    if (card !== undefined) spots.set(card, spotOf(element));
+  }
+  return spots;
+}
+
+function copyOf(address: Address, at: number, layer: HTMLElement): Copy[] {
+  const original = elementAt(address);
   const face = original?.querySelector('.card');
   if (!original || !face) return [];
   const { left, top } = original.getBoundingClientRect();
@@ -45,7 +59,7 @@ function copyOf(card: Card, at: number, layer: HTMLElement) {
   element.style.setProperty('--spread', `${at * SPREAD_PX}px`);
   element.append(face.cloneNode(true));
   layer.append(element);
-  return [{ card, element }];
+  return [{ address, element }];
 }
 
 async function glideBack(layer: HTMLElement): Promise<void> {

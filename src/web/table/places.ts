@@ -23,6 +23,21 @@ export const cardElement = (card: Card): HTMLElement | null =>
 export const placeElement = (place: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-place="${place}"]`);
 
+/** Everything that can be held or pointed at has an address: `card/12`, or the name of a place. */
+export type Address = string;
+
+export const addressOf = (card: Card): Address => `card/${card}`;
+
+export function cardAt(address: Address): Card | undefined {
+  const card = /^card\/(\d+)$/.exec(address)?.[1];
+  return card === undefined ? undefined : Number(card);
+}
+
+export function elementAt(address: Address): HTMLElement | null {
+  const card = cardAt(address);
+  return card === undefined ? placeElement(address) : cardElement(card);
+}
+
 const PLACE_CARD_WIDTH = 40;
 
 export function spotOf(element: HTMLElement): Spot {

@@ -83,6 +83,31 @@ describe('the numbered moves', () => {
     expect(screen.question(scene)).toBe('You cannot play: take the pile');
   });
 
+  it('go from low to high, with the take last', () => {
+    const scene = given({ H0: '2C KD 9C KC', pile: '9D', voluntaryTake: 'on' });
+    const labels = (style: typeof STYLE): string[] =>
+      screen.choices(scene, style).map(({ label }) => label);
+    expect(labels(STYLE)).toEqual(['9♣', 'K♣', 'K♣♦', '2♣', 'take 1 card']);
+    expect(labels({ ...STYLE, unicode: false })).toEqual([
+      '9C',
+      'KC',
+      'KC KD',
+      '2C',
+      'take 1 card',
+    ]);
+  });
+
+  it('offer swaps by hand card, after ready', () => {
+    const scene = given({ phase: 'setup', H0: 'KH 4C', U0: 'AC 3C' });
+    expect(screen.choices(scene, STYLE).map(({ label }) => label)).toEqual([
+      'ready',
+      '4♣ for 3♣',
+      '4♣ for A♣',
+      'K♥ for 3♣',
+      'K♥ for A♣',
+    ]);
+  });
+
   it('[SH-S15] ask who takes the cards of a waiting Joker, oneself last and confirmed', () => {
     const scene = given({
       n: 3,
@@ -104,7 +129,8 @@ describe('the numbered moves', () => {
     expect(screen.confirm(choices[0].move, scene)).toBeUndefined();
   });
 
-  it('are legal, and there is always one for the seat to move', () => {
+  it('are those of the rulebook, each once', () => {
+    const codes = new Int32Array(shithead.packed.limit);
     let listed = 0;
     for (let game = 0; game < 21; game++) {
       const rng = rngFromSeed(`choices/${game}`);
@@ -115,7 +141,10 @@ describe('the numbered moves', () => {
       for (let step = 0; !shithead.outcome(position) && step < 600; step++) {
         const [seat] = shithead.toAct(position);
         const choices = screen.choices(sceneFrom(shithead.view(position, seat), seat), STYLE);
-        expect(choices.length).toBeGreaterThan(0);
+        expect(choices.length).toBe(shithead.packed.listDistinct(position, seat, codes));
+        expect(new Set(choices.map(({ move }) => shithead.formatMove(move))).size).toBe(
+          choices.length,
+        );
         for (const { move } of choices) {
           expect(shithead.check(position, seat, move)).toBeUndefined();
           listed++;

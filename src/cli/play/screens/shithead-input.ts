@@ -1,95 +1,13 @@
-/** What a player of Shithead types, and the moves that are offered by number. */
+/** What a player of Shithead types, as a move. Whether it is legal is for the rules to say. */
 import { COPY_OF, parseCard, RANK_OF, SUIT_OF, UNKNOWN, type Card } from '../../../core/card.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { countCards } from '../../../core/words.ts';
+import { countCards, quoted } from '../../../core/words.ts';
 import { parseMove } from '../../../games/shithead/notation.ts';
 import { prompt } from '../../../games/shithead/prompt.ts';
-import { bySetupOrder, legalRanks, lowestOf } from '../../../games/shithead/ranks.ts';
-import {
-  cardCount,
-  cardsIn,
-  jokerTargets,
-  nextSeat,
-  zoneOf,
-} from '../../../games/shithead/turn.ts';
+import { zoneOf } from '../../../games/shithead/turn.ts';
 import type { Move, Position } from '../../../games/shithead/types.ts';
-import { byRank, cardText, groupLabel } from '../cards.ts';
-import type { Choice, Scene } from '../screen.ts';
-import type { Style } from '../style.ts';
-
-type Choices = Choice<Move>[];
-
-export function choices(scene: Scene<Position>, style: Style): Choices {
-  const { view, seat } = scene;
-  if (view.phase === 'finished') return [];
-  if (view.phase === 'setup') return setupChoices(view, seat, style);
-  if (view.turn !== seat) return [];
-  if (view.pending) return targetChoices(scene);
-  if (zoneOf(view, seat) === 'blind') return flipChoices(view, seat);
-  return [...playChoices(view, seat, style), ...takeChoice(view, seat, style)];
-}
-
-function setupChoices(view: Position, seat: Seat, style: Style): Choices {
-  if (view.ready[seat]) return [{ move: { type: 'unready' }, label: 'not ready after all' }];
-  const swaps = [...view.hand[seat]].sort(bySetupOrder).flatMap((hand) =>
-    [...view.faceUp[seat]].sort(bySetupOrder).map((faceUp) => ({
-      move: { type: 'swap', hand, faceUp } as const,
-      label: `${cardText(hand, style)} for ${cardText(faceUp, style)}`,
-    })),
-  );
-  return [{ move: { type: 'ready' }, label: 'ready' }, ...swaps];
-}
-
-/** One choice for each rank and number of cards: suits matter to nobody once the game has started. */
-function playChoices(view: Position, seat: Seat, style: Style): Choices {
-  const from = zoneOf(view, seat) === 'hand' ? 'hand' : 'faceUp';
-  return byRank(playable(view, seat)).flatMap((group) =>
-    group.map((_, i) => {
-      const cards = group.slice(0, i + 1);
-      return { move: { type: 'play', from, cards } as const, label: groupLabel(cards, style) };
-    }),
-  );
-}
-
-/** The cards of the zone in play that are legal now, in setup order. */
-export function playable(view: Position, seat: Seat): Card[] {
-  const legal = legalRanks(view.pile, view.options);
-  const cards = cardsIn(view, seat, zoneOf(view, seat)).filter((card) => card !== UNKNOWN);
-  return cards.filter((card) => (legal & (1 << RANK_OF[card])) !== 0).sort(bySetupOrder);
-}
-
-function takeChoice(view: Position, seat: Seat, style: Style): Choices {
-  const may = view.options.voluntaryTake || playable(view, seat).length === 0;
-  if (!may || view.pile.length === 0) return [];
-  const along = zoneOf(view, seat) === 'faceUp' ? lowestOf(view.faceUp[seat]) : undefined;
-  const withIt = along === undefined ? '' : ` and your ${cardText(along, style)}`;
-  return [{ move: { type: 'take' }, label: `take ${countCards(view.pile.length)}${withIt}` }];
-}
-
-const flipChoices = (view: Position, seat: Seat): Choices =>
-  view.blind[seat].map((_, slot) => ({
-    move: { type: 'flip', slots: [slot] },
-    label: `flip ${slot}`,
-  }));
-
-/** In the order of play, oneself last. */
-function targetChoices({ view, seat, names }: Scene<Position>): Choices {
-  const allowed = jokerTargets(view);
-  const inOrder: Seat[] = [];
-  for (let next = nextSeat(view, seat); next !== seat; next = nextSeat(view, next)) {
-    inOrder.push(next);
-  }
-  return [...inOrder, seat]
-    .filter((target) => allowed.includes(target))
-    .map((target) => ({
-      move: { type: 'target', target },
-      label:
-        target === seat
-          ? 'yourself'
-          : `${names[target]} (has ${countCards(cardCount(view, target))})`,
-    }));
-}
+import type { Scene } from '../screen.ts';
 
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   t: 'take',
@@ -125,8 +43,8 @@ function explainWords(
   { view }: Scene<Position>,
 ): string {
   if (NOTATION_WORDS.includes(word)) return error;
-  if (view.pending) return `"${text}" is nobody here: type a number of the list, or a name.`;
-  return `"${text}" is no move: type a number of the list, cards like 5c 5d, take, or ? for help.`;
+  if (view.pending) return `${quoted(text)} is nobody here: type a number of the list, or a name.`;
+  return `${quoted(text)} is no move: type a number of the list, cards like 5c 5d, take, or ? for help.`;
 }
 
 /** A waiting Joker may be aimed by name. */
@@ -162,7 +80,7 @@ function zoneMeant(cards: readonly Card[], view: Position, seat: Seat): 'hand' |
 }
 
 const noCard = (text: string): string =>
-  `"${text}" is no card: write rank and suit (5s, 10h, ac) or jk for a Joker.`;
+  `${quoted(text)} is no card: write rank and suit (5s, 10h, ac) or jk for a Joker.`;
 
 /** The two cards of a swap may be named in either order. */
 function readSwap(named: readonly Card[], view: Position, seat: Seat): Result<Move, string> {

@@ -5,6 +5,7 @@ import { zoneOf } from '../../../games/shithead/turn.ts';
 import type { Position, Zone } from '../../../games/shithead/types.ts';
 import {
   backFace,
+  boxLabel,
   boxRow,
   boxRows,
   byRank,
@@ -17,7 +18,7 @@ import { label, labelled, LABEL_WIDTH } from '../label.ts';
 import type { Scene } from '../screen.ts';
 import { paint, type Style } from '../style.ts';
 import { fit, flow } from '../text.ts';
-import { playable } from './shithead-input.ts';
+import { playable } from './shithead-choices.ts';
 import { isTurn } from './shithead-parts.ts';
 
 interface Lit {
@@ -29,7 +30,7 @@ interface Lit {
 /** The cards of a zone with what may be played now standing out. */
 function lit({ view, seat, order }: Scene<Position>, zone: Zone): Lit {
   const mine = isTurn(view, seat) && !view.pending && zoneOf(view, seat) === zone;
-  const legal = new Set(mine ? playable(view, seat) : []);
+  const legal = mine ? playable(view, seat) : new Set<Card>();
   const cards = order === 0 ? [...view[zone][seat]].sort(bySetupOrder) : view[zone][seat];
   return {
     cards,
@@ -41,7 +42,7 @@ function lit({ view, seat, order }: Scene<Position>, zone: Zone): Lit {
 function faceOf(group: readonly Card[], { lookOf, isLifted }: Lit, style: Style): Face {
   const lifted = isLifted(group[0]);
   return {
-    label: groupLabel(group, style, lookOf(group[0])),
+    label: boxLabel(group, style, lookOf(group[0])),
     ink: lifted ? 'accent' : lookOf(group[0]) === 'quiet' ? 'quiet' : undefined,
     lifted,
   };

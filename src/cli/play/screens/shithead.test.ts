@@ -190,12 +190,41 @@ describe('the Shithead screen', () => {
     expect(text).toMatch(/South .*next/);
   });
 
+  it('says which cards a seat holds in words that cannot be mistaken', () => {
+    const fields = { H0: '3C', H1: '5H* 5S* 7D* KH*', pile: '4C' };
+    expect(draw(fields)).toContain('holds 5♥♠ 7♦ K♥');
+    expect(draw(fields, ASCII, { columns: 120, rows: 23 })).toContain('holds 5H 5S 7D KH');
+  });
+
   it('[SH-S13] names the places and the Shithead, and a stalemate', () => {
     const text = draw({ n: 3, phase: 'finished', finish: '1 0', H2: '4C', stalemate: 'on' });
     expect(text).toContain('East wins.');
     expect(text).toContain('South is the Shithead.');
     expect(text).toMatch(/1st +East[^]*2nd +North \(you\)[^]*3rd +South: Shithead, 1 card left/);
     expect(text).toContain('stalemate');
+  });
+
+  const rulesOf = (options: Record<string, string | number>): string =>
+    screen.rules(sceneOf(positionOf({ H0: '3C', ...options }))).join('\n');
+  const helpOf = (options: Record<string, string | number>): string =>
+    screen.moveHelp(sceneOf(positionOf({ H0: '3C', ...options }))).join('\n');
+
+  it('tells the rules by which this match is played', () => {
+    const usual = rulesOf({});
+    expect(usual).toContain('for 400 moves, or that takes 3000 moves, ends as a stalemate');
+    expect(usual).toContain('(or one of the five above)');
+    expect(usual).toContain('A 2 Joker.');
+    expect(usual).not.toContain('You may also take it');
+    expect(rulesOf({ stallLimit: 50 })).toContain('for 50 moves');
+    expect(rulesOf({ tenOnSeven: 'off' })).toContain('(or one of the five above, except a 10)');
+    expect(rulesOf({ jokers: 'off' })).not.toContain('Joker');
+    expect(rulesOf({ jokers: 'off' })).toContain('(or one of the four above)');
+    expect(helpOf({ jokers: 'off' })).not.toContain('Joker');
+    expect(helpOf({})).toContain('Joker');
+    expect(rulesOf({ voluntaryTake: 'on' })).toContain('although you could play');
+    expect(rulesOf({ jokerSelfTarget: 'off' })).toContain('another player of your choice');
+    expect(rulesOf({ jokerGoesToTarget: 'on' })).toContain('the Joker goes with the pile');
+    expect(rulesOf({ twoPlayerJackSkips: 'on' })).toContain('with two players left you play again');
   });
 
   it('marks what may be played without colour', () => {

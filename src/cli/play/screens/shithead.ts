@@ -2,11 +2,12 @@
 import type { Move, Position } from '../../../games/shithead/types.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
 import { outcome } from '../../../games/shithead/score.ts';
-import { withSuitSigns } from '../cards.ts';
 import type { Choice, GameScreen, Scene } from '../screen.ts';
+import { shown } from '../sentences.ts';
 import { paint, sign, type Ink, type Size, type Style } from '../style.ts';
 import { finishLines, fit, flow, wrap } from '../text.ts';
-import { choices, confirm, question, read } from './shithead-input.ts';
+import { choices } from './shithead-choices.ts';
+import { confirm, question, read } from './shithead-input.ts';
 import { handBoxes, handInline, tableBoxes, tableInline } from './shithead-own.ts';
 import {
   pileBox,
@@ -16,7 +17,7 @@ import {
   seatWords,
   titleLine,
 } from './shithead-parts.ts';
-import { AIM, MOVE_HELP, RULES } from './shithead-words.ts';
+import { AIM, moveHelp, rules } from './shithead-words.ts';
 
 /** From here on the log has a column of its own. */
 const RAIL_FROM = 108;
@@ -70,9 +71,9 @@ function choiceLines(
   );
   const lines = flow(words, columns - 2, style, '  ');
   if (lines.length <= linesMax) return lines.map((line) => ' ' + line);
-  const shown = lines.slice(0, linesMax - 1);
+  const first = lines.slice(0, linesMax - 1);
   return [
-    ...shown,
+    ...first,
     paint(style, 'quiet', `${sign(style, 'ellipsis')} type "moves" for all ${offered.length}`),
   ].map((line) => ' ' + line);
 }
@@ -93,9 +94,9 @@ const NOTICE_INKS = {
   news: 'strong',
 } as const satisfies Record<string, Ink>;
 
-function noticeLines({ notice }: Scene<Position>, columns: number, style: Style): string[] {
+function noticeLines({ notice, names }: Scene<Position>, columns: number, style: Style): string[] {
   if (!notice) return [];
-  const text = withSuitSigns(notice.text, { ...style, colour: false });
+  const text = shown(notice.text, names, { ...style, colour: false });
   const lines = wrap(text, columns - 2, style).slice(0, 3);
   return lines.map((line) => ' ' + paint(style, NOTICE_INKS[notice.kind], line));
 }
@@ -148,7 +149,8 @@ function logLines(scene: Scene<Position>, columns: number, style: Style, rows: n
   const lines: string[] = [];
   for (let at = scene.log.length - 1; at >= 0 && lines.length < rows; at--) {
     const newest = at === scene.log.length - 1;
-    const text = withSuitSigns(scene.log[at], { ...style, colour: style.colour && newest });
+    const colour = style.colour && newest;
+    const text = shown(scene.log[at], scene.names, { ...style, colour });
     const wrapped = wrap(text, columns - 3, style);
     const painted = wrapped.map((line) => ' ' + (newest ? line : paint(style, 'quiet', line)));
     if (lines.length + painted.length > rows) break;
@@ -198,8 +200,7 @@ function result({ view, seat: own, names }: Scene<Position>, style: Style): stri
     const line = `   ${ordinal(i + 1).padEnd(4)} ${name}${seat === last ? ': Shithead' : ''}${rest}`;
     return seat === own ? paint(style, 'strong', line) : line;
   });
-  const stalemate =
-    end.ending === '' ? [] : [' The game ended as a stalemate: nothing moved any more.'];
+  const stalemate = end.ending === '' ? [] : [' The game ended as a stalemate.'];
   const inks: [Ink, Ink] = [first === own ? 'accent' : 'strong', 'warning'];
   return [
     ' ' + paint(style, inks[0], winner),
@@ -212,8 +213,8 @@ function result({ view, seat: own, names }: Scene<Position>, style: Style): stri
 
 export const shitheadScreen: GameScreen<Position, Move> = {
   aim: AIM,
-  moveHelp: MOVE_HELP,
-  rules: RULES,
+  moveHelp: ({ view }) => moveHelp(view.options),
+  rules: ({ view }) => rules(view.options),
   orders: ['by rank, 2s and Jokers last', 'as the cards came'],
   draw,
   choices,

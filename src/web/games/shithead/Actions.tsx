@@ -20,7 +20,7 @@ export function Actions({ now, prompt, moves, waiting, onHint, onSkip }: Props):
   return (
     <div className="actions">
       <p className="prompt" data-testid="prompt" data-asked={asked}>
-        {prompt}
+        {unbroken(prompt)}
       </p>
       <div className="action-buttons" inert={over} data-over={over || undefined}>
         <button type="button" className="btn-quiet" onClick={() => moves.sort()}>
@@ -41,6 +41,9 @@ export function Actions({ now, prompt, moves, waiting, onHint, onSkip }: Props):
   );
 }
 
+/** "face-up" is one word also where a line ends. */
+const unbroken = (text: string): string => text.replaceAll('-', '\u2011');
+
 /** One large button that says what it will do. */
 function Primary({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
   const { view, seat, selected } = now;
@@ -59,7 +62,7 @@ function Primary({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
       <button
         type="button"
         className={mustTake ? 'btn-primary' : 'btn'}
-        onClick={() => moves.take()}
+        onClick={() => void moves.take()}
       >
         <span>
           <WithCards text={takeLabel(view, seat)} />
@@ -68,7 +71,7 @@ function Primary({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
     );
   if (now.yourTurn && now.zone === 'blind')
     return (
-      <button type="button" className="btn-primary" onClick={() => moves.flip(0)}>
+      <button type="button" className="btn-primary" onClick={() => void moves.flip(0)}>
         Flip a blind card
       </button>
     );
@@ -80,7 +83,7 @@ function Primary({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
       onClick={() => void moves.play(selected)}
     >
       <span>
-        <WithCards text={playLabel(selected)} />
+        <WithCards text={playLabel(selected, now.yourTurn && !view.pending)} />
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
 /** The middle of the table: stock, pile, burned cards, direction, and what the pile asks for. */
-import { memo, type ReactElement } from 'react';
+import { memo, type PointerEvent, type ReactElement } from 'react';
 import { UNKNOWN, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
 import { pileFace } from '../../../games/shithead/turn.ts';
@@ -16,9 +16,10 @@ interface Props {
   readonly preview: string;
   readonly callout: string | undefined;
   readonly onPile: () => void;
+  readonly onGrab: (event: PointerEvent) => void;
 }
 
-export function Centre({ view, target, preview, callout, onPile }: Props): ReactElement {
+export function Centre({ view, target, preview, callout, onPile, onGrab }: Props): ReactElement {
   const started = view.phase !== 'setup';
   return (
     <div className="sh-centre" data-direction={view.direction}>
@@ -32,6 +33,7 @@ export function Centre({ view, target, preview, callout, onPile }: Props): React
         data-target={target}
         aria-label={pileName(view.pile)}
         onClick={onPile}
+        onPointerDown={onGrab}
       >
         <PileCards pile={view.pile} />
       </button>

@@ -1,4 +1,7 @@
-/** SH-S9: who takes the pile. It cannot be dismissed, because the game waits for the answer. */
+/**
+ * SH-S9: who takes the pile. It stays until it is answered, because the game waits for it; the table beside
+ * it stays open, so that the others' cards can be seen, and chosen by a tap or by dragging the pile to them.
+ */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { countCards } from '../../../core/words.ts';
 import { jokerTargets } from '../../../games/shithead/turn.ts';
@@ -27,28 +30,24 @@ export function JokerPicker(props: Props): ReactElement {
   const { view, you, names } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [sure, setSure] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => dialog.current?.show(), []);
   const count = countCards(view.pile.length);
   const choose = (target: number): void => {
     if (target === you && !sure) setSure(true);
     else props.onChoose(target);
   };
-  useDigits(dialog, targetsInOrder(view, you), choose, props.onHint);
+  const targets = targetsInOrder(view, you);
+  useDigits(targets, choose, props.onHint);
   return (
-    <dialog
-      ref={dialog}
-      className="joker"
-      aria-labelledby="joker-title"
-      onCancel={(event) => event.preventDefault()}
-    >
+    <dialog ref={dialog} className="joker" aria-labelledby="joker-title">
       <h2 id="joker-title">Who takes the {count}?</h2>
       <div className="joker-pile" aria-hidden="true">
         {view.pile.map((card) => (
           <CardFace key={card} card={card} title="" />
         ))}
       </div>
-      <ul className="joker-targets">
-        {targetsInOrder(view, you).map((target, at) => (
+      <ul className="joker-targets" data-many={targets.length > 4 || undefined}>
+        {targets.map((target, at) => (
           <li key={target}>
             <button
               type="button"
@@ -98,21 +97,20 @@ function countsOf(view: Position, seat: number): string {
   return `${hand} hand, ${faceUp} face-up, ${blind} blind`;
 }
 
-/** Digits choose, H asks the coach; the dialog keeps all other keys from the table. */
+/** Digits choose, H asks the coach; the table's own keys rest while the dialog is open. */
 function useDigits(
-  dialog: React.RefObject<HTMLDialogElement | null>,
   targets: readonly number[],
   choose: (target: number) => void,
   onHint: () => void,
 ): void {
   useEffect(() => {
-    const element = dialog.current!;
     const onKey = (event: KeyboardEvent): void => {
+      if (document.querySelector('dialog:modal')) return;
       const target = targets[Number(event.key) - 1];
       if (target !== undefined) choose(target);
       else if (event.key.toLowerCase() === 'h') onHint();
     };
-    element.addEventListener('keydown', onKey);
-    return () => element.removeEventListener('keydown', onKey);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   });
 }

@@ -1,7 +1,7 @@
 /** SH-S11: what everyone sees of another player. */
 import { memo, type ReactElement } from 'react';
 import { countCards, ordinal } from '../../../core/words.ts';
-import { isActive, nextSeat } from '../../../games/shithead/turn.ts';
+import { isActive, jokerTargets, nextSeat } from '../../../games/shithead/turn.ts';
 import type { Position } from '../../../games/shithead/types.ts';
 import type { Sitter } from '../../../client/table.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
@@ -14,12 +14,14 @@ interface Props {
   readonly seat: number;
   readonly you: number;
   readonly sitter: Sitter;
+  readonly onChoose: ((seat: number) => void) | undefined;
 }
 
-export const Opponent = memo(function Opponent({ view, seat, you, sitter }: Props): ReactElement {
+export const Opponent = memo(function Opponent(props: Props): ReactElement {
+  const { view, seat, you, sitter, onChoose } = props;
   const seats = view.hand.length;
   const at = (seat - you - 1 + seats) % seats;
-  const hand = view.hand[seat].length;
+  const choosable = onChoose !== undefined && jokerTargets(view).includes(seat);
   return (
     <SeatPlate
       name={sitter.name}
@@ -29,22 +31,34 @@ export const Opponent = memo(function Opponent({ view, seat, you, sitter }: Prop
       gone={!isActive(view, seat)}
       place={`seat/${seat}`}
       spot={seatSpot(at, seats - 1)}
+      onChoose={choosable ? () => onChoose(seat) : undefined}
     >
-      <div className="seat-cards">
-        <OpenColumns view={view} seat={seat} />
-        <span
-          className="seat-hand"
-          data-place={placeOf('hand', seat)}
-          role="img"
-          aria-label={`${countCards(hand)} in hand`}
-        >
-          {hand > 0 && <CardBack />}
-          {isActive(view, seat) && <b aria-hidden="true">{hand}</b>}
-        </span>
-      </div>
+      {isActive(view, seat) ? (
+        <div className="seat-cards">
+          <OpenColumns view={view} seat={seat} />
+          <HandCount view={view} seat={seat} />
+        </div>
+      ) : (
+        <p className="seat-out">out</p>
+      )}
     </SeatPlate>
   );
 });
+
+function HandCount({ view, seat }: { view: Position; seat: number }): ReactElement {
+  const hand = view.hand[seat].length;
+  return (
+    <span
+      className="seat-hand"
+      data-place={placeOf('hand', seat)}
+      role="img"
+      aria-label={`${countCards(hand)} in hand`}
+    >
+      {hand > 0 ? <CardBack /> : <span className="seat-empty" />}
+      <b aria-hidden="true">{hand}</b>
+    </span>
+  );
+}
 
 const isActing = (view: Position, seat: number): boolean =>
   view.phase !== 'setup' && view.phase !== 'finished' && view.turn === seat;

@@ -1,17 +1,21 @@
 /** Your blind and face-up cards, and your hand. */
 import type { PointerEvent, ReactElement } from 'react';
-import { CardBack } from '../../cards/Card.tsx';
 import type { Card } from '../../../core/card.ts';
+import { CardBack } from '../../cards/Card.tsx';
+import { shithead } from '../../../games/index.ts';
 import { CardButton } from '../../table/CardButton.tsx';
 import { Hand } from '../../table/Hand.tsx';
+import { addressOf, cardAt, type Address } from '../../table/places.ts';
 import { placeOf } from './staging.ts';
+import { slotAddress } from './use-card-drag.ts';
 import { rankIndex, type Standing } from './use-moves.ts';
 
 interface Props {
   readonly now: Standing;
-  readonly away: readonly Card[];
+  /** What is held under the pointer. */
+  readonly away: readonly Address[];
   readonly onTap: (card: Card) => void;
-  readonly onGrab: (card: Card, event: PointerEvent) => void;
+  readonly onGrab: (from: Address, event: PointerEvent) => void;
 }
 
 const isDimmed = (now: Standing, card: Card): boolean =>
@@ -19,7 +23,7 @@ const isDimmed = (now: Standing, card: Card): boolean =>
 
 /** While swapping, one chosen or held card lights up all that it can change places with. */
 function isLit({ now, away }: Props, zone: 'hand' | 'faceUp'): boolean {
-  const [chosen] = away.length > 0 ? away : now.selected;
+  const [chosen] = away.length > 0 ? away.map(cardAt) : now.selected;
   if (!now.setup || chosen === undefined || now.view.ready[now.seat]) return false;
   return now.hand.includes(chosen) !== (zone === 'hand');
 }
@@ -31,6 +35,7 @@ export function OwnOpen(props: Props & { readonly onFlip: (slot: number) => void
   const flips = now.yourTurn && now.zone === 'blind';
   return (
     <div className="own" data-navrow="" data-forward={now.hand.length === 0}>
+      <ZoneLabel now={now} />
       <div
         className="own-blind"
         data-place={placeOf('blind', seat)}
@@ -49,7 +54,10 @@ export function OwnOpen(props: Props & { readonly onFlip: (slot: number) => void
             data-lit={flips || undefined}
             tabIndex={faceUp.length === 0 ? 0 : -1}
             aria-label={`Blind card ${slot + 1}`}
+            data-place={slotAddress(slot)}
+            data-away={away.includes(slotAddress(slot)) || undefined}
             onClick={() => onFlip(slot)}
+            onPointerDown={(event) => onGrab(slotAddress(slot), event)}
           >
             <CardBack />
           </button>
@@ -69,16 +77,35 @@ export function OwnOpen(props: Props & { readonly onFlip: (slot: number) => void
             selected={now.selected.includes(card)}
             dimmed={now.zone === 'faceUp' && isDimmed(now, card)}
             lit={isLit(props, 'faceUp')}
-            away={away.includes(card)}
+            away={away.includes(addressOf(card))}
             drop={now.setup ? `card/${card}` : undefined}
             onTap={onTap}
-            onGrab={onGrab}
+            onGrab={(_, event) => onGrab(addressOf(card), event)}
           />
         ))}
       </div>
     </div>
   );
 }
+
+/** What lies there, and when its turn comes. */
+function ZoneLabel({ now }: { readonly now: Standing }): ReactElement | null {
+  const { view, seat, hand, setup } = now;
+  if (hand.length === 0 || view.blind[seat].length === 0) return null;
+  return (
+    <span className="zone-label own-label" aria-hidden="true">
+      <b>{view.faceUp[seat].length > 0 ? 'Face-up' : 'Blind'}</b>
+      {!setup && 'after your hand'}
+    </span>
+  );
+}
+
+/** The pile is held, and may be laid into your hand. */
+const mayTakeHeld = ({ now, away }: Props): boolean => {
+  const card = away[0] === undefined ? undefined : cardAt(away[0]);
+  if (card === undefined || !now.yourTurn || !now.view.pile.includes(card)) return false;
+  return now.view.pending || !shithead.check(now.view, now.seat, { type: 'take' });
+};
 
 export function OwnHand(props: Props): ReactElement {
   const { now, away, onTap, onGrab } = props;
@@ -91,10 +118,11 @@ export function OwnHand(props: Props): ReactElement {
       isSelected={(card) => now.selected.includes(card)}
       isDimmed={(card) => isDimmed(now, card)}
       isLit={() => isLit(props, 'hand')}
-      away={away}
+      isAway={(card) => away.includes(addressOf(card))}
       dropOf={(card) => (now.setup ? `card/${card}` : undefined)}
       onTap={onTap}
-      onGrab={onGrab}
+      onGrab={(card, event) => onGrab(addressOf(card), event)}
+      isTarget={mayTakeHeld(props)}
     />
   );
 }

@@ -1,41 +1,117 @@
-/** Where cards may be dragged in Shithead: onto the pile, onto each other while swapping, within the hand. */
-import type { Card } from '../../../core/card.ts';
-import type { Flights } from '../../table/flights.ts';
+/**
+ * What can be dragged in Shithead: own cards onto the pile, onto each other while swapping, or within the
+ * hand; a blind card onto the pile; the pile into a hand.
+ */
 import { useDrag, type Drag, type Point } from '../../table/drag.ts';
+import type { Flights } from '../../table/flights.ts';
 import { placeInHand } from '../../table/Hand.tsx';
+import { addressOf, cardAt, type Address } from '../../table/places.ts';
+import { sweepOver } from './selection.ts';
 import { placeOf } from './staging.ts';
 import type { Moves, Standing } from './use-moves.ts';
 
+/** As many cards of the pile go along as can be told apart under a finger. */
+const PILE_HELD_MAX = 4;
+
+export const slotAddress = (slot: number): Address => `slot/${slot}`;
+
+export const slotAt = (address: Address): number | undefined => {
+  const slot = /^slot\/(\d+)$/.exec(address)?.[1];
+  return slot === undefined ? undefined : Number(slot);
+};
+
+const seatAt = (target: string): number | undefined => {
+  const seat = /^(?:seat|hand)\/(\d+)$/.exec(target)?.[1];
+  return seat === undefined ? undefined : Number(seat);
+};
+
 export function useCardDrag(now: Standing, moves: Moves, flights: Flights): Drag {
-  const inHand = (card: Card): boolean => now.hand.includes(card);
   return useDrag({
-    grab: (card) => {
+    grab: (from) => {
       flights.finish();
-      return !now.setup && now.selected.includes(card) ? now.selected : [card];
+      return heldWith(now, from);
     },
-    press: (card) => moves.press(card),
+    press: (from) => {
+      const card = cardAt(from);
+      if (card !== undefined) moves.press(card);
+    },
+    sweep: (from, over, by) => sweep(now, moves, { from, over, by }),
     released: (ghost) => {
       for (const [card, spot] of ghost.spots()) flights.lift(card, spot);
     },
-    drop: async (cards, target, at) => {
-      const taken = await dropOn(cards, target, at);
+    drop: async (held, target, at) => {
+      const taken = await dropOn(now, moves, { held, target, at });
       flights.drop();
       return taken;
     },
   });
+}
 
-  async function dropOn(cards: readonly Card[], target: string, at: Point): Promise<boolean> {
-    if (target === 'pile') return moves.play(cards, 'pile');
-    const onto = /^card\/(\d+)$/.exec(target);
-    const other = onto ? Number(onto[1]) : undefined;
-    if (other !== undefined && inHand(other) !== inHand(cards[0]))
-      return moves.swap(cards[0], other);
-    if (inHand(cards[0]) && (target === placeOf('hand', now.seat) || other !== undefined)) {
-      moves.reorder(cards, placeInHand(now.hand, at));
-      return true;
-    }
-    if (other !== cards[0] && now.setup)
-      moves.refuseDrop('Drop it on the card that you want to swap it with.', target);
-    return false;
+function heldWith({ view, setup, selected }: Standing, from: Address): readonly Address[] {
+  if (from === 'pile') return view.pile.slice(-PILE_HELD_MAX).map(addressOf);
+  const card = cardAt(from);
+  const together = !setup && card !== undefined && selected.includes(card);
+  return together ? selected.map(addressOf) : [from];
+}
+
+interface Sweep {
+  readonly from: Address;
+  readonly over: Address | undefined;
+  readonly by: Point;
+}
+
+/** Higher than this the pointer has left the row: the cards are lifted, no longer swept. */
+const ROW_PX = 30;
+
+/** Along the hand over cards of one rank: they are chosen, and stay so if the way then leads upwards. */
+function sweep(now: Standing, moves: Moves, { from, over, by }: Sweep): boolean {
+  const level = Math.abs(by.y) < Math.min(ROW_PX, Math.abs(by.x));
+  if (now.setup || now.zone !== 'hand' || !level) return false;
+  const first = cardAt(from);
+  if (first === undefined) return false;
+  // Between two cards nothing changes.
+  if (over === undefined) return now.selected.includes(first);
+  const last = cardAt(over)!;
+  const cards = sweepOver(now.hand, first, last, Math.sign(by.x));
+  return cards !== undefined && moves.choose(cards);
+}
+
+interface Drop {
+  readonly held: readonly Address[];
+  readonly target: string;
+  readonly at: Point;
+}
+
+async function dropOn(now: Standing, moves: Moves, drop: Drop): Promise<boolean> {
+  const { held, target } = drop;
+  const slot = slotAt(held[0]);
+  if (slot !== undefined) return target === 'pile' && moves.flip(slot);
+  const cards = held.map(cardAt).filter((card) => card !== undefined);
+  if (now.view.pile.includes(cards[0])) return dropPile(now, moves, target);
+  if (target === 'pile') return moves.play(cards, 'pile');
+  return dropAmongOwn(now, moves, { ...drop, cards });
+}
+
+/** SH-S9: after a Joker the pile goes to whom it is dropped on; else only you may take it. */
+async function dropPile(now: Standing, moves: Moves, target: string): Promise<boolean> {
+  const seat = target.startsWith('card/') ? now.seat : seatAt(target);
+  if (seat === undefined) return false;
+  return seat === now.seat && !now.view.pending ? moves.take() : moves.target(seat);
+}
+
+async function dropAmongOwn(
+  now: Standing,
+  moves: Moves,
+  { cards, target, at }: Drop & { readonly cards: readonly number[] },
+): Promise<boolean> {
+  const inHand = (card: number): boolean => now.hand.includes(card);
+  const other = cardAt(target);
+  if (other !== undefined && inHand(other) !== inHand(cards[0])) return moves.swap(cards[0], other);
+  if (inHand(cards[0]) && (target === placeOf('hand', now.seat) || other !== undefined)) {
+    moves.reorder(cards, placeInHand(now.hand, at));
+    return true;
   }
+  if (other !== cards[0] && now.setup)
+    moves.refuseDrop('Drop it on the card that you want to swap it with.', target);
+  return false;
 }

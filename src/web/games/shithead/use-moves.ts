@@ -134,6 +134,15 @@ export class Moves {
     return this.attempt({ type: 'swap', hand, faceUp }, `card/${b}`);
   }
 
+  /** Chooses all of these at once, where each may be played or may be before your turn comes. */
+  choose(cards: readonly Card[]): boolean {
+    const refusal = this.#now.refuses(cards);
+    if (refusal && refusal.code !== 'shithead/not_your_turn') return false;
+    this.#notices.clear();
+    this.stage(cards);
+    return true;
+  }
+
   press(card: Card): void {
     const now = this.#now;
     if (now.setup) return this.tap(card);
@@ -155,19 +164,19 @@ export class Moves {
     const now = this.#now;
     const focused = document.activeElement as HTMLElement | null;
     const card = focused?.dataset.card;
-    if (focused?.dataset.slot !== undefined) return this.flip(Number(focused.dataset.slot));
+    if (focused?.dataset.slot !== undefined) return void this.flip(Number(focused.dataset.slot));
     if (now.setup) return card === undefined ? undefined : this.tap(Number(card));
     if (now.selected.length > 0) return void this.play(now.selected);
     if (card !== undefined) void this.play([Number(card)]);
   }
 
-  take(): void {
-    void this.attempt({ type: 'take' }, 'pile');
+  async take(): Promise<boolean> {
+    return this.attempt({ type: 'take' }, 'pile');
   }
 
-  flip(slot: number): void {
+  async flip(slot: number): Promise<boolean> {
     const { seat } = this.#now;
-    void this.attempt({ type: 'flip', slots: [slot] }, placeOf('blind', seat));
+    return this.attempt({ type: 'flip', slots: [slot] }, placeOf('blind', seat));
   }
 
   ready(): void {
@@ -176,8 +185,11 @@ export class Moves {
     void this.attempt({ type }, placeOf('hand', seat));
   }
 
-  target(seat: number): void {
-    void this.attempt({ type: 'target', target: seat }, 'pile');
+  /** For screens: the same function each time, so that seats are not drawn anew for it. */
+  readonly onChoose = (seat: number): void => void this.target(seat);
+
+  async target(seat: number): Promise<boolean> {
+    return this.attempt({ type: 'target', target: seat }, 'pile');
   }
 
   sort(): void {

@@ -1,5 +1,5 @@
 /** Everything that the Shithead screen shows and does, in one place, without a pixel. */
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
 import { useCoach, type Coach } from '../../table/CoachLine.tsx';
 import type { Drag } from '../../table/drag.ts';
@@ -12,7 +12,10 @@ import { useFlights, useSnapshot, useSpeed } from '../../table/use-table.ts';
 import { staging } from './staging.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { standingOf, useMoves, type Moves, type Snapshot, type Standing } from './use-moves.ts';
-import { calloutFor, promptFor } from './words.ts';
+import { shithead } from '../../../games/index.ts';
+import { calloutFor } from './words.ts';
+
+const MISSING = 'These cards are burned, or in a hand that you cannot see.';
 
 export type Props = ScreenProps<Position, Move, ShitheadEvent>;
 
@@ -34,6 +37,8 @@ export interface TableState {
   readonly hint: () => void;
   readonly undo: () => void;
   readonly tap: (card: number) => void;
+  readonly flip: (slot: number) => void;
+  readonly sayMissing: () => void;
 }
 
 export function useTableState({ client, flights }: Props): TableState {
@@ -61,10 +66,15 @@ export function useTableState({ client, flights }: Props): TableState {
   const tap = (card: number): void => {
     if (!drag.wasDrag()) moves.tap(card);
   };
+  const flip = (slot: number): void => {
+    if (!drag.wasDrag()) void moves.flip(slot);
+  };
+  const { show } = notices;
+  const sayMissing = useCallback(() => show({ sentence: MISSING, near: 'pile' }), [show]);
   useTableKeys(moves, { h: hint, u: undo, l: rail.toggle, n: skip, '?': () => setHelp(true) });
-  const prompt = promptFor(snapshot.view, snapshot.seat, snapshot.names);
+  const prompt = shithead.prompt(snapshot.view, snapshot.seat, snapshot.names);
   const callout = useCallout(snapshot, seq);
-  const does = { skip, hint, undo, tap, setHelp };
+  const does = { skip, hint, undo, tap, flip, sayMissing, setHelp };
   return { snapshot, seq, now, moves, drag, coach, notices, rail, prompt, callout, help, ...does };
 }
 
@@ -79,8 +89,8 @@ async function askCoach(coach: Coach<Move>, moves: Moves): Promise<void> {
 function useTableKeys(moves: Moves, others: Readonly<Record<string, () => void>>): void {
   useKeys({
     enter: () => moves.act(),
-    t: () => moves.take(),
-    f: () => moves.flip(0),
+    t: () => void moves.take(),
+    f: () => void moves.flip(0),
     r: () => moves.ready(),
     s: () => moves.sort(),
     ...others,

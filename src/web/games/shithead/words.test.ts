@@ -3,7 +3,7 @@ import { shithead } from '../../../games/index.ts';
 import type { Position } from '../../../games/shithead/types.ts';
 import { VIOLATION_CODES } from '../../../games/shithead/types.ts';
 import { parseCards } from '../../table/hand-order.ts';
-import { previewOf, promptFor, requirementLine, ruleOf, takeLabel } from './words.ts';
+import { previewOf, requirementLine, ruleOf, takeLabel } from './words.ts';
 
 const NAMES = ['Ann', 'North'];
 
@@ -35,12 +35,16 @@ describe('what the screen says', () => {
   });
 
   it('says what is asked of you', () => {
-    expect(promptFor(position({ H0: '3C KD', pile: '9C' }), 0, NAMES)).toBe(
+    expect(shithead.prompt(position({ H0: '3C KD', pile: '9C' }), 0, NAMES)).toBe(
       'Your turn: 9 or higher',
     );
-    expect(promptFor(position({ H0: '3C', pile: 'KC' }), 0, NAMES)).toContain('take the pile');
-    expect(promptFor(position({ B0: '3C', pile: 'KC' }), 0, NAMES)).toContain('flip');
-    expect(promptFor(position({ H0: '3C', cur: 1 }), 0, NAMES)).toBe('North plays, you are next');
+    expect(shithead.prompt(position({ H0: '3C', pile: 'KC' }), 0, NAMES)).toContain(
+      'take the pile',
+    );
+    expect(shithead.prompt(position({ B0: '3C', pile: 'KC' }), 0, NAMES)).toContain('flip');
+    expect(shithead.prompt(position({ H0: '3C', cur: 1 }), 0, NAMES)).toBe(
+      'North plays, you are next',
+    );
   });
 
   it('previews what a play leads to', () => {

@@ -3,8 +3,8 @@ import { formatCard, formatCards, RANK_OF, RANKS, type Card } from '../../../cor
 import type { Outcome, Violation } from '../../../core/game.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
 import { requirementWords } from '../../../games/shithead/explain.ts';
-import { lowestOf, requirementOf, visibleRank } from '../../../games/shithead/ranks.ts';
-import { isActive, nextSeat, pileFace, zoneOf } from '../../../games/shithead/turn.ts';
+import { requirementOf, visibleRank } from '../../../games/shithead/ranks.ts';
+import { pileFace } from '../../../games/shithead/turn.ts';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
 import { shithead } from '../../../games/index.ts';
 import type { KeyHelp } from '../../table/HelpSheet.tsx';
@@ -61,52 +61,30 @@ const rankName = (card: Card): string => RANKS[RANK_OF[card]];
 const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** SH-S7: "Take 6 cards and your 4C". */
-export function takeLabel(view: Position, seat: number): string {
-  const along = zoneOf(view, seat) === 'faceUp' ? lowestOf(view.faceUp[seat]) : undefined;
-  const tail = along === undefined ? '' : ` and your ${formatCard(along)}`;
-  return `Take ${countCards(view.pile.length)}${tail}`;
-}
-
-export const playLabel = (cards: readonly Card[]): string =>
-  cards.length === 0 ? 'Play' : `Play ${formatCards(cards)}`;
-
-/** What is asked of you now, in one line. */
-export function promptFor(view: Position, seat: number, names: readonly string[]): string {
-  if (view.phase === 'finished') return 'The game is over';
-  if (view.phase === 'setup') return setupPrompt(view, seat, names);
-  if (view.turn !== seat) return othersPrompt(view, seat, names);
-  if (view.pending) return `Who takes the ${countCards(view.pile.length)}?`;
-  const zone = zoneOf(view, seat);
-  if (zone === 'blind') return 'Your turn: flip a blind card';
-  if (!canPlay(view, seat)) return 'You cannot play: take the pile';
-  const words = requirementWords(requirementOf(visibleRank(view.pile)));
-  const from = zone === 'faceUp' ? ' from your face-up cards' : '';
-  return `Your turn${from}: ${lowerFirst(words)}`;
-}
-
-function othersPrompt(view: Position, seat: number, names: readonly string[]): string {
-  if (view.pending) return `${names[view.turn]} chooses who takes the pile`;
-  const next = isActive(view, seat) && nextSeat(view, view.turn) === seat;
-  return `${names[view.turn]} plays${next ? ', you are next' : ''}`;
-}
-
-function setupPrompt(view: Position, seat: number, names: readonly string[]): string {
-  if (!view.ready[seat]) return 'Swap cards if you like, then be ready';
-  const waiting = names.filter((_, other) => !view.ready[other]);
-  return `You are ready. Waiting for ${waiting.join(', ')}`;
-}
-
-const canPlay = (view: Position, seat: number): boolean =>
-  shithead.check(view, seat, { type: 'take' })?.code === 'shithead/has_legal_play' ||
-  view.pile.length === 0 ||
-  view.options.voluntaryTake;
-
-/** What a play leads to, as far as its player can know: "then 9 or higher", "burns 5 cards". */
-export function previewOf(view: Position, seat: number, move: Move): string {
+/** What a move leads to, as far as its player can know. */
+function eventsOf(view: Position, seat: number, move: Move): [Position, ShitheadEvent[]] {
   const next = shithead.clone(view);
   const events: ShitheadEvent[] = [];
   shithead.apply(next, seat, move, events);
+  return [next, events];
+}
+
+/** SH-S7: "Take 6 cards and your 4C". */
+export function takeLabel(view: Position, seat: number): string {
+  const [, events] = eventsOf(view, seat, { type: 'take' });
+  const along = events.find((event) => event.type === 'took')?.along ?? null;
+  const tail = along === null ? '' : ` and your ${formatCard(along)}`;
+  return `Take ${countCards(view.pile.length)}${tail}`;
+}
+
+export const playLabel = (cards: readonly Card[], yourTurn: boolean): string => {
+  if (cards.length > 0) return `Play ${formatCards(cards)}`;
+  return yourTurn ? 'Choose a card' : 'Play';
+};
+
+/** "then 9 or higher", "burns 5 cards". */
+export function previewOf(view: Position, seat: number, move: Move): string {
+  const [next, events] = eventsOf(view, seat, move);
   const played = events.find((event) => event.type === 'played');
   if (!played) return '';
   if (played.awaiting > 0) return `someone takes ${countCards(played.awaiting)}`;
@@ -155,10 +133,7 @@ export function calloutFor(
     const verb = event.target === seat ? 'You take' : `${names[event.target]} takes`;
     return `${verb} ${countCards(event.cards.length)}`;
   }
-  if (event.type === 'finished')
-    return event.seat === seat
-      ? `You are out (${ordinal(event.place)})`
-      : `${names[event.seat]} is out (${ordinal(event.place)})`;
+  if (event.type === 'finished') return shithead.describe(event, seat, names).replace(/\.$/, '');
   if (event.type !== 'played') return undefined;
   if (event.burn !== 'none')
     return event.again

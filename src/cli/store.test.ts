@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchFromRecord } from '../bots/match-from-record.ts';
+import { openMatch } from '../core/match.ts';
+import { gameOf, GAME_IDS } from '../games/index.ts';
+import { openStore, type Store } from './store.ts';
+
+vi.mock('../bots/match-from-record.ts', { spy: true });
+
+let dir: string;
+let store: Store;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'baize-store-'));
+  store = openStore(dir);
+  vi.mocked(matchFromRecord).mockClear();
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** A new match that was last changed so many seconds ago. */
+function keep(ageSeconds: number): string {
+  const [id] = GAME_IDS;
+  const players = [{ name: 'Ann' }, { name: 'Bo' }];
+  const match = openMatch(gameOf(id), { game: id, seed: '7', options: {}, players });
+  const kept = match.ok ? store.create(match.value) : expect.unreachable(match.error.code);
+  if (!kept.ok) throw new Error(kept.error.message);
+  const changed = new Date(Date.now() - 1000 * ageSeconds);
+  utimesSync(join(dir, `${kept.value}.baize`), changed, changed);
+  return kept.value;
+}
+
+describe('latest()', () => {
+  it('reads matches from the newest on, and none after the one that fits', () => {
+    const [, second, newest] = [30, 20, 10].map(keep);
+    const any = store.latest(() => true);
+    expect(any.ok && any.value?.id).toBe(newest);
+    expect(matchFromRecord).toHaveBeenCalledTimes(1);
+    let asked = 0;
+    const other = store.latest(() => ++asked === 2);
+    expect(other.ok && other.value?.id).toBe(second);
+    expect(matchFromRecord).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('list()', () => {
+  /** No process has this number: it is above what systems give out. */
+  const DEAD = 2 ** 30;
+
+  it('clears up after writers that were killed', () => {
+    const id = keep(0);
+    writeFileSync(join(dir, `${id}.baize.lock`), `${DEAD} ${hostname()} gone\n`);
+    writeFileSync(join(dir, 'killed.baize.tmp'), 'Baize rec');
+    writeFileSync(join(dir, 'killed.baize.lock'), `${DEAD} ${hostname()} gone\n`);
+    writeFileSync(join(dir, 'other.baize.tmp'), 'Baize rec');
+    const shelf = store.list();
+    expect(shelf.ok && shelf.value.map((shelved) => shelved.id)).toEqual([id]);
+    expect(readdirSync(dir)).toEqual([`${id}.baize`]);
+  });
+
+  it('leaves alone what a living writer holds, and what is not its own', () => {
+    const held = [`abc.baize.lock`, `abc.baize.tmp`, 'notes.txt', 'letter.tmp'];
+    for (const name of held) writeFileSync(join(dir, name), '');
+    writeFileSync(join(dir, 'abc.baize.lock'), `${process.pid} ${hostname()} here\n`);
+    expect(store.list()).toEqual({ ok: true, value: [] });
+    expect(readdirSync(dir)).toEqual(held.toSorted());
+  });
+});

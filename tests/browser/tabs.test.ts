@@ -1,0 +1,57 @@
+/** Two tabs share one saved table; neither may destroy the other's game in silence. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { click, seqOf, startGame, untilAsked, untilMoved } from './player.ts';
+import { savedWhen, yourTurn } from './saved.ts';
+import { openSite, visit, type Site } from './site.ts';
+
+const TABLE = '/?speed=instant#/table';
+const saved = savedWhen({ seats: 3, when: yourTurn });
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+async function secondTab(first: Page, at: string): Promise<Page> {
+  const page = await first.context().newPage();
+  // The new tab finds what the first one has stored, and nothing from before.
+  await page.addInitScript(() => sessionStorage.setItem('remembered', 'yes'));
+  await page.goto(site.address + at);
+  return page;
+}
+
+describe('a second tab', () => {
+  it('takes the game over, and the first one can take it back', async () => {
+    const { page: first, complaints } = await visit(site, { at: TABLE, storage: saved });
+    await untilAsked(first);
+    const second = await secondTab(first, TABLE);
+    await untilAsked(second);
+    const before = await seqOf(second);
+    await first.getByText('This game goes on in another tab').waitFor();
+    await second.keyboard.press('h');
+    await second.locator('.coach[data-shown="true"]').waitFor();
+    await second.locator('.action-buttons .btn-primary').click();
+    await untilMoved(second, before);
+    await untilAsked(second);
+    const after = await seqOf(second);
+    await first.getByRole('button', { name: 'Play here' }).click();
+    await untilAsked(first);
+    expect(await seqOf(first)).toBe(after);
+    await second.getByText('This game goes on in another tab').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('that deals a new game leaves the choice to the first one', async () => {
+    const { page: first } = await visit(site, { at: TABLE, storage: saved });
+    await untilAsked(first);
+    const before = await seqOf(first);
+    const second = await secondTab(first, '/?seed=7&speed=instant');
+    await startGame(second, click);
+    await first.getByRole('button', { name: 'Keep the game that was here' }).click();
+    await untilAsked(first);
+    expect(await seqOf(first)).toBe(before);
+    await second.getByText('Another tab has dealt a new game').waitFor();
+  });
+});
