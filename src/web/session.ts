@@ -110,7 +110,7 @@ function headerFor(setup: StartSetup): MatchHeader {
 
 const yourName = (name: string): string => {
   const tidy = name.trim();
-  return checkHeaderText('name', tidy) === undefined ? tidy : 'You';
+  return checkHeaderText('name', tidy) === undefined ? tidy : 'Player';
 };
 
 /** `?seed=7` deals the same cards every time, for tests and for showing a game to someone. */
@@ -138,6 +138,7 @@ function tools(): { setting: Setting; dispose: () => void } {
     key: STORE_KEY,
     speed,
     settled: () => flights.settled(),
+    onFault: (error: unknown) => console.error(error),
     flights,
   };
   return { setting, dispose: () => thinker.close() };

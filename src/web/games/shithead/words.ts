@@ -104,7 +104,7 @@ export function endLine(outcome: Outcome, seat: number, names: readonly string[]
   const loser = outcome.ranking.at(-1)!;
   const who = loser === seat ? 'you are' : `${names[loser]} is`;
   if (outcome.ending === 'stalemate')
-    return `A stalemate: nothing moved any more. With the most cards left, ${who} the Shithead.`;
+    return `A stalemate. With the most cards left, ${who} the Shithead.`;
   if (winner === seat) return `First out. ${capital(who)} the Shithead.`;
   const place = outcome.ranking.indexOf(seat) + 1;
   if (loser === seat) return `${names[winner]} was out first.`;
