@@ -11,6 +11,7 @@ const STEPS = [
   ['build', 'npm run --silent build'],
   ['format', 'npx --no-install oxfmt --check'],
   ['types', 'npm run --silent types'],
+  ['types of the measurements', 'npx --no-install tsc -p bench --noEmit'],
   ['lint', 'npm run --silent lint'],
   ['unused code', 'npm run --silent unused'],
   ['scenarios by command', 'node bin/baize.js check scenarios'],

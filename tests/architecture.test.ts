@@ -33,7 +33,7 @@ const sources: Source[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' }
 const folderOf = (path: string): string => path.split('/')[0];
 
 function importsOf({ text }: Source): string[] {
-  const found = text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
+  const found = text.matchAll(/(?<!['"\w])(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
   return [...found].map((match) => match[1]);
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../dist/bots/index.js';
 import { RANK, RANK_OF } from '../../dist/core/card.js';
 import { shithead } from '../../dist/games/index.js';
-import { isMagic } from '../../dist/games/shithead/heuristics-features.js';
+import { isMagic } from '../../dist/games/shithead/ranks.js';
 import type { Move, Position } from '../../dist/games/shithead/types.js';
 import { clearProgress, printTable, progress } from './measure.js';
 import { dealt } from './positions.js';

@@ -85,23 +85,27 @@ export function playCards(
   const reversed = rank === JACK && cards.length % 2 === 1;
   if (reversed) p.direction = p.direction === 1 ? -1 : 1;
   const burn = burnBy(rank, runOnTop(p.pile));
-  const burns = burn !== 'none';
-  const burned = burns && events ? p.pile.slice() : NO_CARDS;
-  const told =
-    events && tellPlay(events, { seat, from, cards, reversed, burn, burned, awaiting: 0 });
-  if (burns) burnPile(p);
-  const skips = reversed && p.options.twoPlayerJackSkips && activeSeats(p).length === 2;
-  const progress = burns || from !== 'hand' ? 'progress' : 'none';
-  endPlay(p, seat, burns || skips ? 'again' : 'passes', progress, events);
+  const told = events && tellPlay(events, p.pile, { seat, from, cards, reversed, burn });
+  if (burn !== 'none') moveAll(p.pile, p.burned);
+  const again = burn !== 'none' || (reversed && jackSkips(p));
+  const progress = burn !== 'none' || from !== 'hand' ? 'progress' : 'none';
+  endPlay(p, seat, again ? 'again' : 'passes', progress, events);
   if (told) told.again = playsAgain(p, seat);
 }
+
+const jackSkips = (p: Position): boolean =>
+  p.options.twoPlayerJackSkips && activeSeats(p).length === 2;
 
 /** Tells of a play before what it leads to; whether the seat plays again is known only after that. */
 function tellPlay(
   events: ShitheadEvent[],
-  play: Omit<PlayedEvent, 'type' | 'again'>,
+  pile: readonly Card[],
+  play: Pick<PlayedEvent, 'seat' | 'from' | 'cards' | 'reversed' | 'burn'>,
 ): { again: boolean } {
-  const told = { type: 'played' as const, ...play, again: false };
+  const isJoker = RANK_OF[play.cards[0]] === JOKER;
+  const burned = play.burn === 'none' ? NO_CARDS : pile.slice();
+  const awaiting = isJoker ? pile.length : 0;
+  const told = { type: 'played' as const, ...play, burned, awaiting, again: false };
   events.push(told);
   return told;
 }
@@ -111,14 +115,8 @@ const playsAgain = (p: Position, seat: Seat): boolean => p.turn === seat && p.ph
 const NO_CARDS: readonly Card[] = [];
 
 function land(p: Position, card: Card, place: Card[]): void {
-  invariant(card !== UNKNOWN, 'an unknown card cannot be played: imagine a world first');
   place.push(card);
   p.known[card] = EVERYONE;
-}
-
-/** SH-50 */
-function burnPile(p: Position): void {
-  moveAll(p.pile, p.burned);
 }
 
 /** SH-51 to SH-53: a Joker burns at once, and waits for a target unless there is nothing to take. */
@@ -131,10 +129,9 @@ function playJokers(
 ): void {
   const place = p.options.jokerGoesToTarget ? p.pile : p.burned;
   for (const card of cards) land(p, card, place);
-  const awaiting = p.pile.length;
-  const plain = { reversed: false, burn: 'none', burned: NO_CARDS } as const;
-  const told = events && tellPlay(events, { seat, from, cards, ...plain, awaiting });
-  if (awaiting > 0) {
+  const play = { seat, from, cards, reversed: false, burn: 'none' } as const;
+  const told = events && tellPlay(events, p.pile, play);
+  if (p.pile.length > 0) {
     p.pending = true;
     p.joker = jokerPlay(from, cards.length);
     return countMove(p, place === p.burned || from !== 'hand' ? 'progress' : 'none', events);
@@ -207,15 +204,16 @@ type Progress = 'progress' | 'none';
 
 /** SH-35 (d) to (f): refill, finish check, and whose turn it is. */
 function endPlay(p: Position, seat: Seat, turn: Turn, progress: Progress, events: Events): void {
-  const drew = refill(p, seat, events);
+  const drew = p.hand[seat].length < ZONE_SIZE && p.stock.length > 0;
+  if (drew) refill(p, seat, events);
   const done = p.hand[seat].length === 0 && cardCount(p, seat) === 0;
   if (done) finish(p, seat, events);
   if (p.phase !== 'finished' && (done || turn === 'passes')) p.turn = nextSeat(p, seat);
   countMove(p, drew || done ? 'progress' : progress, events);
 }
 
-/** SH-36, SH-37 */
-function refill(p: Position, seat: Seat, events: Events): boolean {
+/** SH-36, SH-37; with the last card of the stock the end game begins (SH-21). */
+function refill(p: Position, seat: Seat, events: Events): void {
   const hand = p.hand[seat];
   const before = hand.length;
   while (hand.length < ZONE_SIZE && p.stock.length > 0) {
@@ -223,10 +221,8 @@ function refill(p: Position, seat: Seat, events: Events): boolean {
     hand.push(card);
     p.known[card] |= onlySeat(seat);
   }
-  if (p.stock.length === 0 && p.phase === 'mainPlay') p.phase = 'endGame';
-  if (hand.length === before) return false;
+  if (p.stock.length === 0) p.phase = 'endGame';
   events?.push({ type: 'drew', seat, cards: hand.slice(before) });
-  return true;
 }
 
 /** SH-39, SH-69 */
@@ -244,15 +240,18 @@ const loserOf = (p: Position): Seat => p.hand.findIndex((_, seat) => isActive(p,
 function countMove(p: Position, progress: Progress, events: Events): void {
   p.moves++;
   p.stall = progress === 'progress' ? 0 : p.stall + 1;
-  const stalled = p.stall >= p.options.stallLimit;
-  if ((!stalled && p.moves < p.options.moveLimit) || p.phase === 'finished') return;
+  const atLimit = p.stall >= p.options.stallLimit || p.moves >= p.options.moveLimit;
+  if (atLimit && p.phase !== 'finished') endInStalemate(p, events);
+}
+
+function endInStalemate(p: Position, events: Events): void {
   const ranked = rankUnfinished(p);
   p.finishOrder.push(...ranked.slice(0, -1));
   p.phase = 'finished';
   p.stalemate = true;
   settleJoker(p);
   const loser = ranked[ranked.length - 1];
-  const limit = stalled ? 'stallLimit' : 'moveLimit';
+  const limit = p.stall >= p.options.stallLimit ? 'stallLimit' : 'moveLimit';
   events?.push(
     { type: 'stalemate', seat: loser, limit, moves: p.moves },
     { type: 'lost', seat: loser },

@@ -132,13 +132,18 @@ function pickOut(cards: Card[], rank: Rank, mask: number): readonly Card[] {
   while (picked.length > 0) picked.pop();
   let at = 0;
   while (RANK_OF[cards[at]] !== rank) at++;
-  if (mask === 1) {
-    picked.push(cards[at]);
-    removeAt(cards, at);
-    return picked;
-  }
-  let kept = at;
-  for (let copies = mask; at < cards.length; at++) {
+  if (mask !== 1) return pickSeveral(cards, at, mask);
+  picked.push(cards[at]);
+  removeAt(cards, at);
+  return picked;
+}
+
+/** Apart from the usual case of one card, which stays short enough for the compiler to inline. */
+function pickSeveral(cards: Card[], from: number, mask: number): readonly Card[] {
+  const rank = RANK_OF[cards[from]];
+  let copies = mask;
+  let kept = from;
+  for (let at = from; at < cards.length; at++) {
     const card = cards[at];
     const isCopy = RANK_OF[card] === rank;
     if (isCopy && (copies & 1) === 1) picked.push(card);
@@ -170,8 +175,8 @@ function applyCode(p: Position, seat: Seat, code: number): void {
 }
 
 function applyPlay(p: Position, seat: Seat, rank: Rank, mask: number): void {
-  const zone = zoneOf(p, seat);
-  playCards(p, seat, zone, pickOut(cardsIn(p, seat, zone), rank, mask), undefined);
+  const zone = p.hand[seat].length > 0 ? 'hand' : 'faceUp';
+  playCards(p, seat, zone, pickOut(p[zone][seat], rank, mask), undefined);
 }
 
 function unpack(p: Position, seat: Seat, code: number): Move {
