@@ -20,6 +20,9 @@ import { SEATS } from './setup.ts';
 import { cardsIn, jokerTargets, nextSeat, zoneOf } from './turn.ts';
 import type { Move, Position } from './types.ts';
 
+/** A name of this file's own: the compiler takes it for a constant, an imported one it looks up each time. */
+const rankOf = RANK_OF;
+
 const KIND_SHIFT = 24;
 const RANK_SHIFT = 16;
 const LOW_BITS = 0xffff;
@@ -91,7 +94,7 @@ function countRanks(cards: readonly Card[]): RankMask {
   copyWords[0] = copyWords[1] = copyWords[2] = copyWords[3] = 0;
   let held = 0;
   for (let i = 0; i < cards.length; i++) {
-    const rank = RANK_OF[cards[i]];
+    const rank = rankOf[cards[i]];
     copiesOf[rank]++;
     held |= 1 << rank;
   }
@@ -131,7 +134,7 @@ const picked: Card[] = [];
 function pickOut(cards: Card[], rank: Rank, mask: number): readonly Card[] {
   while (picked.length > 0) picked.pop();
   let at = 0;
-  while (RANK_OF[cards[at]] !== rank) at++;
+  while (rankOf[cards[at]] !== rank) at++;
   if (mask !== 1) return pickSeveral(cards, at, mask);
   picked.push(cards[at]);
   removeAt(cards, at);
@@ -140,12 +143,12 @@ function pickOut(cards: Card[], rank: Rank, mask: number): readonly Card[] {
 
 /** Apart from the usual case of one card, which stays short enough for the compiler to inline. */
 function pickSeveral(cards: Card[], from: number, mask: number): readonly Card[] {
-  const rank = RANK_OF[cards[from]];
+  const rank = rankOf[cards[from]];
   let copies = mask;
   let kept = from;
   for (let at = from; at < cards.length; at++) {
     const card = cards[at];
-    const isCopy = RANK_OF[card] === rank;
+    const isCopy = rankOf[card] === rank;
     if (isCopy && (copies & 1) === 1) picked.push(card);
     else cards[kept++] = card;
     if (isCopy) copies >>>= 1;
@@ -203,7 +206,7 @@ function unpack(p: Position, seat: Seat, code: number): Move {
 
 function unpackPlay(p: Position, seat: Seat, rank: Rank, mask: number): Move {
   const from = zoneOf(p, seat) === 'hand' ? 'hand' : 'faceUp';
-  const copies = p[from][seat].filter((card) => RANK_OF[card] === rank);
+  const copies = p[from][seat].filter((card) => rankOf[card] === rank);
   return { type: 'play', from, cards: copies.filter((_, copy) => ((mask >>> copy) & 1) === 1) };
 }
 
@@ -238,10 +241,10 @@ export function defaultMove(p: Position, seat: Seat): Move {
   if (zone === 'blind') return { type: 'flip', slots: [0] };
   const cards = cardsIn(p, seat, zone);
   const playable = legalRanks(p.pile, p.options);
-  const held = maskOf(...cards.map((card) => RANK_OF[card]));
+  const held = maskOf(...cards.map((card) => rankOf[card]));
   const rank = SETUP_RANK_ORDER.find((candidate) => (playable & held & (1 << candidate)) !== 0);
   if (rank === undefined) return { type: 'take' };
-  const copies = cards.filter((card) => RANK_OF[card] === rank).sort(bySetupOrder);
+  const copies = cards.filter((card) => rankOf[card] === rank).sort(bySetupOrder);
   const one = (SPARED & (1 << rank)) !== 0;
   return { type: 'play', from: zone, cards: one ? copies.slice(0, 1) : copies };
 }
