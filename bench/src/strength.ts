@@ -1,5 +1,5 @@
 /**
- * `node bench/out/strength.js [--deals 2000]` after `npm run bench`: how strong the bots are, pair by pair
+ * `node bench/out/strength.js [--deals 2000]` or `npm run strength`: how strong the bots are, pair by pair
  * on duplicate deals, how often games of a bot with itself end as a stalemate, and whether medium and
  * hard waste their 10s and Jokers.
  */
