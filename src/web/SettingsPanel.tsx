@@ -1,5 +1,5 @@
 /** The settings, on a sheet over the table. */
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { SuitMark } from './cards/Card.tsx';
 import { Choice, Switch } from './Choice.tsx';
 import {
@@ -11,6 +11,7 @@ import {
   useSettings,
   type Settings,
 } from './settings.ts';
+import { Sheet } from './Sheet.tsx';
 import { playSound } from './sound.ts';
 
 interface PanelProps {
@@ -18,33 +19,11 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-export function SettingsPanel({ open, onClose }: PanelProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-  return (
-    <dialog
-      ref={dialog}
-      className="sheet"
-      aria-label="Settings"
-      onClose={onClose}
-      onClick={(event) => {
-        // A click on the dialog itself, not on what it holds, is a click on the backdrop.
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
-    >
-      <div className="sheet-head">
-        <h2>Settings</h2>
-        <button type="button" className="btn-quiet" onClick={() => dialog.current?.close()}>
-          Done
-        </button>
-      </div>
-      {open && <Preferences />}
-    </dialog>
-  );
-}
+export const SettingsPanel = ({ open, onClose }: PanelProps): ReactElement => (
+  <Sheet open={open} title="Settings" onClose={onClose}>
+    {open && <Preferences />}
+  </Sheet>
+);
 
 function Preferences(): ReactElement {
   const settings = useSettings();

@@ -1,5 +1,6 @@
 /** The keys, on `?`. */
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { Sheet } from '../Sheet.tsx';
 
 export type KeyHelp = readonly (readonly [keys: string, meaning: string])[];
 
@@ -21,30 +22,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function HelpSheet({ open, keys, onClose }: Props): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-  return (
-    <dialog ref={dialog} className="sheet help" aria-label="Keys" onClose={onClose}>
-      <div className="sheet-head">
-        <h2>Keys</h2>
-        <button type="button" className="btn-quiet" onClick={() => dialog.current?.close()}>
-          Done
-        </button>
-      </div>
-      <dl className="key-list">
-        {[...keys, ...TABLE_KEYS].map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </dialog>
-  );
-}
+export const HelpSheet = ({ open, keys, onClose }: Props): ReactElement => (
+  <Sheet open={open} title="Keys" className="help" onClose={onClose}>
+    <dl className="key-list">
+      {[...keys, ...TABLE_KEYS].map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </Sheet>
+);
