@@ -29,11 +29,14 @@ export function findChromium() {
 const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 function installChromium() {
-  console.log('No Chromium found: installing the Debian package chromium …');
+  console.log('No Chromium found: installing the Debian packages chromium and fonts-liberation …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  return (
+    apt('update', '-qq') &&
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  );
 }
 
 /** The path of a browser, after installing one where that is possible; undefined with a sentence otherwise. */
