@@ -28,6 +28,9 @@ export interface LocalTableSetting {
 
 const SETTLE_MS_MAX = 6000;
 
+/** Nobody is hurried, watched or waited for at a table of one's own. */
+const ALONE = { watching: false, clock: undefined, rematchWaits: undefined } as const;
+
 type Deal = Pick<TableSnapshot<unknown, unknown, GameEvent>, 'seat' | 'deal' | 'kept'>;
 
 /** A new match at a table, or why these seats and options do not fit. */
@@ -233,6 +236,7 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
       },
       lastEvents,
       thinking: this.#thinking,
+      ...ALONE,
     };
   }
 

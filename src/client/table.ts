@@ -17,6 +17,16 @@ export interface Refusal extends Violation {
 export interface Sitter {
   readonly name: string;
   readonly bot?: string;
+  /** A person who is not connected now. */
+  readonly absent?: boolean;
+  /** A bot plays for this person until they are back. */
+  readonly standIn?: boolean;
+}
+
+/** When the running decision ends by itself, in this device's own time. */
+export interface Clock {
+  readonly deadline: number;
+  readonly seconds: number;
 }
 
 /** Everything a screen shows, from the eyes of one seat. A new object each time something changed. */
@@ -26,6 +36,8 @@ export interface TableSnapshot<P, M, E extends GameEvent> {
   /** How many moves led here. */
   readonly seq: number;
   readonly seat: Seat;
+  /** You have no seat here: the table is shown from `seat`, but as a spectator sees it. */
+  readonly watching: boolean;
   readonly view: P;
   readonly sitters: readonly Sitter[];
   readonly names: readonly string[];
@@ -39,6 +51,10 @@ export interface TableSnapshot<P, M, E extends GameEvent> {
   /** The bot whose move is being waited for. */
   readonly thinking: Seat | undefined;
   readonly canUndo: boolean;
+  /** Undefined where nobody is hurried. */
+  readonly clock: Clock | undefined;
+  /** Once you have asked for another match: the names of those who have not. */
+  readonly rematchWaits: readonly string[] | undefined;
   /** Whatever the screen asked to keep with the match: staged cards, the order of a hand. */
   readonly kept: Readonly<Record<string, string>>;
 }

@@ -1,49 +1,10 @@
 /** Who thinks for bots and coach. A page asks a worker, a test asks its own process. */
-import { advise, type Advice } from '../bots/coach.ts';
-import { coachRng } from '../bots/at-table.ts';
-import { decide, isBotLevel, type BotLevel } from '../bots/bot.ts';
-import type { AnyGame } from '../core/game.ts';
-import { invariant } from '../core/invariant.ts';
-import { rngFromSeed } from '../core/rng.ts';
-import type { Seat } from '../core/seat.ts';
-import { gameOf, isGameId } from '../games/index.ts';
-
-/** A view and nothing else of the match (BT-1), in a form that can be posted to a worker. */
-export interface Thought {
-  readonly gameId: string;
-  readonly view: unknown;
-  readonly seat: Seat;
-}
-export interface BotThought extends Thought {
-  readonly level: string;
-  /** The bot's own (see `botSeed`), never the match's. */
-  readonly seed: string;
-}
-export interface CoachThought extends Thought {
-  readonly seq: number;
-  readonly names: readonly string[];
-}
+import type { Advice } from '../bots/coach.ts';
+import { adviseNow, thinkNow, type BotThought, type CoachThought } from '../bots/thought.ts';
 
 export interface Thinker {
   think(thought: BotThought): Promise<unknown>;
   advise(thought: CoachThought): Promise<Advice<unknown> | undefined>;
-}
-
-const gameNamed = (id: string): AnyGame => {
-  invariant(isGameId(id), `there is no game "${id}"`);
-  return gameOf(id);
-};
-
-/** A level this version does not know, from an older save, plays as a fair opponent. */
-const levelNamed = (text: string): BotLevel => (isBotLevel(text) ? text : 'medium');
-
-export function thinkNow({ gameId, level, view, seat, seed }: BotThought): unknown {
-  return decide(gameNamed(gameId), levelNamed(level), view, seat, rngFromSeed(seed)).move;
-}
-
-export function adviseNow(thought: CoachThought): Advice<unknown> | undefined {
-  const { gameId, view, seat, seq, names } = thought;
-  return advise(gameNamed(gameId), view, seat, coachRng(seat, seq), names);
 }
 
 export const inProcessThinker: Thinker = {

@@ -7,8 +7,8 @@ import type { Options, OptionSpec, RawOptions } from './options.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';
-import { POLICY_LEVELS } from './thinking.ts';
 import type { Candidate, PackedMoves, PolicyLevel, Reason } from './thinking.ts';
+import type { Timing } from './timing.ts';
 
 /** Why a move is not allowed: data, never an exception. `explain` turns it into a sentence. */
 export interface Violation {
@@ -50,7 +50,7 @@ export interface SeatsField {
 export type Fields = Readonly<Record<string, Field>>;
 
 export type { Candidate, PackedMoves, PolicyLevel, Reason };
-export { POLICY_LEVELS };
+export { POLICY_LEVELS } from './thinking.ts';
 
 /** `P` is the position (a state, or a view of it with holes), `M` a move, `E` an event. */
 export interface Game<P, M, E extends GameEvent> {
@@ -71,6 +71,7 @@ export interface Game<P, M, E extends GameEvent> {
   legal(position: P, seat: Seat): M[];
   /** The move made for a seat whose clock has run out. */
   defaultMove(position: P, seat: Seat): M;
+  timing(position: P): Timing;
   outcome(position: P): Outcome | undefined;
   /** Whether nothing has progressed for so long that bots should break the pattern, or several times that. */
   isStalled(position: P, times?: number): boolean;

@@ -11,3 +11,4 @@ export * from './result.ts';
 export * from './rng.ts';
 export * from './scenario.ts';
 export * from './seat.ts';
+export * from './timing.ts';

@@ -1,5 +1,5 @@
 /** Bots and coach think here, beside the page, so that cards keep moving while they do. */
-import { adviseNow, thinkNow, type BotThought, type CoachThought } from '../client/thinker.ts';
+import { adviseNow, thinkNow, type BotThought, type CoachThought } from '../bots/thought.ts';
 
 export type WorkerRequest =
   | { readonly id: number; readonly kind: 'think'; readonly thought: BotThought }

@@ -15,6 +15,7 @@ import { giveReason, phraseMove } from './reasons.ts';
 import { outcome } from './score.ts';
 import { prompt } from './prompt.ts';
 import { SEATS, setup } from './setup.ts';
+import { timing } from './timing.ts';
 import { seatCount } from './turn.ts';
 import type { Move, Position, ShitheadEvent } from './types.ts';
 
@@ -33,6 +34,7 @@ export const shithead: Game<Position, Move, ShitheadEvent> = {
   check,
   legal,
   defaultMove,
+  timing,
   outcome,
   isStalled: (position, times = 1) => position.stall > STALLED_AFTER * times,
   needsUnknown,

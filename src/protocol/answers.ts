@@ -1,0 +1,151 @@
+/** Everything that the server may send, one schema each. Fields may be added: clients skip what they do not know. */
+import { z } from 'zod';
+import { phraseKey, tableInfo } from './table-info.ts';
+
+const seat = z.number().int();
+const seq = z.number().int();
+
+/** Why something was not taken. A violation of the rules has the code of its game. */
+export const refusal = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** One sentence for a person. */
+  message: z.string(),
+});
+export type Refusal = z.infer<typeof refusal>;
+
+export const clock = z.object({
+  /** When the default move is made, in milliseconds of the server's time. */
+  deadline: z.number(),
+  /** How long the whole decision may take. */
+  seconds: z.number(),
+});
+export type ClockInfo = z.infer<typeof clock>;
+
+const outcome = z.object({
+  ranking: z.array(seat),
+  winners: z.array(seat),
+  points: z.array(z.number()).optional(),
+  ending: z.string(),
+});
+
+/** The position of the running or last match, as the one who is told may see it. */
+export const stage = z.object({
+  deal: z.number().int(),
+  /** The number of the deal itself: `seq - dealSeq` moves have been made in this match. */
+  dealSeq: seq,
+  /** Who sits where in this match. */
+  players: z.array(z.object({ name: z.string(), bot: z.string().optional() })),
+  /** The position in named fields of text, `?` for what you do not know (docs/notation.md). */
+  view: z.record(z.string(), z.string()),
+  toAct: z.array(seat),
+  /** What is asked of you now, in one line. */
+  prompt: z.string(),
+  clock: clock.nullable(),
+  outcome: outcome.nullable(),
+});
+export type Stage = z.infer<typeof stage>;
+
+export const logLine = z.object({ seq, text: z.string() });
+
+/** Who chose a move: the player, the bot of the seat, the clock, a bot for an absent player, or the
+ * table for a bot that failed. */
+export const MOVERS = ['player', 'bot', 'clock', 'stand-in', 'fallback'] as const;
+export type Mover = (typeof MOVERS)[number];
+
+/** What happened, for animation and sound; cards you may not see are 255. Its shape is the game's own. */
+const gameEvent = z.looseObject({ type: z.string(), seat });
+
+const answer = <Type extends string, Shape extends z.core.$ZodLooseShape>(
+  type: Type,
+  shape: Shape,
+) => z.object({ type: z.literal(type), ...shape });
+
+const you = z.object({ seat: seat.nullable(), host: z.boolean() });
+
+const welcome = answer('welcome', {
+  version: z.number().int(),
+  /** The server's time, to read deadlines by. */
+  now: z.number(),
+  seq,
+  you,
+  table: tableInfo,
+  /** Null before the first deal. */
+  stage: stage.nullable(),
+  /** Whether `log` and `events` hold just what came after the `since` you gave; else the log is whole. */
+  resumed: z.boolean(),
+  log: z.array(logLine),
+  events: z.array(gameEvent),
+  /** The new secret of the seat, once, after a ticket was given. */
+  token: z.string().optional(),
+});
+
+/** Everything durable that happens at a table has the next number. */
+const update = answer('update', {
+  seq,
+  /** Your own place can change with a deal. */
+  you,
+  /** Present where seats, options or the phase changed. */
+  table: tableInfo.optional(),
+  /** Present where the position changed. */
+  stage: stage.optional(),
+  /** Present where it was a move. */
+  move: z
+    .object({
+      seat,
+      by: z.enum(MOVERS),
+      events: z.array(gameEvent),
+      log: z.array(logLine),
+    })
+    .optional(),
+});
+
+/** Who is present has changed: nothing durable, so it has no number. */
+const table = answer('table', { table: tableInfo });
+/** The clock was set anew without a move, as after a restart of the server. */
+const clockSet = answer('clock', { seq, clock: clock.nullable() });
+const ack = answer('ack', { moveId: z.string(), seq });
+const done = answer('done', { id: z.string() });
+const seated = answer('seated', { id: z.string(), seat, token: z.string() });
+const ticket = answer('ticket', { id: z.string(), ticket: z.string(), expires: z.number() });
+const legal = answer('legal', { id: z.string(), seq, moves: z.array(z.string()) });
+const said = answer('said', { seat, phrase: phraseKey });
+/** `re` is the `id` or `moveId` it answers; null where the message had none that could be read. */
+const refused = answer('refused', {
+  re: z.string().nullable(),
+  seq: seq.optional(),
+  ...refusal.shape,
+});
+const pong = answer('pong', { now: z.number() });
+/** The last message before the server closes the connection. */
+const bye = answer('bye', { ...refusal.shape });
+
+export const serverMessage = z.discriminatedUnion('type', [
+  welcome,
+  update,
+  table,
+  clockSet,
+  ack,
+  done,
+  seated,
+  ticket,
+  legal,
+  said,
+  refused,
+  pong,
+  bye,
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+export type Welcome = z.infer<typeof welcome>;
+export type Update = z.infer<typeof update>;
+
+/** The answer to `POST /api/tables`. */
+export const createTableAnswer = z.object({ code: z.string(), seat, token: z.string() });
+export type CreateTableAnswer = z.infer<typeof createTableAnswer>;
+
+/** The answer to `GET /api/tables`: the listed tables that wait for players, newest first. */
+export const tableListAnswer = z.object({ tables: z.array(tableInfo) });
+export type TableListAnswer = z.infer<typeof tableListAnswer>;
+
+/** Every HTTP answer that is no success. */
+export const errorAnswer = z.object({ error: refusal });

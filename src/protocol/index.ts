@@ -1,0 +1,9 @@
+/** The words that server and clients speak; docs/protocol.md explains them. */
+export * from './answers.ts';
+export * from './code.ts';
+export * from './limits.ts';
+export * from './phrases.ts';
+export * from './refusals.ts';
+export * from './requests.ts';
+export * from './table-info.ts';
+export * from './version.ts';

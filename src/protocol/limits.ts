@@ -1,0 +1,29 @@
+/** What both sides hold each other to. The server's own limits, which a host may change, are its settings. */
+
+/** The longest message that a client may send, in bytes. */
+export const MESSAGE_BYTES_MAX = 16 * 1024;
+export const NAME_MAX = 24;
+/** Ids of moves and requests are chosen by the client. */
+export const ID_MAX = 64;
+export const MOVE_TEXT_MAX = 4096;
+
+/** A client that has nothing to say says `ping` so often; the server pings the socket itself as often. */
+export const HEARTBEAT_MS = 6_000;
+/** Whoever has heard nothing for so long takes the connection for dead: well within 20 s. */
+export const SILENCE_MS_MAX = 16_000;
+/** How long a new connection may take to say hello. */
+export const HELLO_MS_MAX = 10_000;
+
+/** The reasons in close frames; all others are those of the WebSocket standard. */
+export const CLOSE_CODES = {
+  /** Sent with `bye` before it: the message says why. */
+  bye: 4000,
+  noHello: 4001,
+  silent: 4002,
+  tooFast: 4003,
+  tooManyFaults: 4004,
+  /** The seat went to another device. */
+  moved: 4005,
+  /** Updates pile up because this client does not read them; it may come back and resume. */
+  tooSlow: 4006,
+} as const;

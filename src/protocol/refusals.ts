@@ -1,0 +1,59 @@
+/** Why a message was not taken: every code with its sentence. `{name}` stands for a parameter. */
+import type { Refusal } from './answers.ts';
+
+const SENTENCES = {
+  'protocol/bad_json': 'This message is not JSON.',
+  'protocol/bad_message': 'The server does not understand this message: {reason}.',
+  'protocol/binary': 'Messages are text, not bytes.',
+  'protocol/too_fast':
+    'You are sending faster than the server listens: at most {limit} messages a second.',
+  'protocol/bad_version':
+    'This server speaks version {server} of the protocol, not {client}: load the page anew.',
+  'protocol/hello_first': 'Say hello first.',
+  'protocol/hello_again': 'You have said hello already.',
+  'protocol/no_hello': 'Nobody said hello on this connection.',
+  'protocol/silent': 'Nothing was heard on this connection for too long.',
+  'protocol/too_slow': 'Updates pile up on this connection; connect again to go on.',
+  'protocol/bad_token': 'This is not the secret of a seat at this table.',
+  'protocol/bad_ticket': 'This link was used already, or it is too old.',
+  'protocol/moved': 'This seat was moved to another device.',
+  'protocol/not_seated': 'You are watching: take a seat first.',
+  'protocol/bad_move': '{reason}',
+  'protocol/stale': 'The table has moved on: it is at {seq}, you were at {expect}.',
+  'protocol/move_id_reused': 'This id was used for another move already.',
+  'table/not_found': 'There is no table {code}.',
+  'table/closed': 'This table is closed.',
+  'table/bad_name': '{reason}',
+  'table/bad_options': '{reason}',
+  'table/bad_bot': 'There is no bot of level "{level}".',
+  'table/bad_seats': '{game} is for {min} to {max} players.',
+  'table/no_seat': 'There is no seat {seat} at this table.',
+  'table/seat_taken': 'Seat {seat} is taken.',
+  'table/name_taken': 'Somebody here is called {name} already.',
+  'table/already_seated': 'You have a seat already.',
+  'table/not_host': 'Only the host may do this.',
+  'table/seats_empty': 'Some seats are empty: wait for players, or put bots there.',
+  'table/seats_occupied': 'The seats that would go are taken.',
+  'table/not_ready': 'Not everyone is ready.',
+  'table/playing': 'A match is running.',
+  'table/not_playing': 'No match is running.',
+  'table/frozen':
+    'The table stands still: the server cannot write its log ({reason}). Nothing is lost; it goes on as soon as it can.',
+  'table/broken':
+    'The log of this table cannot be read ({reason}). Its host can check it with "baize doctor".',
+  'table/spectators_full': 'This table has no room for more spectators.',
+  'server/too_many_tables': 'You have opened {limit} tables already: close one first.',
+  'server/full': 'This server has no room for more tables.',
+  'server/busy': 'This server has no room for more connections.',
+  'server/stopping': 'The server is restarting; it will be back in a moment.',
+  'server/bug': 'Something broke in Baize; the fault is not yours.',
+} as const;
+export type RefusalCode = keyof typeof SENTENCES;
+export const REFUSAL_CODES = Object.keys(SENTENCES) as RefusalCode[];
+
+type Params = Refusal['params'];
+
+export function refusalOf(code: RefusalCode, params: Params = {}): Refusal {
+  const message = SENTENCES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  return { code, params, message };
+}

@@ -1,0 +1,43 @@
+/** What everyone may know of a table, whoever asks: it holds no card and no secret. */
+import { z } from 'zod';
+import { PHRASE_KEYS } from './phrases.ts';
+
+export const TABLE_PHASES = ['waiting', 'playing', 'over', 'closed'] as const;
+export type TablePhase = (typeof TABLE_PHASES)[number];
+
+/** Why a bot plays for a person: nobody is connected, or two clocks in a row ran out. */
+export const STAND_IN_REASONS = ['absent', 'slow'] as const;
+export type StandInReason = (typeof STAND_IN_REASONS)[number];
+
+export const seatInfo = z.object({
+  kind: z.enum(['empty', 'person', 'bot']),
+  name: z.string().nullable(),
+  /** The level of a bot. */
+  level: z.string().nullable(),
+  /** The one who may start, seat bots and close. */
+  host: z.boolean(),
+  /** Agrees to the rules and to the deal; after a match, to another one. Bots always do. */
+  ready: z.boolean(),
+  /** Whether a person of this seat is connected. */
+  present: z.boolean(),
+  standIn: z.enum(STAND_IN_REASONS).nullable(),
+});
+export type SeatInfo = z.infer<typeof seatInfo>;
+
+export const tableInfo = z.object({
+  code: z.string(),
+  game: z.string(),
+  phase: z.enum(TABLE_PHASES),
+  listed: z.boolean(),
+  /** The options that differ from the game's defaults, as text. */
+  options: z.record(z.string(), z.string()),
+  seats: z.array(seatInfo),
+  spectators: z.number().int(),
+  /** Counts the matches dealt at this table. */
+  deal: z.number().int(),
+  /** The log cannot be written: nothing is taken until it can. */
+  frozen: z.boolean(),
+});
+export type TableInfo = z.infer<typeof tableInfo>;
+
+export const phraseKey = z.enum(PHRASE_KEYS);

@@ -1,0 +1,75 @@
+/**
+ * The durable log: one interface, one contract suite, several implementations. Compare-and-append is
+ * the whole of its concurrency: an entry whose number is taken is refused.
+ */
+import type { TablePhase } from '../../protocol/index.ts';
+import type { Result } from '../../core/result.ts';
+import type { EntryBody } from './entry.ts';
+
+/** The client's own id of a move, unique for its seat, so that a retry finds its entry. */
+export interface MoveKey {
+  readonly seat: number;
+  readonly moveId: string;
+}
+
+export interface LogEntry {
+  /** 1 for the first entry of a table; no number is left out. */
+  readonly seq: number;
+  /** Milliseconds since 1970, by the clock of the server that wrote it. */
+  readonly at: number;
+  readonly body: EntryBody;
+  readonly key?: MoveKey;
+}
+
+/** What lists and limits ask of a table without reading its entries; written with each of them. */
+export interface TableRow {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: TablePhase;
+  readonly listed: boolean;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export interface Append {
+  readonly entry: LogEntry;
+  readonly row: TableRow;
+}
+
+/**
+ * Why the log could not do it. After `conflict` and `stale_owner` somebody else has written here: what
+ * this process believes about the table is out of date. After the others nothing was written.
+ */
+export type LogFaultKind = 'conflict' | 'stale_owner' | 'full' | 'locked' | 'corrupt' | 'failed';
+export interface LogFault {
+  readonly kind: LogFaultKind;
+  /** Half a sentence for the host, without secrets: "the disk is full". */
+  readonly reason: string;
+}
+
+export interface RowQuery {
+  readonly phases: readonly TablePhase[];
+  /** Only tables that strangers may find. */
+  readonly listed?: boolean;
+  /** Only tables untouched since then. */
+  readonly updatedBefore?: number;
+  readonly limit: number;
+}
+
+export interface TableLog {
+  /** Resolves once the entry and the row are on disk. Appends made together share one commit. */
+  append(append: Append): Promise<Result<void, LogFault>>;
+  /** The entries after `since`, in order; none for a table that does not exist. */
+  read(code: string, since?: number): Promise<Result<readonly LogEntry[], LogFault>>;
+  /** The entry that a move with this key made, for answering a retry. */
+  find(code: string, key: MoveKey): Promise<Result<LogEntry | undefined, LogFault>>;
+  row(code: string): Promise<Result<TableRow | undefined, LogFault>>;
+  /** Newest first; with `updatedBefore` the oldest first. */
+  rows(query: RowQuery): Promise<Result<readonly TableRow[], LogFault>>;
+  /** How many tables are not closed. */
+  countOpen(): Promise<Result<number, LogFault>>;
+  /** How much room the log takes, in bytes. */
+  size(): Promise<number>;
+  /** Waits for what is being written, then lets go of the files. */
+  close(): Promise<void>;
+}
