@@ -1,0 +1,102 @@
+/** What the tables need from the world around them, so that a simulation can put its own world there. */
+import type { BotThought } from '../bots/thought.ts';
+import type { AnyGame } from '../core/game.ts';
+import type { TableLog } from './log/log.ts';
+
+export interface Time {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back once, unless the returned function is called first. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** Secrets and seeds; nobody may guess them. */
+export interface Chance {
+  /** 32 hexadecimal digits. */
+  secret(): string;
+  /** A whole number from 0 to n - 1. */
+  below(n: number): number;
+}
+
+/** Bots think elsewhere, within a budget; a rejection means that the fallback move is made. */
+export interface BotThinker {
+  /** The move in notation. */
+  think(thought: BotThought): Promise<string>;
+}
+
+/** Hears of everything worth counting or writing down; it is told no card, no secret and no seed. */
+export interface Watch {
+  /** A move is on disk and everyone was told; `ms` since it was received. */
+  moved(by: string, ms: number): void;
+  refused(code: string): void;
+  botThought(level: string, ms: number, result: 'good' | 'failed'): void;
+  connections(open: number): void;
+  liveTables(live: number): void;
+  /** Something the host should know, in words and without secrets. */
+  note(kind: NoteKind, details: Readonly<Record<string, string | number>>): void;
+  /** Never shown to a client. */
+  bug(error: unknown): void;
+}
+export type NoteKind =
+  | 'table opened'
+  | 'table closed'
+  | 'table frozen'
+  | 'table thawed'
+  | 'table broken'
+  | 'bot failed'
+  | 'seat taken over'
+  | 'connection dropped';
+
+/** Limits and habits that a host may change; the command line documents each. */
+export interface Limits {
+  readonly tablesMax: number;
+  readonly tablesPerClient: number;
+  readonly spectatorsPerTable: number;
+  readonly connectionsMax: number;
+  readonly messagesPerSecond: number;
+  /** A table untouched for so long is archived. */
+  readonly idleHours: number;
+  /** How long bots wait before they move, so that people can follow, against normal; 0 in tests. */
+  readonly botPace: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  tablesMax: 20_000,
+  tablesPerClient: 50,
+  spectatorsPerTable: 50,
+  connectionsMax: 10_000,
+  messagesPerSecond: 20,
+  idleHours: 72,
+  botPace: 1,
+};
+
+export interface Tools {
+  readonly log: TableLog;
+  readonly time: Time;
+  readonly chance: Chance;
+  readonly bots: BotThinker;
+  readonly watch: Watch;
+  readonly limits: Limits;
+  /** The registry; a test may put a game of its own there. */
+  readonly gameNamed: (id: string) => AnyGame | undefined;
+}
+
+/** One end of a connection, whatever carries it. */
+export interface Wire {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  /** Asks the other side for a sign of life, where the carrier can. */
+  ping(): void;
+  /** Bytes that were sent but have not left. */
+  readonly buffered: number;
+}
+
+/** What the carrier tells the hub about a connection. */
+export interface Connection {
+  receive(text: string): void;
+  /** A message that is no text. */
+  receiveBytes(): void;
+  /** Any sign of life that is no message. */
+  heard(): void;
+  closed(): void;
+}
