@@ -1,5 +1,6 @@
 /** Everything that the server may send, one schema each. Fields may be added: clients skip what they do not know. */
 import { z } from 'zod';
+import type { GameEvent } from '../core/game.ts';
 import { phraseKey, tableInfo } from './table-info.ts';
 
 const seat = z.number().int();
@@ -54,7 +55,9 @@ export const MOVERS = ['player', 'bot', 'clock', 'stand-in', 'fallback'] as cons
 export type Mover = (typeof MOVERS)[number];
 
 /** What happened, for animation and sound; cards you may not see are 255. Its shape is the game's own. */
-const gameEvent = z.looseObject({ type: z.string(), seat });
+const gameEvent = z.custom<GameEvent>(
+  (value) => z.looseObject({ type: z.string(), seat }).safeParse(value).success,
+);
 
 const answer = <Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,
@@ -77,7 +80,7 @@ const welcome = answer('welcome', {
   log: z.array(logLine),
   events: z.array(gameEvent),
   /** The new secret of the seat, once, after a ticket was given. */
-  token: z.string().optional(),
+  token: z.string().exactOptional(),
 });
 
 /** Everything durable that happens at a table has the next number. */

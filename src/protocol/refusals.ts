@@ -37,6 +37,8 @@ const SENTENCES = {
   'table/not_ready': 'Not everyone is ready.',
   'table/playing': 'A match is running.',
   'table/not_playing': 'No match is running.',
+  'table/no_record':
+    'There is no finished match to show: the record of a match is open once it is over.',
   'table/frozen':
     'The table stands still: the server cannot write its log ({reason}). Nothing is lost; it goes on as soon as it can.',
   'table/broken':

@@ -9,15 +9,26 @@ export interface Connections {
   closeSoon(deadlineMs: number): void;
 }
 
-/** Node calls half a request busy and waits for its rest; to whoever stops the server it is idle. */
+/**
+ * Node calls half a request busy and waits for its rest; to whoever stops the server it is idle. A
+ * connection that became a WebSocket is not ours any more: whoever took it says goodbye on it first.
+ */
 export function watchConnections(server: Server): Connections {
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
   let isClosing = false;
+  // One function for all connections: there may be thousands.
+  function forget(this: Socket): void {
+    open.delete(this);
+  }
   server.on('connection', (socket) => {
     if (isClosing) return void socket.destroy();
     open.add(socket);
-    socket.on('close', () => open.delete(socket));
+    socket.on('close', forget);
+  });
+  server.on('upgrade', ({ socket }: IncomingMessage) => {
+    open.delete(socket);
+    socket.off('close', forget);
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);

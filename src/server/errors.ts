@@ -1,26 +1,62 @@
-/** What the server answers when it has no page: one shape for every error, however early it happens. */
+/** What the server answers when it has nothing better: one shape for every error, however early it happens. */
 import type { FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Refusal, RefusalCode } from '../protocol/index.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 
-/** The codes of the server, each with its sentence. */
-const SENTENCES = {
-  'server/bad_request': 'The server cannot read this request.',
-  'server/not_found': 'There is nothing at this address.',
-  'server/bad_method': 'The server answers GET and HEAD only.',
-  'server/bug': 'Something broke in Baize; the fault is not yours.',
-} as const;
-export type ServerCode = keyof typeof SENTENCES;
+/** The codes that only HTTP knows, each with its status and its sentence; `{name}` is a parameter. */
+const CODES = {
+  'server/bad_request': [400, 'The server cannot read this request.'],
+  'server/bad_origin': [403, 'Pages from elsewhere may not use this server.'],
+  'server/not_found': [404, 'There is nothing at this address.'],
+  'server/bad_method': [405, 'This address takes {methods} only.'],
+  'server/too_large': [413, 'This request is longer than {limit} bytes.'],
+  'server/bad_type': [415, 'Send this as application/json.'],
+  'server/upgrade_required': [426, 'This address speaks WebSocket only.'],
+  'server/bug': [500, 'Something broke in Baize; the fault is not yours.'],
+  'server/starting': [503, 'The server is starting; it will be there in a moment.'],
+  'server/log_failing': [503, 'The server cannot use its log: {reason}.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+export type ServerCode = keyof typeof CODES;
 
-export const sentenceOf = (code: ServerCode): string => SENTENCES[code];
+export const SERVER_CODES = Object.keys(CODES) as ServerCode[];
 
-const errorBody = (code: ServerCode) => ({
-  error: { code, params: {}, message: sentenceOf(code) },
-});
+/** Refusals of the tables are the asker's fault (400) unless they stand here. */
+const REFUSAL_STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
+  'protocol/too_fast': 429,
+  'table/not_found': 404,
+  'table/closed': 409,
+  'table/seat_taken': 409,
+  'table/name_taken': 409,
+  'table/playing': 409,
+  'table/not_playing': 409,
+  'table/frozen': 503,
+  'table/broken': 503,
+  'server/too_many_tables': 429,
+  'server/full': 503,
+  'server/busy': 503,
+  'server/stopping': 503,
+};
 
-export const sendError = (reply: FastifyReply, status: number, code: ServerCode): FastifyReply =>
-  reply.code(status).send(errorBody(code));
+export function serverError(code: ServerCode, params: Refusal['params'] = {}): Refusal {
+  const [, sentence] = CODES[code];
+  const message = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  return { code, params, message };
+}
+
+const isServerCode = (code: string): code is ServerCode => Object.hasOwn(CODES, code);
+
+export const statusOf = ({ code }: Refusal): number =>
+  isServerCode(code) ? CODES[code][0] : (REFUSAL_STATUS[code as RefusalCode] ?? 400);
+
+/** No answer of this kind stays true for long, so none may be kept. */
+export const sendError = (
+  reply: FastifyReply,
+  error: Refusal,
+  status = statusOf(error),
+): FastifyReply => reply.code(status).header('cache-control', 'no-store').send({ error });
 
 const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -31,17 +67,20 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 export function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, isBusy: boolean): void {
   // The other side has gone, or another answer is on its way and must not be mixed with this one.
   if (error.code === 'ECONNRESET' || !socket.writable || isBusy) socket.destroy();
-  else socket.end(rawError(STATUS_OF[error.code ?? ''] ?? 400, 'server/bad_request'));
+  else endWith(socket, serverError('server/bad_request'), STATUS_OF[error.code ?? ''] ?? 400);
 }
 
-function rawError(status: number, code: ServerCode): string {
-  const body = JSON.stringify(errorBody(code));
+/** Writes the error to a connection that no longer belongs to HTTP, and hangs up. */
+export function endWith(carrier: Duplex, error: Refusal, status = statusOf(error)): void {
+  const body = JSON.stringify({ error });
   const headers = {
     ...SECURITY_HEADERS,
+    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`;
+  carrier.end([head, ...lines, '', body].join('\r\n'));
 }

@@ -1,0 +1,207 @@
+/** One connection: every message is read, judged and answered here before a table hears of it. */
+import type { Result } from '../core/result.ts';
+import {
+  clientMessage,
+  CLOSE_CODES,
+  HEARTBEAT_MS,
+  HELLO_MS_MAX,
+  parseCode,
+  PROTOCOL_VERSION,
+  refusalOf,
+  SILENCE_MS_MAX,
+  type ClientMessage,
+  type Hello,
+  type LobbyRequest,
+  type PlayRequest,
+  type Refusal,
+  type RefusalCode,
+  type ServerMessage,
+} from '../protocol/index.ts';
+import type { Member } from './attendance.ts';
+import type { LiveTable } from './live-table.ts';
+import { Rate } from './rate.ts';
+import type { Connection, Tools, Wire } from './tools.ts';
+
+export interface ConnectionHost {
+  table(code: string): Promise<Result<LiveTable, Refusal>>;
+  gone(connection: TableConnection): void;
+}
+
+/** A client that reads so slowly is better off resuming later. */
+const BUFFERED_MAX = 1_000_000;
+/** Whoever sends so many messages that cannot be read is no client. */
+const FAULTS_MAX = 50;
+/** How many messages of one client may wait for their answers. */
+const PENDING_MAX = 64;
+
+export class TableConnection implements Connection, Member {
+  tokenHash: string | undefined;
+  #table: LiveTable | undefined;
+  #greeting = false;
+  #closed = false;
+  #faults = 0;
+  #pending = 0;
+  #heardAt: number;
+  #pingedAt: number;
+  readonly #openedAt: number;
+  readonly #rate: Rate;
+  readonly #wire: Wire;
+  readonly #tools: Tools;
+  readonly #host: ConnectionHost;
+
+  constructor(wire: Wire, tools: Tools, host: ConnectionHost) {
+    this.#wire = wire;
+    this.#tools = tools;
+    this.#host = host;
+    this.#openedAt = this.#heardAt = this.#pingedAt = tools.time.now();
+    this.#rate = new Rate(tools.limits.messagesPerSecond, tools.time);
+  }
+
+  receive(text: string): void {
+    if (this.#closed) return;
+    this.heard();
+    if (!this.#rate.take()) return this.#tooFast();
+    const read = readMessage(text);
+    if ('refusal' in read) return this.#fault(read.re, read.refusal);
+    this.#take(read.message);
+  }
+
+  receiveBytes(): void {
+    this.heard();
+    this.#fault(null, refusalOf('protocol/binary'));
+  }
+
+  heard(): void {
+    this.#heardAt = this.#tools.time.now();
+  }
+
+  closed(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#table?.exit(this);
+    this.#host.gone(this);
+  }
+
+  /** Called every now and then: asks for a sign of life, and gives up on those who give none. */
+  check(): void {
+    const now = this.#tools.time.now();
+    if (now - this.#heardAt > SILENCE_MS_MAX)
+      return this.dismiss(refusalOf('protocol/silent'), CLOSE_CODES.silent);
+    if (!this.#table && !this.#greeting && now - this.#openedAt > HELLO_MS_MAX)
+      return this.dismiss(refusalOf('protocol/no_hello'), CLOSE_CODES.noHello);
+    if (now - this.#pingedAt < HEARTBEAT_MS) return;
+    this.#pingedAt = now;
+    this.#wire.ping();
+  }
+
+  tell(message: ServerMessage | string): void {
+    if (this.#closed) return;
+    if (this.#wire.buffered > BUFFERED_MAX)
+      return this.dismiss(refusalOf('protocol/too_slow'), CLOSE_CODES.tooSlow);
+    this.#wire.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  dismiss(why: Refusal, closeCode: number): void {
+    if (this.#closed) return;
+    this.#wire.send(JSON.stringify({ type: 'bye', ...why } satisfies ServerMessage));
+    this.#wire.close(closeCode, why.code);
+    this.closed();
+  }
+
+  #take(message: ClientMessage): void {
+    if (message.type === 'ping') return this.tell({ type: 'pong', now: this.#tools.time.now() });
+    if (message.type === 'hello') return void this.#hello(message);
+    const table = this.#table;
+    if (!table) return this.#refuse(idOf(message), refusalOf('protocol/hello_first'));
+    if (this.#pending >= PENDING_MAX) return this.#tooFast();
+    this.#pending++;
+    const answered =
+      message.type === 'play' ? this.#play(table, message) : this.#request(table, message);
+    void answered.finally(() => this.#pending--);
+  }
+
+  async #play(table: LiveTable, request: PlayRequest): Promise<void> {
+    const made = await table.play(this, request);
+    if (made.ok) this.tell({ type: 'ack', moveId: request.moveId, seq: made.value });
+    else this.#refuse(request.moveId, made.error);
+  }
+
+  async #request(table: LiveTable, request: LobbyRequest): Promise<void> {
+    const done = await table.request(this, request);
+    if (!done.ok) this.#refuse(request.id, done.error);
+  }
+
+  async #hello(hello: Hello): Promise<void> {
+    if (this.#table || this.#greeting) return this.#refuse(null, refusalOf('protocol/hello_again'));
+    this.#greeting = true;
+    const refusal = await this.#greet(hello);
+    this.#greeting = false;
+    if (refusal) this.#refuse(null, refusal);
+  }
+
+  async #greet(hello: Hello): Promise<Refusal | undefined> {
+    if (hello.version !== PROTOCOL_VERSION) {
+      const params = { server: PROTOCOL_VERSION, client: hello.version };
+      return refusalOf('protocol/bad_version', params);
+    }
+    const code = parseCode(hello.table);
+    if (code === undefined) return refusalOf('table/not_found', { code: hello.table });
+    const table = await this.#host.table(code);
+    if (!table.ok) return table.error;
+    const entered = await table.value.enter(this, hello, () => this.#closed);
+    if (!entered.ok) return entered.error;
+    this.#table = table.value;
+    // Whoever hung up while the door was being opened must not stand in it for ever.
+    if (this.#closed) table.value.exit(this);
+    return undefined;
+  }
+
+  #refuse(re: string | null, refusal: Refusal): void {
+    this.#tools.watch.refused(refusal.code);
+    const seq = this.#table?.state.seq;
+    this.tell({ type: 'refused', re, ...(seq === undefined ? {} : { seq }), ...refusal });
+  }
+
+  #fault(re: string | null, refusal: Refusal): void {
+    this.#refuse(re, refusal);
+    if (++this.#faults < FAULTS_MAX) return;
+    this.#tools.watch.note('connection dropped', { reason: refusal.code });
+    this.dismiss(refusal, CLOSE_CODES.tooManyFaults);
+  }
+
+  #tooFast(): void {
+    const limit = this.#tools.limits.messagesPerSecond;
+    const refusal = refusalOf('protocol/too_fast', { limit });
+    this.#refuse(null, refusal);
+    if (++this.#faults >= FAULTS_MAX) this.dismiss(refusal, CLOSE_CODES.tooFast);
+  }
+}
+
+type Read = { message: ClientMessage } | { refusal: Refusal; re: string | null };
+
+function readMessage(text: string): Read {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return { refusal: refusalOf('protocol/bad_json'), re: null };
+  }
+  const parsed = clientMessage.safeParse(raw);
+  if (parsed.success) return { message: parsed.data };
+  const [issue] = parsed.error.issues;
+  const reason = `${issue.path.join('.') || 'message'}: ${issue.message}`;
+  return { refusal: badMessage(reason), re: idOf(raw) };
+}
+
+const REASON_MAX = 200;
+
+const badMessage = (reason: string): Refusal =>
+  refusalOf('protocol/bad_message' satisfies RefusalCode, { reason: reason.slice(0, REASON_MAX) });
+
+/** What an answer can be matched by, in a message that may be anything. */
+function idOf(raw: unknown): string | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const { id, moveId } = raw as { id?: unknown; moveId?: unknown };
+  const found = moveId ?? id;
+  return typeof found === 'string' ? found.slice(0, 64) : null;
+}

@@ -1,0 +1,331 @@
+/** A table with people at it: what they ask, what they are told, and who comes and goes. */
+import { explainViolation, checkMove } from '../core/play.ts';
+import { namesOf } from '../core/match.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import {
+  CLOSE_CODES,
+  refusalOf,
+  type Hello,
+  type LobbyRequest,
+  type PlayRequest,
+  type Refusal,
+  type TableInfo,
+} from '../protocol/index.ts';
+import { Attendance, type Member } from './attendance.ts';
+import { Autopilot } from './autopilot.ts';
+import { Broadcast } from './broadcast.ts';
+import { isRematchAgreed, judgeOrder, type LobbyOrder } from './lobby.ts';
+import { hashOf } from './secrets.ts';
+import { TableCore, type Change } from './table-core.ts';
+import { personSeats, seatOfHash, type TableState } from './table-state.ts';
+import { tableInfoOf } from './tell.ts';
+import { Tickets } from './tickets.ts';
+import type { Tools } from './tools.ts';
+
+export class LiveTable {
+  readonly #core: TableCore;
+  readonly #attendance: Attendance;
+  readonly #autopilot: Autopilot;
+  readonly #broadcast: Broadcast;
+  readonly #tickets: Tickets;
+  readonly #tools: Tools;
+  #touchedAt: number;
+
+  constructor(state: TableState, tools: Tools) {
+    this.#tools = tools;
+    this.#touchedAt = tools.time.now();
+    this.#tickets = new Tickets(tools.time, tools.chance);
+    this.#attendance = new Attendance(tools.time);
+    this.#core = new TableCore(state, tools, {
+      changed: (change) => this.#changed(change),
+      frozen: (reloaded) => this.#frozen(reloaded),
+    });
+    this.#autopilot = new Autopilot(this.#core, this.#attendance, tools, {
+      clockSet: () => this.#broadcast.clock(),
+      takenOver: () => this.#broadcast.table(),
+    });
+    this.#broadcast = new Broadcast(this.#core, this.#attendance, this.#autopilot, tools);
+  }
+
+  get state(): TableState {
+    return this.#core.state;
+  }
+
+  get info(): TableInfo {
+    return tableInfoOf(this.state, this.#broadcast.presence);
+  }
+
+  /** Whether nobody is here and nobody has been for so long. */
+  isForgotten(ms: number): boolean {
+    const isQuiet = this.#attendance.members.size === 0 && !this.#core.isBusy;
+    return isQuiet && this.#tools.time.now() - this.#touchedAt > ms;
+  }
+
+  /** Lets someone in who has said hello, or says why not. `isGone` asks whether they have left meanwhile. */
+  enter(member: Member, hello: Hello, isGone: () => boolean): Promise<Result<void, Refusal>> {
+    return this.#ask(async () => {
+      if (this.state.phase === 'closed') return fail(refusalOf('table/closed'));
+      const token = await this.#recognise(member, hello);
+      if (!token.ok) return token;
+      const welcome = await this.#broadcast.welcome(member, hello.since, token.value);
+      if (!welcome.ok) return welcome;
+      if (isGone()) return ok(undefined);
+      this.#attendance.enter(member);
+      this.#autopilot.rearm();
+      member.tell(this.#broadcast.withPresence(welcome.value));
+      this.#broadcast.table(member);
+      return ok(undefined);
+    });
+  }
+
+  exit(member: Member): void {
+    if (!this.#attendance.members.has(member)) return;
+    this.#touchedAt = this.#tools.time.now();
+    this.#attendance.exit(member);
+    this.#broadcast.table();
+    this.#autopilot.rearm();
+  }
+
+  play(member: Member, request: PlayRequest): Promise<Result<number, Refusal>> {
+    const received = this.#tools.time.now();
+    return this.#ask(async () => {
+      const seat = this.#seatOf(member);
+      if (seat === undefined) return fail(refusalOf('protocol/not_seated'));
+      const made = await this.#play(seat, request);
+      if (made.ok) this.#tools.watch.moved('player', this.#tools.time.now() - received);
+      return made;
+    });
+  }
+
+  request(member: Member, request: LobbyRequest): Promise<Result<void, Refusal>> {
+    return this.#ask(async () => {
+      switch (request.type) {
+        case 'say':
+          return this.#say(member, request);
+        case 'ticket':
+          return this.#ticket(member, request.id);
+        case 'back':
+          return this.#back(member, request.id);
+        case 'legal':
+          return this.#legal(member, request.id);
+        default:
+          return this.#order(member, request);
+      }
+    });
+  }
+
+  /** Archives a table that nobody has touched for long; its log stays. */
+  async expire(): Promise<void> {
+    await this.#core.run(async () => {
+      if (this.#attendance.members.size > 0 || this.state.phase === 'closed') return;
+      await this.#core.commit({ type: 'closed', reason: 'idle' });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#autopilot.close();
+    await this.#core.close();
+  }
+
+  #ask<T>(task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+    return new Promise((resolve) => {
+      void this.#core
+        .run(async () => resolve(await task()))
+        // Where the task broke, nobody has answered yet; otherwise this changes nothing.
+        .then(() => resolve(fail(refusalOf('server/bug'))));
+    });
+  }
+
+  #seatOf(member: Member): Seat | undefined {
+    return seatOfHash(this.state, member.tokenHash);
+  }
+
+  /** Finds the seat of a token, or takes it over by a ticket; the new secret is returned once. */
+  async #recognise(member: Member, hello: Hello): Promise<Result<string | undefined, Refusal>> {
+    const { token, ticket } = hello;
+    member.tokenHash = undefined;
+    if (ticket !== undefined) return this.#takeOver(member, ticket);
+    if (token === undefined) return this.#admitSpectator();
+    member.tokenHash = hashOf(token);
+    return this.#seatOf(member) === undefined
+      ? fail(refusalOf('protocol/bad_token'))
+      : ok(undefined);
+  }
+
+  #admitSpectator(): Result<undefined, Refusal> {
+    const isFull = this.#broadcast.presence.spectators >= this.#tools.limits.spectatorsPerTable;
+    return isFull ? fail(refusalOf('table/spectators_full')) : ok(undefined);
+  }
+
+  async #takeOver(member: Member, ticket: string): Promise<Result<string, Refusal>> {
+    const old = this.#tickets.owner(ticket);
+    const seat = seatOfHash(this.state, old);
+    if (old === undefined || seat === undefined) return fail(refusalOf('protocol/bad_ticket'));
+    const token = this.#tools.chance.secret();
+    const tokenHash = hashOf(token);
+    const kept = await this.#core.commit({ type: 'rekeyed', seat, tokenHash });
+    if (!kept.ok) return kept;
+    this.#tickets.use(ticket);
+    for (const tab of [...this.#attendance.members])
+      if (tab.tokenHash === old) tab.dismiss(refusalOf('protocol/moved'), CLOSE_CODES.moved);
+    member.tokenHash = tokenHash;
+    return ok(token);
+  }
+
+  async #play(seat: Seat, request: PlayRequest): Promise<Result<number, Refusal>> {
+    const { moveId, expect } = request;
+    const { positionSeq, seq, game, phase, match } = this.state;
+    // A retry of a move that was made was chosen before it; every other old move is stale.
+    if (expect < positionSeq) return this.#remembered(seat, request);
+    if (expect > seq) return fail(this.#stale(expect));
+    if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
+    const move = game.parseMove(request.move);
+    if (!move.ok) return fail(refusalOf('protocol/bad_move', { reason: move.error }));
+    const violation = checkMove(game, match.position, seat, move.value);
+    if (violation) {
+      const message = explainViolation(game, violation, namesOf(match));
+      return fail({ code: violation.code, params: { ...violation.params }, message });
+    }
+    this.#here(seat);
+    const text = game.formatMove(move.value);
+    const made = await this.#core.commit(
+      { type: 'moved', seat, move: text, by: 'player' },
+      { seat, moveId },
+    );
+    return made.ok ? ok(made.value.entry.seq) : this.#afterFault(seat, request, made.error);
+  }
+
+  /** A reused id looks to the log like somebody else's entry; whoever reused it is told. */
+  async #afterFault(
+    seat: Seat,
+    request: PlayRequest,
+    fault: Refusal,
+  ): Promise<Result<number, Refusal>> {
+    const { moveId } = request;
+    const found = await this.#tools.log.find(this.state.code, { seat, moveId });
+    return found.ok && found.value ? this.#remembered(seat, request) : fail(fault);
+  }
+
+  async #remembered(seat: Seat, request: PlayRequest): Promise<Result<number, Refusal>> {
+    const { moveId, expect } = request;
+    const found = await this.#tools.log.find(this.state.code, { seat, moveId });
+    if (!found.ok) return fail(refusalOf('table/frozen', { reason: found.error.reason }));
+    if (!found.value) return fail(this.#stale(expect));
+    const { body, seq } = found.value;
+    const move = this.state.game.parseMove(request.move);
+    const same =
+      body.type === 'moved' && move.ok && this.state.game.formatMove(move.value) === body.move;
+    return same ? ok(seq) : fail(refusalOf('protocol/move_id_reused'));
+  }
+
+  #stale(expect: number): Refusal {
+    return refusalOf('protocol/stale', { seq: this.state.seq, expect });
+  }
+
+  /** Whoever moves is there, whatever the clock thought. */
+  #here(seat: Seat): boolean {
+    const tokenHash = this.state.sitters[seat]?.tokenHash;
+    if (tokenHash === undefined || !this.#attendance.handBack(tokenHash)) return false;
+    this.#broadcast.table();
+    return true;
+  }
+
+  async #order(member: Member, order: LobbyOrder): Promise<Result<void, Refusal>> {
+    const { chance } = this.#tools;
+    const token = chance.secret();
+    const tokenHash = hashOf(token);
+    const present = this.#presentSeats();
+    const seat = this.#seatOf(member);
+    if (order.type === 'leave' && this.state.phase === 'playing' && seat !== undefined)
+      return this.#stepOut(member, order.id);
+    const asking = { seat, present, tokenHash, seed: chance.secret() };
+    const body = judgeOrder(this.state, asking, order);
+    if (!body.ok) return body;
+    const done = await this.#core.commit(body.value);
+    if (!done.ok) return done;
+    if (order.type !== 'sit') member.tell({ type: 'done', id: order.id });
+    else {
+      this.#attendance.reseat(member, tokenHash);
+      member.tell({ type: 'seated', id: order.id, seat: order.seat, token });
+      this.#broadcast.table();
+    }
+    return this.#dealAgain();
+  }
+
+  /** After a match the next one is dealt once everyone who is still here wants it. */
+  async #dealAgain(): Promise<Result<void, Refusal>> {
+    if (!isRematchAgreed(this.state, this.#presentSeats())) return ok(undefined);
+    const seed = this.#tools.chance.secret();
+    const dealt = await this.#core.commit({ type: 'dealt', seed, rotated: true });
+    return dealt.ok ? ok(undefined) : dealt;
+  }
+
+  #presentSeats(): Seat[] {
+    return personSeats(this.state).filter((seat) => this.#broadcast.presence.isPresent(seat));
+  }
+
+  /** Nobody has to wait for one who says goodbye in the middle of a match. */
+  #stepOut(member: Member, id: string): Result<void, Refusal> {
+    const { tokenHash } = member;
+    if (tokenHash !== undefined) this.#attendance.handOver(tokenHash, 'absent');
+    member.tell({ type: 'done', id });
+    this.#broadcast.table();
+    this.#autopilot.rearm();
+    return ok(undefined);
+  }
+
+  #say(member: Member, { id, phrase }: LobbyRequest & { type: 'say' }): Result<void, Refusal> {
+    const seat = this.#seatOf(member);
+    if (seat === undefined) return fail(refusalOf('protocol/not_seated'));
+    this.#broadcast.all({ type: 'said', seat, phrase });
+    member.tell({ type: 'done', id });
+    return ok(undefined);
+  }
+
+  #ticket(member: Member, id: string): Result<void, Refusal> {
+    if (this.#seatOf(member) === undefined) return fail(refusalOf('protocol/not_seated'));
+    member.tell({ type: 'ticket', id, ...this.#tickets.issue(member.tokenHash!) });
+    return ok(undefined);
+  }
+
+  #back(member: Member, id: string): Result<void, Refusal> {
+    const seat = this.#seatOf(member);
+    if (seat === undefined) return fail(refusalOf('protocol/not_seated'));
+    if (this.#here(seat)) this.#autopilot.rearm();
+    member.tell({ type: 'done', id });
+    return ok(undefined);
+  }
+
+  #legal(member: Member, id: string): Result<void, Refusal> {
+    const { game, match, phase, seq } = this.state;
+    const seat = this.#seatOf(member);
+    if (seat === undefined) return fail(refusalOf('protocol/not_seated'));
+    if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
+    const moves = game.legal(game.view(match.position, seat), seat).map(game.formatMove);
+    member.tell({ type: 'legal', id, seq, moves });
+    return ok(undefined);
+  }
+
+  #changed(change: Change): void {
+    this.#touchedAt = this.#tools.time.now();
+    this.#autopilot.arm();
+    this.#broadcast.update(change);
+    if (change.state.phase === 'closed') this.#dismissAll();
+  }
+
+  #dismissAll(): void {
+    this.#tools.watch.note('table closed', { table: this.state.code });
+    for (const member of [...this.#attendance.members])
+      member.dismiss(refusalOf('table/closed'), CLOSE_CODES.bye);
+  }
+
+  /** Where the log knew more than its table, everyone is asked to come back and hear the rest. */
+  #frozen(reloaded: boolean): void {
+    this.#broadcast.table();
+    this.#autopilot.rearm();
+    if (!reloaded) return;
+    for (const member of [...this.#attendance.members])
+      member.dismiss(refusalOf('server/stopping'), 1012);
+  }
+}

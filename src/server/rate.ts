@@ -1,0 +1,29 @@
+/** How fast a client may send: so many messages a second, with room for a short burst. */
+import type { Time } from './tools.ts';
+
+const BURST_SECONDS = 2;
+
+export class Rate {
+  #left: number;
+  #at: number;
+  readonly #perSecond: number;
+  readonly #time: Time;
+
+  constructor(perSecond: number, time: Time) {
+    this.#perSecond = perSecond;
+    this.#left = perSecond * BURST_SECONDS;
+    this.#at = time.now();
+    this.#time = time;
+  }
+
+  /** False where this message is one too many. */
+  take(): boolean {
+    const now = this.#time.now();
+    const gained = ((now - this.#at) / 1000) * this.#perSecond;
+    this.#left = Math.min(this.#perSecond * BURST_SECONDS, this.#left + gained);
+    this.#at = now;
+    if (this.#left < 1) return false;
+    this.#left--;
+    return true;
+  }
+}

@@ -1,0 +1,206 @@
+/**
+ * WebSockets of the tables: each one is a wire to the tables and a connection from them. There may be
+ * thousands, so a socket has one small object of its own; its listeners are shared, and nothing of the
+ * request that opened it is kept.
+ */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocket, WebSocketServer, type RawData } from 'ws';
+import { MESSAGE_BYTES_MAX, refusalOf, type Refusal } from '../protocol/index.ts';
+import { endWith, serverError } from './errors.ts';
+import type { Tables } from './hub-types.ts';
+import type { Opening } from './opening.ts';
+import { clientOf, isWelcome, type Trust } from './origin.ts';
+import type { Connection, Wire } from './tools.ts';
+
+export const SOCKET_PATH = '/ws';
+
+export interface SocketSettings extends Trust {
+  readonly connectionsMax: number;
+}
+
+export interface Sockets {
+  /** Closes all, for a restart; whoever does not answer in time is cut off. */
+  closeAll(deadlineMs: number): Promise<void>;
+}
+
+/** What the standard calls a restart of the server, and a fault of its own. */
+const SERVICE_RESTART = 1012;
+const INTERNAL_ERROR = 1011;
+/** A close frame has room for so many bytes of reason. */
+const REASON_BYTES_MAX = 123;
+const CLOSING_MS_MAX = 5_000;
+
+export function addSockets(
+  server: Server,
+  settings: SocketSettings,
+  opening: Opening,
+  onBug: (error: unknown) => void,
+): Sockets {
+  const open = new Set<SocketWire>();
+  const options = {
+    noServer: true,
+    WebSocket: TableSocket,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: MESSAGE_BYTES_MAX,
+    closeTimeout: CLOSING_MS_MAX,
+  };
+  const upgrader = new WebSocketServer(options);
+  upgrader.on('wsClientError', (_error, carrier) => refuse(carrier, badRequest));
+  server.on('upgrade', (request: IncomingMessage, carrier: Duplex, head: Buffer) => {
+    const tables = admit(request, settings, opening, open.size);
+    if ('code' in tables) return refuse(carrier, tables);
+    const client = clientOf(request, settings);
+    upgrader.handleUpgrade(request, carrier, head, (socket) =>
+      join(new SocketWire(socket, carrier, open, onBug), tables, client),
+    );
+  });
+  return { closeAll: (deadlineMs) => closeAll(open, deadlineMs) };
+}
+
+const badRequest = serverError('server/bad_request');
+
+/** The tables, or why this connection does not become a WebSocket. */
+function admit(
+  request: IncomingMessage,
+  settings: SocketSettings,
+  opening: Opening,
+  count: number,
+): Tables | Refusal {
+  if (pathOf(request) !== SOCKET_PATH) return serverError('server/not_found');
+  if (!isWelcome(request, settings)) return serverError('server/bad_origin');
+  const tables = opening.tables();
+  if (!tables.ok) return tables.error;
+  return count < settings.connectionsMax ? tables.value : refusalOf('server/busy');
+}
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0];
+
+function refuse(carrier: Duplex, refusal: Refusal): void {
+  carrier.on('error', () => carrier.destroy());
+  endWith(carrier, refusal);
+}
+
+function join(wire: SocketWire, tables: Tables, client: string): void {
+  wire.open.add(wire);
+  wire.guard(() => {
+    wire.connection = tables.connect(wire, client);
+  });
+}
+
+/** A socket that knows its wire, so that all sockets can share the same listeners. */
+class TableSocket extends WebSocket {
+  wire: SocketWire | undefined;
+}
+const wireOf = (socket: WebSocket): SocketWire | undefined => (socket as TableSocket).wire;
+
+class SocketWire implements Wire {
+  connection: Connection | undefined;
+  readonly socket: TableSocket;
+  readonly carrier: Duplex;
+  readonly open: Set<SocketWire>;
+  readonly onBug: (error: unknown) => void;
+
+  constructor(
+    socket: TableSocket,
+    carrier: Duplex,
+    open: Set<SocketWire>,
+    onBug: (error: unknown) => void,
+  ) {
+    this.socket = socket;
+    this.carrier = carrier;
+    this.open = open;
+    this.onBug = onBug;
+    socket.wire = this;
+    socket.on('message', hear);
+    socket.on('pong', hearPong);
+    socket.on('close', forget);
+    // What went wrong is told to the other side in the close frame; `close` follows in any case.
+    socket.on('error', ignore);
+  }
+
+  get buffered(): number {
+    return this.socket.bufferedAmount;
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    gatherWrites(this.carrier);
+    this.socket.send(text);
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, fitting(reason));
+  }
+
+  ping(): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.ping();
+  }
+
+  /** A bug at one table closes one connection; the process and all others go on. */
+  guard(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.onBug(error);
+      this.close(INTERNAL_ERROR, refusalOf('server/bug').message);
+    }
+  }
+}
+
+function hear(this: WebSocket, message: RawData, isBinary: boolean): void {
+  const wire = wireOf(this);
+  // What still arrives after our goodbye is not for anybody.
+  if (wire === undefined || this.readyState !== WebSocket.OPEN) return;
+  wire.guard(() => {
+    if (isBinary) wire.connection?.receiveBytes();
+    else wire.connection?.receive(textOf(message));
+  });
+}
+
+function hearPong(this: WebSocket): void {
+  const wire = wireOf(this);
+  wire?.guard(() => wire.connection?.heard());
+}
+
+function forget(this: WebSocket): void {
+  const wire = wireOf(this);
+  if (wire === undefined) return;
+  wire.open.delete(wire);
+  wire.guard(() => wire.connection?.closed());
+}
+
+const ignore = (): void => undefined;
+
+/** Text comes as one buffer; `ws` has made sure that it is UTF-8. */
+const textOf = (message: RawData): string =>
+  Buffer.isBuffer(message) ? message.toString('utf8') : '';
+
+function fitting(reason: string): string {
+  let text = reason;
+  while (Buffer.byteLength(text) > REASON_BYTES_MAX) text = text.slice(0, -1);
+  return text;
+}
+
+const gathered: Duplex[] = [];
+
+/** Messages of one turn to one socket, such as an ack and an update, leave in one system call. */
+function gatherWrites(carrier: Duplex): void {
+  if (carrier.writableCorked > 0) return;
+  carrier.cork();
+  if (gathered.push(carrier) === 1) process.nextTick(releaseWrites);
+}
+
+function releaseWrites(): void {
+  for (const carrier of gathered.splice(0)) carrier.uncork();
+}
+
+async function closeAll(open: ReadonlySet<SocketWire>, deadlineMs: number): Promise<void> {
+  const { message } = refusalOf('server/stopping');
+  for (const wire of open) wire.close(SERVICE_RESTART, message);
+  const deadline = Date.now() + deadlineMs;
+  while (open.size > 0 && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const wire of open) wire.socket.terminate();
+}

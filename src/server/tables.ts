@@ -1,0 +1,227 @@
+/** All tables of a server: opened, loaded when somebody asks for them, and forgotten when nobody is there. */
+import { formatRecord } from '../core/record.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import {
+  CODE_ALPHABET,
+  CODE_LENGTH,
+  parseCode,
+  refusalOf,
+  type CreateTableAnswer,
+  type CreateTableRequest,
+  type Refusal,
+  type TableInfo,
+} from '../protocol/index.ts';
+import { TableConnection } from './connection.ts';
+import type { Tables } from './hub-types.ts';
+import { LiveTable } from './live-table.ts';
+import { judgeOpening } from './lobby.ts';
+import type { LogFault } from './log/log.ts';
+import { recordOf } from './records.ts';
+import { hashOf } from './secrets.ts';
+import { foldTable, openTable, rowOf } from './table-state.ts';
+import type { Connection, Tools, Wire } from './tools.ts';
+
+const CHECK_MS = 2_000;
+const EXPIRY_MS = 10 * 60_000;
+const EXPIRY_BATCH = 100;
+/** Tables that nobody is at leave memory after so long; the log has them. */
+const FORGET_MS = 60_000;
+const LISTED_MAX = 50;
+const CODE_TRIES = 8;
+const HOUR_MS = 3_600_000;
+
+export const openTables = (tools: Tools): Tables => new AllTables(tools);
+
+class AllTables implements Tables {
+  readonly #tools: Tools;
+  readonly #live = new Map<string, Promise<Result<LiveTable, Refusal>>>();
+  readonly #loaded = new Map<string, LiveTable>();
+  readonly #connections = new Set<TableConnection>();
+  /** The open tables that each client has made since the server started. */
+  readonly #made = new Map<string, Set<string>>();
+  #cancelCheck: () => void;
+  #cancelExpiry: () => void;
+  #closing = false;
+
+  constructor(tools: Tools) {
+    this.#tools = tools;
+    this.#cancelCheck = tools.time.after(CHECK_MS, this.#check);
+    this.#cancelExpiry = tools.time.after(EXPIRY_MS, this.#expire);
+  }
+
+  async create(
+    request: CreateTableRequest,
+    client: string,
+  ): Promise<Result<CreateTableAnswer, Refusal>> {
+    const game = this.#tools.gameNamed(request.game);
+    if (!game) {
+      const reason = `There is no game "${request.game}".`;
+      return fail(refusalOf('table/bad_options', { reason }));
+    }
+    const room = await this.#roomFor(client);
+    if (room) return fail(room);
+    const token = this.#tools.chance.secret();
+    const body = judgeOpening(game, request, hashOf(token));
+    if (!body.ok) return body;
+    const entry = { seq: 1, at: this.#tools.time.now(), body: body.value };
+    const code = await this.#write(entry);
+    if (!code.ok) return code;
+    this.#remember(client, code.value);
+    this.#tools.watch.note('table opened', { table: code.value, game: game.id });
+    return ok({ code: code.value, seat: request.seat ?? 0, token });
+  }
+
+  async list(): Promise<Result<readonly TableInfo[], Refusal>> {
+    const query = { phases: ['waiting' as const], listed: true, limit: LISTED_MAX };
+    const rows = await this.#tools.log.rows(query);
+    if (!rows.ok) return fail(frozen(rows.error));
+    const tables = await Promise.all(rows.value.map(({ code }) => this.#table(code)));
+    return ok(tables.flatMap((table) => (table.ok ? [table.value.info] : [])));
+  }
+
+  async info(text: string): Promise<Result<TableInfo, Refusal>> {
+    const table = await this.#table(parseCode(text) ?? text);
+    return table.ok ? ok(table.value.info) : table;
+  }
+
+  async record(text: string, deal?: number): Promise<Result<string, Refusal>> {
+    const code = parseCode(text) ?? text;
+    const entries = await this.#tools.log.read(code);
+    if (!entries.ok) return fail(frozen(entries.error));
+    if (entries.value.length === 0) return fail(refusalOf('table/not_found', { code }));
+    const record = recordOf(code, entries.value, this.#tools.gameNamed, deal);
+    return record.ok ? ok(formatRecord(record.value)) : record;
+  }
+
+  connect(wire: Wire): Connection {
+    const connection = new TableConnection(wire, this.#tools, {
+      table: (code) => this.#table(code),
+      gone: (gone) => this.#gone(gone),
+    });
+    this.#connections.add(connection);
+    this.#tools.watch.connections(this.#connections.size);
+    if (this.#closing) connection.dismiss(refusalOf('server/stopping'), 1012);
+    else if (this.#connections.size > this.#tools.limits.connectionsMax)
+      connection.dismiss(refusalOf('server/busy'), 1013);
+    return connection;
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#cancelCheck();
+    this.#cancelExpiry();
+    for (const connection of [...this.#connections])
+      connection.dismiss(refusalOf('server/stopping'), 1012);
+    await Promise.all([...this.#loaded.values()].map((table) => table.close()));
+  }
+
+  #gone(connection: TableConnection): void {
+    this.#connections.delete(connection);
+    this.#tools.watch.connections(this.#connections.size);
+  }
+
+  async #roomFor(client: string): Promise<Refusal | undefined> {
+    const { tablesMax, tablesPerClient } = this.#tools.limits;
+    if ((this.#made.get(client)?.size ?? 0) >= tablesPerClient)
+      return refusalOf('server/too_many_tables', { limit: tablesPerClient });
+    const open = await this.#tools.log.countOpen();
+    if (!open.ok) return frozen(open.error);
+    return open.value >= tablesMax ? refusalOf('server/full') : undefined;
+  }
+
+  #remember(client: string, code: string): void {
+    const made = this.#made.get(client) ?? new Set<string>();
+    this.#made.set(client, made.add(code));
+  }
+
+  /** Writes the first entry of a table under a code that no other table has. */
+  async #write(entry: Parameters<typeof openTable>[1]): Promise<Result<string, Refusal>> {
+    for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
+      const code = this.#freshCode();
+      const opened = openTable(code, entry, this.#tools.gameNamed);
+      if (!opened.ok) throw new Error(opened.error);
+      const { state } = opened.value;
+      const written = await this.#tools.log.append({ entry, row: rowOf(state) });
+      if (written.ok) {
+        this.#keep(code, new LiveTable(state, this.#tools));
+        return ok(code);
+      }
+      if (written.error.kind !== 'conflict') return fail(frozen(written.error));
+    }
+    return fail(refusalOf('server/full'));
+  }
+
+  #freshCode(): string {
+    const letter = (): string => CODE_ALPHABET[this.#tools.chance.below(CODE_ALPHABET.length)];
+    return Array.from({ length: CODE_LENGTH }, letter).join('');
+  }
+
+  /** Those who ask for a table while it is being loaded get the same one. */
+  #table(code: string): Promise<Result<LiveTable, Refusal>> {
+    let table = this.#live.get(code);
+    if (!table) {
+      table = this.#load(code);
+      this.#live.set(code, table);
+      void table.then((loaded) => {
+        if (!loaded.ok) this.#live.delete(code);
+      });
+    }
+    return table;
+  }
+
+  async #load(code: string): Promise<Result<LiveTable, Refusal>> {
+    const entries = await this.#tools.log.read(code);
+    if (!entries.ok) return fail(frozen(entries.error));
+    if (entries.value.length === 0) return fail(refusalOf('table/not_found', { code }));
+    const state = foldTable(code, entries.value, this.#tools.gameNamed);
+    if (!state.ok) {
+      this.#tools.watch.note('table broken', { table: code, reason: state.error });
+      return fail(refusalOf('table/broken', { reason: state.error }));
+    }
+    const table = new LiveTable(state.value, this.#tools);
+    this.#keep(code, table);
+    return ok(table);
+  }
+
+  #keep(code: string, table: LiveTable): void {
+    this.#live.set(code, Promise.resolve(ok(table)));
+    this.#loaded.set(code, table);
+    this.#tools.watch.liveTables(this.#loaded.size);
+  }
+
+  /** One round over all connections and tables, in place of a timer for each. */
+  readonly #check = (): void => {
+    for (const connection of this.#connections) connection.check();
+    for (const [code, table] of this.#loaded) if (table.isForgotten(FORGET_MS)) this.#forget(code);
+    this.#cancelCheck = this.#tools.time.after(CHECK_MS, this.#check);
+  };
+
+  #forget(code: string): void {
+    const table = this.#loaded.get(code);
+    void table?.close();
+    this.#loaded.delete(code);
+    this.#live.delete(code);
+    if (table?.state.phase === 'closed') for (const made of this.#made.values()) made.delete(code);
+    this.#tools.watch.liveTables(this.#loaded.size);
+  }
+
+  readonly #expire = (): void => {
+    void this.#expireIdle().finally(() => {
+      if (!this.#closing) this.#cancelExpiry = this.#tools.time.after(EXPIRY_MS, this.#expire);
+    });
+  };
+
+  async #expireIdle(): Promise<void> {
+    const updatedBefore = this.#tools.time.now() - this.#tools.limits.idleHours * HOUR_MS;
+    const phases = ['waiting', 'playing', 'over'] as const;
+    const rows = await this.#tools.log.rows({ phases, updatedBefore, limit: EXPIRY_BATCH });
+    if (!rows.ok) return;
+    for (const { code } of rows.value) {
+      const table = await this.#table(code);
+      if (table.ok) await table.value.expire();
+    }
+  }
+}
+
+const frozen = ({ kind, reason }: LogFault): Refusal =>
+  refusalOf(kind === 'corrupt' ? 'table/broken' : 'table/frozen', { reason });
