@@ -13,8 +13,8 @@ import type { Attendance, Member } from './attendance.ts';
 import type { Autopilot } from './autopilot.ts';
 import { movesOf } from './history.ts';
 import type { Change, TableCore } from './table-core.ts';
-import { seatOfHash } from './table-state.ts';
-import { eventsFor, linesFor, stageOf, tableInfoOf, viewerOf } from './tell.ts';
+import { seatOfHash, viewerAt } from './table-state.ts';
+import { eventsFor, linesFor, stageOf, tableInfoOf } from './tell.ts';
 import type { MadeMove, Presence } from './tell.ts';
 import type { Tools } from './tools.ts';
 
@@ -90,7 +90,7 @@ export class Broadcast {
       since !== undefined && since <= state.seq && since >= (state.match?.dealSeq ?? 0);
     const made = await this.#movesAfter(resumed ? since : 0);
     if (!made.ok) return made;
-    const viewer = viewerOf(seat);
+    const viewer = viewerAt(state, seat);
     const lines = made.value.flatMap((move) => linesFor(state, move, viewer));
     return ok({
       type: 'welcome',
@@ -110,7 +110,7 @@ export class Broadcast {
   withPresence(welcome: Welcome): Welcome {
     const { state } = this.#core;
     const { match } = state;
-    const viewer = viewerOf(welcome.you.seat ?? undefined);
+    const viewer = viewerAt(state, welcome.you.seat ?? undefined);
     return {
       ...welcome,
       table: tableInfoOf(state, this.presence),
@@ -138,7 +138,7 @@ export class Broadcast {
 
   #updateFor(seat: Seat | undefined, { state, entry, events }: Change): Update {
     const { seq, body } = entry;
-    const viewer = viewerOf(seat);
+    const viewer = viewerAt(state, seat);
     const update: Update = { type: 'update', seq, you: this.#you(seat) };
     const isMove = body.type === 'moved';
     if (!isMove || state.phase !== 'playing') update.table = tableInfoOf(state, this.presence);

@@ -1,6 +1,4 @@
 /** A table with people at it: what they ask, what they are told, and who comes and goes. */
-import { explainViolation, checkMove } from '../core/play.ts';
-import { namesOf } from '../core/match.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import {
@@ -16,12 +14,14 @@ import { Attendance, type Member } from './attendance.ts';
 import { Autopilot } from './autopilot.ts';
 import { Broadcast } from './broadcast.ts';
 import { isRematchAgreed, judgeOrder, type LobbyOrder } from './lobby.ts';
+import { Plays } from './plays.ts';
 import { hashOf } from './secrets.ts';
 import { TableCore, type Change } from './table-core.ts';
 import { personSeats, seatOfHash, type TableState } from './table-state.ts';
 import { tableInfoOf } from './tell.ts';
 import { Tickets } from './tickets.ts';
 import type { Tools } from './tools.ts';
+import type { UsedIds } from './used-ids.ts';
 
 export class LiveTable {
   readonly #core: TableCore;
@@ -29,10 +29,11 @@ export class LiveTable {
   readonly #autopilot: Autopilot;
   readonly #broadcast: Broadcast;
   readonly #tickets: Tickets;
+  readonly #plays: Plays;
   readonly #tools: Tools;
   #touchedAt: number;
 
-  constructor(state: TableState, tools: Tools) {
+  constructor(state: TableState, usedIds: UsedIds, tools: Tools) {
     this.#tools = tools;
     this.#touchedAt = tools.time.now();
     this.#tickets = new Tickets(tools.time, tools.chance);
@@ -41,6 +42,7 @@ export class LiveTable {
       changed: (change) => this.#changed(change),
       frozen: (reloaded) => this.#frozen(reloaded),
     });
+    this.#plays = new Plays(this.#core, usedIds, tools, (seat) => this.#here(seat));
     this.#autopilot = new Autopilot(this.#core, this.#attendance, tools, {
       clockSet: () => this.#broadcast.clock(),
       takenOver: () => this.#broadcast.table(),
@@ -72,9 +74,9 @@ export class LiveTable {
       if (!welcome.ok) return welcome;
       if (isGone()) return ok(undefined);
       this.#attendance.enter(member);
-      this.#autopilot.rearm();
       member.tell(this.#broadcast.withPresence(welcome.value));
       this.#broadcast.table(member);
+      this.#autopilot.rearm();
       return ok(undefined);
     });
   }
@@ -92,7 +94,7 @@ export class LiveTable {
     return this.#ask(async () => {
       const seat = this.#seatOf(member);
       if (seat === undefined) return fail(refusalOf('protocol/not_seated'));
-      const made = await this.#play(seat, request);
+      const made = await this.#plays.make(seat, request);
       if (made.ok) this.#tools.watch.moved('player', this.#tools.time.now() - received);
       return made;
     });
@@ -167,60 +169,10 @@ export class LiveTable {
     const kept = await this.#core.commit({ type: 'rekeyed', seat, tokenHash });
     if (!kept.ok) return kept;
     this.#tickets.use(ticket);
-    for (const tab of [...this.#attendance.members])
+    for (const tab of this.#attendance.members)
       if (tab.tokenHash === old) tab.dismiss(refusalOf('protocol/moved'), CLOSE_CODES.moved);
     member.tokenHash = tokenHash;
     return ok(token);
-  }
-
-  async #play(seat: Seat, request: PlayRequest): Promise<Result<number, Refusal>> {
-    const { moveId, expect } = request;
-    const { positionSeq, seq, game, phase, match } = this.state;
-    // A retry of a move that was made was chosen before it; every other old move is stale.
-    if (expect < positionSeq) return this.#remembered(seat, request);
-    if (expect > seq) return fail(this.#stale(expect));
-    if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
-    const move = game.parseMove(request.move);
-    if (!move.ok) return fail(refusalOf('protocol/bad_move', { reason: move.error }));
-    const violation = checkMove(game, match.position, seat, move.value);
-    if (violation) {
-      const message = explainViolation(game, violation, namesOf(match));
-      return fail({ code: violation.code, params: { ...violation.params }, message });
-    }
-    this.#here(seat);
-    const text = game.formatMove(move.value);
-    const made = await this.#core.commit(
-      { type: 'moved', seat, move: text, by: 'player' },
-      { seat, moveId },
-    );
-    return made.ok ? ok(made.value.entry.seq) : this.#afterFault(seat, request, made.error);
-  }
-
-  /** A reused id looks to the log like somebody else's entry; whoever reused it is told. */
-  async #afterFault(
-    seat: Seat,
-    request: PlayRequest,
-    fault: Refusal,
-  ): Promise<Result<number, Refusal>> {
-    const { moveId } = request;
-    const found = await this.#tools.log.find(this.state.code, { seat, moveId });
-    return found.ok && found.value ? this.#remembered(seat, request) : fail(fault);
-  }
-
-  async #remembered(seat: Seat, request: PlayRequest): Promise<Result<number, Refusal>> {
-    const { moveId, expect } = request;
-    const found = await this.#tools.log.find(this.state.code, { seat, moveId });
-    if (!found.ok) return fail(refusalOf('table/frozen', { reason: found.error.reason }));
-    if (!found.value) return fail(this.#stale(expect));
-    const { body, seq } = found.value;
-    const move = this.state.game.parseMove(request.move);
-    const same =
-      body.type === 'moved' && move.ok && this.state.game.formatMove(move.value) === body.move;
-    return same ? ok(seq) : fail(refusalOf('protocol/move_id_reused'));
-  }
-
-  #stale(expect: number): Refusal {
-    return refusalOf('protocol/stale', { seq: this.state.seq, expect });
   }
 
   /** Whoever moves is there, whatever the clock thought. */
@@ -302,7 +254,9 @@ export class LiveTable {
     const seat = this.#seatOf(member);
     if (seat === undefined) return fail(refusalOf('protocol/not_seated'));
     if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
-    const moves = game.legal(game.view(match.position, seat), seat).map(game.formatMove);
+    const moves = game
+      .legal(game.view(match.position, seat), seat)
+      .map((move) => game.formatMove(move));
     member.tell({ type: 'legal', id, seq, moves });
     return ok(undefined);
   }
@@ -316,7 +270,7 @@ export class LiveTable {
 
   #dismissAll(): void {
     this.#tools.watch.note('table closed', { table: this.state.code });
-    for (const member of [...this.#attendance.members])
+    for (const member of this.#attendance.members)
       member.dismiss(refusalOf('table/closed'), CLOSE_CODES.bye);
   }
 
@@ -325,7 +279,7 @@ export class LiveTable {
     this.#broadcast.table();
     this.#autopilot.rearm();
     if (!reloaded) return;
-    for (const member of [...this.#attendance.members])
+    for (const member of this.#attendance.members)
       member.dismiss(refusalOf('server/stopping'), 1012);
   }
 }

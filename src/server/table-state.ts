@@ -1,5 +1,6 @@
 /** A table as a fold over its log: the same entries make the same table, on every machine. */
 import type { AnyGame, GameEvent } from '../core/game.ts';
+import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
 import { openMatch, type MatchHeader, type Player } from '../core/match.ts';
 import { play } from '../core/play.ts';
 import { fail, ok, type Result } from '../core/result.ts';
@@ -14,6 +15,8 @@ export interface Sitter {
   readonly tokenHash?: string;
   readonly bot?: string;
   readonly ready: boolean;
+  /** How many matches had been dealt here before they sat down: those are none of theirs. */
+  readonly joined: number;
 }
 
 export interface TableMatch {
@@ -41,6 +44,8 @@ export interface TableState {
   readonly host: Seat | undefined;
   /** Counts the matches dealt here. */
   readonly deal: number;
+  /** How many seats everyone has moved on since the table was opened. */
+  readonly rotations: number;
   readonly match: TableMatch | undefined;
 }
 
@@ -87,9 +92,10 @@ export function openTable(
     options,
     listed,
     phase: 'waiting',
-    sitters: sitters.map((sitter) => sitter && seated(sitter)),
+    sitters: sitters.map((sitter) => sitter && seated(sitter, 0)),
     host,
     deal: 0,
+    rotations: 0,
     match: undefined,
   };
   return ok({ state, events: [] });
@@ -107,9 +113,9 @@ export function foldEntry(before: TableState, entry: LogEntry): Result<Folded, s
     case 'opened':
       return fail('the table is open already');
     case 'dealt':
-      return deal(state, body);
+      return dealCards(state, body);
     case 'moved':
-      return move(state, body);
+      return makeMove(state, body);
     default:
       return withoutEvents(changed(state, body));
   }
@@ -125,7 +131,7 @@ function changed(state: TableState, body: Change): Result<TableState, string> {
     case 'sat':
       return isPerson(state.sitters[body.seat])
         ? fail(`a person sits on seat ${body.seat}`)
-        : ok(withSitter(state, body.seat, seated(body.sitter)));
+        : ok(withSitter(state, body.seat, seated(body.sitter, state.deal)));
     case 'freed':
       return ok(withHost(withSitter(state, body.seat, null)));
     case 'changed':
@@ -140,7 +146,11 @@ function changed(state: TableState, body: Change): Result<TableState, string> {
 }
 
 /** Bots agree to everything. */
-const seated = (sitter: StoredSitter): Sitter => ({ ...sitter, ready: 'bot' in sitter });
+const seated = (sitter: StoredSitter, joined: number): Sitter => ({
+  ...sitter,
+  ready: 'bot' in sitter,
+  joined,
+});
 
 const withSitter = (state: TableState, seat: Seat, sitter: Sitter | null): TableState => ({
   ...state,
@@ -186,7 +196,7 @@ function rearranged(
 const notReady = (sitter: Sitter | null): Sitter | null =>
   sitter && { ...sitter, ready: !isPerson(sitter) };
 
-function deal(before: TableState, { seed, rotated }: { seed: string; rotated: boolean }) {
+function dealCards(before: TableState, { seed, rotated }: { seed: string; rotated: boolean }) {
   if (before.phase === 'playing') return fail('a match is running');
   const state = rotated ? rotate(before) : before;
   const { game, options, sitters, seq } = state;
@@ -208,12 +218,13 @@ function rotate(state: TableState): TableState {
   const from = (seat: Seat): Seat => (seat + sitters.length - 1) % sitters.length;
   return {
     ...state,
+    rotations: state.rotations + 1,
     sitters: sitters.map((_, seat) => sitters[from(seat)]),
     host: host === undefined ? undefined : (host + 1) % sitters.length,
   };
 }
 
-function move(state: TableState, body: { seat: Seat; move: string }): Result<Folded, string> {
+function makeMove(state: TableState, body: { seat: Seat; move: string }): Result<Folded, string> {
   const { game, match, seq } = state;
   if (state.phase !== 'playing' || !match) return fail('no match is running');
   const parsed = game.parseMove(body.move);
@@ -231,6 +242,18 @@ export function seatOfHash(state: TableState, tokenHash: string | undefined): Se
   if (tokenHash === undefined) return undefined;
   const seat = state.sitters.findIndex((sitter) => sitter?.tokenHash === tokenHash);
   return seat < 0 ? undefined : seat;
+}
+
+/** Whose eyes someone sees the match with: whoever sat down after its deal is a spectator of it. */
+export function viewerAt({ sitters, deal }: TableState, seat: Seat | undefined): Viewer {
+  const sitter = seat === undefined ? null : sitters[seat];
+  return seat !== undefined && sitter && sitter.joined < deal ? seat : SPECTATOR;
+}
+
+/** The chair of whoever sits here: unlike the seat it stays the same from match to match. */
+export function chairOf({ sitters, rotations }: TableState, seat: Seat): number {
+  const { length } = sitters;
+  return (((seat - rotations) % length) + length) % length;
 }
 
 export const personSeats = ({ sitters }: TableState): Seat[] =>

@@ -20,6 +20,7 @@ import { recordOf } from './records.ts';
 import { hashOf } from './secrets.ts';
 import { foldTable, openTable, rowOf } from './table-state.ts';
 import type { Connection, Tools, Wire } from './tools.ts';
+import { UsedIds } from './used-ids.ts';
 
 const CHECK_MS = 2_000;
 const EXPIRY_MS = 10 * 60_000;
@@ -110,7 +111,7 @@ class AllTables implements Tables {
     this.#closing = true;
     this.#cancelCheck();
     this.#cancelExpiry();
-    for (const connection of [...this.#connections])
+    for (const connection of this.#connections)
       connection.dismiss(refusalOf('server/stopping'), 1012);
     await Promise.all([...this.#loaded.values()].map((table) => table.close()));
   }
@@ -143,7 +144,7 @@ class AllTables implements Tables {
       const { state } = opened.value;
       const written = await this.#tools.log.append({ entry, row: rowOf(state) });
       if (written.ok) {
-        this.#keep(code, new LiveTable(state, this.#tools));
+        this.#keep(code, new LiveTable(state, new UsedIds(), this.#tools));
         return ok(code);
       }
       if (written.error.kind !== 'conflict') return fail(frozen(written.error));
@@ -178,7 +179,7 @@ class AllTables implements Tables {
       this.#tools.watch.note('table broken', { table: code, reason: state.error });
       return fail(refusalOf('table/broken', { reason: state.error }));
     }
-    const table = new LiveTable(state.value, this.#tools);
+    const table = new LiveTable(state.value, new UsedIds(entries.value), this.#tools);
     this.#keep(code, table);
     return ok(table);
   }

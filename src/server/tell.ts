@@ -1,6 +1,6 @@
 /** What each viewer is told of a table. Everything that leaves the server about a match is cut here. */
 import type { GameEvent } from '../core/game.ts';
-import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
+import type { Viewer } from '../core/knowledge.ts';
 import { namesOf, type LogLine } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
 import type {
@@ -68,8 +68,6 @@ function seatInfoOf({ sitters, host }: TableState, seat: Seat, presence: Presenc
     standIn: presence.standIn(seat) ?? null,
   };
 }
-
-export const viewerOf = (seat: Seat | undefined): Viewer => seat ?? SPECTATOR;
 
 export function stageOf(
   { game, deal }: TableState,

@@ -6,8 +6,9 @@ import type { TablePhase } from '../../protocol/index.ts';
 import type { Result } from '../../core/result.ts';
 import type { EntryBody } from './entry.ts';
 
-/** The client's own id of a move, unique for its seat, so that a retry finds its entry. */
+/** The client's own id of a move, so that a retry finds its entry. */
 export interface MoveKey {
+  /** Whose id it is: their chair, a number that stays theirs when seats rotate between matches. */
   readonly seat: number;
   readonly moveId: string;
 }

@@ -1,0 +1,173 @@
+/** A server without sockets: tables over a log in memory, a clock that a test moves, chance from a seed. */
+import { thinkNow, type BotThought } from '../../src/bots/thought.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import { deriveSeed, rngFromSeed } from '../../src/core/rng.ts';
+import { gameOf, isGameId } from '../../src/games/index.ts';
+import type { ClientMessage, CreateTableRequest, ServerMessage } from '../../src/protocol/index.ts';
+import type { Tables } from '../../src/server/hub-types.ts';
+import { MemoryDisk, MemoryLog } from '../../src/server/log/memory-log.ts';
+import { openTables } from '../../src/server/tables.ts';
+import {
+  DEFAULT_LIMITS,
+  type BotThinker,
+  type Chance,
+  type Connection,
+  type Limits,
+  type Tools,
+  type Watch,
+} from '../../src/server/tools.ts';
+import { FakeTime, settle } from './fake-time.ts';
+
+export const gameNamed = (id: string): AnyGame | undefined =>
+  isGameId(id) ? gameOf(id) : undefined;
+
+export function seededChance(seed: string): Chance {
+  const rng = rngFromSeed(seed);
+  let count = 0;
+  return {
+    secret: () => deriveSeed(seed, `secret ${count++}`).padEnd(32, '0'),
+    below: (n) => rng.below(n),
+  };
+}
+
+/** Bots think at once, in this process. */
+export const promptBots: BotThinker = {
+  think: async (thought: BotThought) => {
+    const game = gameNamed(thought.gameId)!;
+    return game.formatMove(thinkNow(thought));
+  },
+};
+
+export interface Note {
+  readonly kind: string;
+  readonly details: unknown;
+}
+
+/** Remembers what a host would see. */
+export class Notes implements Watch {
+  readonly notes: Note[] = [];
+  readonly refusals: string[] = [];
+  readonly bugs: unknown[] = [];
+  moves = 0;
+  moved(): void {
+    this.moves++;
+  }
+  refused(code: string): void {
+    this.refusals.push(code);
+  }
+  botThought(): void {}
+  connections(): void {}
+  liveTables(): void {}
+  note(kind: string, details: unknown): void {
+    this.notes.push({ kind, details });
+  }
+  bug(error: unknown): void {
+    this.bugs.push(error);
+  }
+}
+
+export interface WorldSetting {
+  readonly seed?: string;
+  readonly limits?: Partial<Limits>;
+  readonly bots?: BotThinker;
+  readonly gameNamed?: Tools['gameNamed'];
+}
+
+/** One process of a server on a disk that outlives it. */
+export class World {
+  readonly time = new FakeTime();
+  readonly disk = new MemoryDisk();
+  readonly watch = new Notes();
+  readonly #chance: Chance;
+  readonly #setting: WorldSetting;
+  tables: Tables;
+
+  constructor(setting: WorldSetting = {}) {
+    this.#setting = setting;
+    this.#chance = seededChance(setting.seed ?? 'world');
+    this.tables = this.#open();
+  }
+
+  /** The process dies and another one starts on the same disk; nobody is told. */
+  restart(): void {
+    this.tables = this.#open();
+  }
+
+  /** Someone connects; what they are told gathers in `got`. */
+  connect(): Guest {
+    return new Guest(this.tables);
+  }
+
+  /** Creates a table, by default with two seats, and returns its code and the host's token. */
+  async create(
+    request: Partial<CreateTableRequest> = {},
+  ): Promise<{ code: string; token: string }> {
+    const created = await this.tables.create(
+      { game: 'shithead', name: 'Ann', seats: 2, ...request },
+      'here',
+    );
+    if (!created.ok) throw new Error(created.error.message);
+    return created.value;
+  }
+
+  #open(): Tables {
+    return openTables({
+      log: new MemoryLog(this.disk),
+      time: this.time,
+      chance: this.#chance,
+      bots: this.#setting.bots ?? promptBots,
+      watch: this.watch,
+      limits: { ...DEFAULT_LIMITS, botPace: 0, ...this.#setting.limits },
+      gameNamed: this.#setting.gameNamed ?? gameNamed,
+    });
+  }
+}
+
+/** A client that says exactly what a test wants, and hears everything. */
+export class Guest {
+  /** Every message in order, as text. */
+  readonly texts: string[] = [];
+  closeCode: number | undefined;
+  pings = 0;
+  buffered = 0;
+  readonly connection: Connection;
+
+  constructor(tables: Tables) {
+    this.connection = tables.connect({
+      send: (text) => void this.texts.push(text),
+      close: (code) => (this.closeCode = code),
+      ping: () => this.pings++,
+      buffered: 0,
+    });
+  }
+
+  get got(): ServerMessage[] {
+    return this.texts.map((text) => JSON.parse(text) as ServerMessage);
+  }
+
+  /** The latest message of a type; throws where there is none, to name what was missing. */
+  last<Type extends ServerMessage['type']>(type: Type): Extract<ServerMessage, { type: Type }> {
+    const found = this.got.findLast((message) => message.type === type);
+    if (!found) throw new Error(`no "${type}" among ${this.got.map((m) => m.type).join(', ')}`);
+    return found as Extract<ServerMessage, { type: Type }>;
+  }
+
+  async say(message: ClientMessage): Promise<void> {
+    await this.sayText(JSON.stringify(message));
+  }
+
+  async sayText(text: string): Promise<void> {
+    this.connection.receive(text);
+    await settle();
+  }
+
+  async hello(code: string, token?: string, since?: number): Promise<void> {
+    const secret = token === undefined ? {} : { token };
+    const from = since === undefined ? {} : { since };
+    await this.say({ type: 'hello', version: 1, table: code, ...secret, ...from });
+  }
+
+  hangUp(): void {
+    this.connection.closed();
+  }
+}
