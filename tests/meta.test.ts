@@ -11,6 +11,7 @@ import { runScenario } from '../src/core/scenario.ts';
 import { gameOf, shithead } from '../src/games/index.ts';
 import { VIOLATION_CODES } from '../src/games/shithead/types.ts';
 import { TABLE_CODES } from '../src/index.ts';
+import { REFUSAL_CODES } from '../src/protocol/index.ts';
 import {
   codesIn,
   fencedBlocks,
@@ -95,9 +96,15 @@ describe('violation codes', () => {
 });
 
 describe('all codes', () => {
-  const live = [...VIOLATION_CODES, NO_SUCH_SEAT, ...TABLE_CODES, ...Object.keys(CLI_CODES)];
+  const live = [
+    ...VIOLATION_CODES,
+    NO_SUCH_SEAT,
+    ...TABLE_CODES,
+    ...REFUSAL_CODES,
+    ...Object.keys(CLI_CODES),
+  ];
   const named = (text: string): string[] =>
-    unique(allMatches(text, /`((?:shithead|table|cli)\/[a-z_]+)`/g));
+    unique(allMatches(text, /`((?:shithead|table|protocol|cli)\/[a-z_]+)`/g));
 
   it('are in docs/codes.md', () => {
     const documented = named(CODES);

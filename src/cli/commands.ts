@@ -1,5 +1,6 @@
 /** Every command of `baize`, in the order in which help lists them. */
 import type { Command } from './command.ts';
+import { serveDetails, serveUsage } from './serve-settings.ts';
 
 const WHERE = 'Matches are kept in --data DIR, else in $BAIZE_DATA, else in your data folder.';
 const JSON_ANSWER = '--json answers in JSON, refusals too; see docs/agents.md.';
@@ -19,12 +20,37 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'serve',
     summary: 'serve the table for browsers',
-    usage: '[--port N] [--host ADDRESS]',
+    usage: serveUsage(),
     details: [
-      'Default: http://localhost:8787, for this computer only; --host 0.0.0.0 lets your network in.',
-      '--port 0 takes any free port. $BAIZE_PORT and $BAIZE_HOST do the same as the flags.',
+      'Default: http://localhost:8787, for this computer only. A flag wins over its variable:',
+      ...serveDetails(),
+      'docs/hosting.md tells more.',
     ],
     load: async () => (await import('./commands/serve.ts')).runServe,
+  },
+  {
+    name: 'join',
+    summary: 'sit at a table of a server, by its link or code',
+    usage: 'URL|CODE [--server URL] [--name NAME] [--seat N] [--watch] [--data DIR]',
+    details: [
+      'A code alone is looked for on --server, else $BAIZE_SERVER, else http://localhost:8787.',
+      'You get the first empty seat, or seat N (they count from 0); --watch takes none.',
+      'The key of your seat is kept in --data DIR, else in $BAIZE_DATA, else in your data folder:',
+      'the same command finds the seat again. docs/terminal.md lists what you can type.',
+    ],
+    load: async () => (await import('./join/main.ts')).runJoin,
+  },
+  {
+    name: 'host',
+    summary: 'open a table on a server and sit down at it',
+    usage:
+      'GAME [--server URL] [--seats N] [--bots LEVELS] [--option NAME=VALUE]... [--name NAME] [--listed] [--data DIR]',
+    details: [
+      'Prints the code and the link that the others need, then goes on like baize join.',
+      '--bots easy,hard seats bots at the last places, --bots 1:easy,2:hard where you say.',
+      '--listed shows the table to everyone who asks the server for tables.',
+    ],
+    load: async () => (await import('./join/main.ts')).runHost,
   },
   {
     name: 'new',
@@ -96,6 +122,17 @@ export const COMMANDS: readonly Command[] = [
     usage: '[--data DIR] [--json]',
     details: [WHERE, JSON_ANSWER],
     load: async () => (await import('./commands/list.ts')).runList,
+  },
+  {
+    name: 'doctor',
+    summary: 'verify the tables that a server keeps, by replay',
+    usage: '[--data DIR] [--json]',
+    details: [
+      'Looks only, and only while no server uses the folder: --data DIR, else $BAIZE_DATA, else the',
+      'folder server in your data folder. Exit 0: all well, 1: something is broken or in use.',
+      JSON_ANSWER,
+    ],
+    load: async () => (await import('./commands/doctor.ts')).runDoctor,
   },
   {
     name: 'check',

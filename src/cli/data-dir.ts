@@ -22,6 +22,13 @@ export function dataDir(
   );
 }
 
+/** Where a server keeps its tables: in just the folder it was given, else in one beside the matches. */
+export function serverDataDir(chosen: string | undefined, env: Env): Attempt<string> {
+  if (chosen !== undefined) return ok(resolve(chosen));
+  const dir = dataDir(undefined, env);
+  return dir.ok ? ok(join(dir.value, 'server')) : dir;
+}
+
 /** Relative where no home folder is known; the XDG rules say to ignore a relative XDG_DATA_HOME. */
 function userDataDir(env: Env, platform: NodeJS.Platform): string {
   const home = env.HOME ?? homedir();

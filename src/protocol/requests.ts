@@ -4,10 +4,13 @@ import { ID_MAX, MOVE_TEXT_MAX } from './limits.ts';
 import { phraseKey } from './table-info.ts';
 
 const SECRET_MAX = 128;
+/** A secret of one's own choosing has at least so many characters. */
+const SECRET_MIN = 22;
 const SEATS_MAX = 16;
 
 const id = z.string().min(1).max(ID_MAX);
 const secret = z.string().min(1).max(SECRET_MAX);
+const newSecret = z.string().min(SECRET_MIN).max(SECRET_MAX);
 const seat = z
   .number()
   .int()
@@ -33,7 +36,7 @@ const hello = request('hello', {
   table: z.string().max(32),
   /** The secret of a seat; without one you are a spectator. */
   token: secret.optional(),
-  /** The one-time secret of a link from another device, in place of a token. */
+  /** The one-time secret of a link from another device; a token beside it is the seat's new secret. */
   ticket: secret.optional(),
   /** The last number that this client has seen, to be told only what it missed. */
   since: seq.optional(),
@@ -47,7 +50,8 @@ const play = request('play', {
   move: z.string().min(1).max(MOVE_TEXT_MAX),
 });
 
-const sit = request('sit', { id, seat, name });
+/** With a secret of your own choosing you know it even if the answer is lost; else the server makes one. */
+const sit = request('sit', { id, seat, name, token: newSecret.optional() });
 /** Gives the seat up; in a running match a bot takes over at once, until you return. */
 const leave = request('leave', { id });
 const ready = request('ready', { id, ready: z.boolean() });

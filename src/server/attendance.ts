@@ -32,6 +32,7 @@ export class Attendance {
 
   /** Whoever comes back gets the seat back from the bot that kept it. */
   enter(member: Member): void {
+    if (this.members.size === 0) this.#wake();
     this.members.add(member);
     if (member.tokenHash === undefined) return;
     this.#person(member.tokenHash).tabs++;
@@ -82,6 +83,11 @@ export class Attendance {
   /** True once a bot should take over. */
   hasRunOutAgain(tokenHash: string): boolean {
     return ++this.#person(tokenHash).timeouts >= TIMEOUTS_MAX;
+  }
+
+  /** Where nobody was there nobody was waited for: the others may have lost the same network. */
+  #wake(): void {
+    for (const person of this.#people.values()) person.absentSince = this.#time.now();
   }
 
   #person(tokenHash: string): Person {

@@ -6,7 +6,7 @@ import type { ClockInfo, Mover, StandInReason } from '../protocol/index.ts';
 import type { Attendance } from './attendance.ts';
 import { TableClock } from './table-clock.ts';
 import type { TableCore } from './table-core.ts';
-import { personSeats, type Sitter } from './table-state.ts';
+import { personSeats, type Sitter, type TableState } from './table-state.ts';
 import type { Tools } from './tools.ts';
 
 export interface AutopilotListener {
@@ -126,22 +126,17 @@ export class Autopilot {
   /** The clock's move is made for everyone who is still waited for in this decision. */
   async #runOut(): Promise<void> {
     const { clock } = this;
-    this.#clock.stop();
     if (!clock || clock.deadline > this.#tools.time.now() || !this.#isAwake()) return this.rearm();
-    const decision = this.#decision();
+    this.#clock.stop();
+    const decision = decisionOf(this.#core.state);
     for (const seat of this.#toAct()) {
-      if (this.#decision() !== decision || !this.#toAct().includes(seat) || this.#runs(seat))
-        continue;
+      const isAsked = this.#toAct().includes(seat) && !this.#runs(seat);
+      if (!isAsked || decisionOf(this.#core.state) !== decision) continue;
       if (this.#attendance.hasRunOutAgain(this.#sitter(seat).tokenHash!))
         this.#handOver(seat, 'slow');
       await this.#make(seat, undefined, 'clock');
     }
     this.rearm();
-  }
-
-  #decision(): string {
-    const { game, match } = this.#core.state;
-    return game.timing(match!.position).decision;
   }
 
   #think(seat: Seat): void {
@@ -160,12 +155,18 @@ export class Autopilot {
     const [move] = await Promise.all([this.#askBot(seat), this.#pause()]);
     await this.#core.run(async () => {
       if (!this.#isAwake() || !this.#toAct().includes(seat) || !this.#runs(seat)) return;
-      const isAlone = this.#toAct().length === 1;
-      // What others do at the same time changes nothing; in turn a bot decides for the present position.
-      if (isAlone && asked.positionSeq !== this.#core.state.positionSeq) return;
+      if (this.#isOutdated(asked)) return;
       const by = this.#standIn(seat) === undefined ? 'bot' : 'stand-in';
       await this.#make(seat, move, by);
     });
+  }
+
+  /** What others do at the same time changes nothing; in turn a bot decides for the present position. */
+  #isOutdated(asked: TableState): boolean {
+    const { state } = this.#core;
+    if (asked.positionSeq === state.positionSeq) return false;
+    const isAlone = this.#toAct().length === 1;
+    return isAlone || asked.deal !== state.deal || decisionOf(asked) !== decisionOf(state);
   }
 
   /** The bot sees the view of its seat and has a seed of its own. */
@@ -211,6 +212,7 @@ export class Autopilot {
     const fits = parsed?.ok && !checkMove(game, match!.position, seat, parsed.value);
     const move = fits ? parsed.value : game.defaultMove(game.view(match!.position, seat), seat);
     const mover = fits || by === 'clock' ? by : 'fallback';
+    if (text !== undefined && !fits) this.#botFailed(seat, 'its move is not allowed');
     const started = this.#tools.time.now();
     const made = await this.#core.commit({
       type: 'moved',
@@ -221,3 +223,6 @@ export class Autopilot {
     if (made.ok) this.#tools.watch.moved(mover, this.#tools.time.now() - started);
   }
 }
+
+/** The name of the decision that is waited for in the running match. */
+const decisionOf = ({ game, match }: TableState): string => game.timing(match!.position).decision;

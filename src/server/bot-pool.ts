@@ -112,7 +112,7 @@ class WorkerPool implements BotPool {
     if (job === undefined) return;
     clearTimeout(job.timer);
     one.job = job;
-    one.worker.postMessage(job.thought);
+    one.worker.postMessage(job.thought, []);
     one.timer = setTimeout(
       () => this.#dismiss(one, `a bot thought longer than ${this.#budgetMs} ms`),
       this.#budgetMs,

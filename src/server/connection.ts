@@ -60,7 +60,7 @@ export class TableConnection implements Connection, Member {
   receive(text: string): void {
     if (this.#closed) return;
     this.heard();
-    if (!this.#rate.take()) return this.#tooFast();
+    if (!this.#rate.take()) return this.#tooFast(idOf(parseJson(text)));
     const read = readMessage(text);
     if ('refusal' in read) return this.#fault(read.re, read.refusal);
     this.#take(read.message);
@@ -113,7 +113,7 @@ export class TableConnection implements Connection, Member {
     if (message.type === 'hello') return void this.#hello(message);
     const table = this.#table;
     if (!table) return this.#refuse(idOf(message), refusalOf('protocol/hello_first'));
-    if (this.#pending >= PENDING_MAX) return this.#tooFast();
+    if (this.#pending >= PENDING_MAX) return this.#tooFast(idOf(message));
     this.#pending++;
     const answered =
       message.type === 'play' ? this.#play(table, message) : this.#request(table, message);
@@ -134,16 +134,15 @@ export class TableConnection implements Connection, Member {
   async #hello(hello: Hello): Promise<void> {
     if (this.#table || this.#greeting) return this.#refuse(null, refusalOf('protocol/hello_again'));
     this.#greeting = true;
-    const refusal = await this.#greet(hello);
+    const refusal = await this.#greet(hello).catch((error: unknown) => {
+      this.#tools.watch.bug(error);
+      return refusalOf('server/bug');
+    });
     this.#greeting = false;
     if (refusal) this.#refuse(null, refusal);
   }
 
   async #greet(hello: Hello): Promise<Refusal | undefined> {
-    if (hello.version !== PROTOCOL_VERSION) {
-      const params = { server: PROTOCOL_VERSION, client: hello.version };
-      return refusalOf('protocol/bad_version', params);
-    }
     const code = parseCode(hello.table);
     if (code === undefined) return refusalOf('table/not_found', { code: hello.table });
     const table = await this.#host.table(code);
@@ -169,10 +168,10 @@ export class TableConnection implements Connection, Member {
     this.dismiss(refusal, CLOSE_CODES.tooManyFaults);
   }
 
-  #tooFast(): void {
+  #tooFast(re: string | null): void {
     const limit = this.#tools.limits.messagesPerSecond;
     const refusal = refusalOf('protocol/too_fast', { limit });
-    this.#refuse(null, refusal);
+    this.#refuse(re, refusal);
     if (++this.#faults >= FAULTS_MAX) this.dismiss(refusal, CLOSE_CODES.tooFast);
   }
 }
@@ -180,18 +179,36 @@ export class TableConnection implements Connection, Member {
 type Read = { message: ClientMessage } | { refusal: Refusal; re: string | null };
 
 function readMessage(text: string): Read {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return { refusal: refusalOf('protocol/bad_json'), re: null };
-  }
+  const raw = parseJson(text);
+  if (raw === undefined) return { refusal: refusalOf('protocol/bad_json'), re: null };
+  const version = versionOf(raw);
+  if (version !== undefined && version !== PROTOCOL_VERSION)
+    return { refusal: badVersion(version), re: null };
   const parsed = clientMessage.safeParse(raw);
   if (parsed.success) return { message: parsed.data };
   const [issue] = parsed.error.issues;
   const reason = `${issue.path.join('.') || 'message'}: ${issue.message}`;
   return { refusal: badMessage(reason), re: idOf(raw) };
 }
+
+/** Undefined is no JSON value, so it can stand for a text that holds none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The version in a greeting. It is looked at before anything else: another version has other fields. */
+function versionOf(raw: unknown): number | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const { type, version } = raw as { type?: unknown; version?: unknown };
+  return type === 'hello' && typeof version === 'number' ? version : undefined;
+}
+
+const badVersion = (client: number): Refusal =>
+  refusalOf('protocol/bad_version', { server: PROTOCOL_VERSION, client });
 
 const REASON_MAX = 200;
 

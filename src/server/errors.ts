@@ -51,12 +51,22 @@ const isServerCode = (code: string): code is ServerCode => Object.hasOwn(CODES, 
 export const statusOf = ({ code }: Refusal): number =>
   isServerCode(code) ? CODES[code][0] : (REFUSAL_STATUS[code as RefusalCode] ?? 400);
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the error that was answered, for those who count them. */
+    errorCode?: string;
+  }
+}
+
 /** No answer of this kind stays true for long, so none may be kept. */
-export const sendError = (
+export function sendError(
   reply: FastifyReply,
   error: Refusal,
   status = statusOf(error),
-): FastifyReply => reply.code(status).header('cache-control', 'no-store').send({ error });
+): FastifyReply {
+  reply.errorCode = error.code;
+  return reply.code(status).header('cache-control', 'no-store').send({ error });
+}
 
 const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,

@@ -13,7 +13,7 @@ import {
 import { Attendance, type Member } from './attendance.ts';
 import { Autopilot } from './autopilot.ts';
 import { Broadcast } from './broadcast.ts';
-import { isRematchAgreed, judgeOrder, type LobbyOrder } from './lobby.ts';
+import { isRematchAgreed, judgeOrder, type Asking, type LobbyOrder } from './lobby.ts';
 import { Plays } from './plays.ts';
 import { hashOf } from './secrets.ts';
 import { TableCore, type Change } from './table-core.ts';
@@ -45,7 +45,8 @@ export class LiveTable {
     this.#plays = new Plays(this.#core, usedIds, tools, (seat) => this.#here(seat));
     this.#autopilot = new Autopilot(this.#core, this.#attendance, tools, {
       clockSet: () => this.#broadcast.clock(),
-      takenOver: () => this.#broadcast.table(),
+      // A take-over in the middle of a change is told after it: `table` speaks of the last number told.
+      takenOver: () => void this.#core.run(async () => this.#broadcast.table()),
     });
     this.#broadcast = new Broadcast(this.#core, this.#attendance, this.#autopilot, tools);
   }
@@ -61,7 +62,8 @@ export class LiveTable {
   /** Whether nobody is here and nobody has been for so long. */
   isForgotten(ms: number): boolean {
     const isQuiet = this.#attendance.members.size === 0 && !this.#core.isBusy;
-    return isQuiet && this.#tools.time.now() - this.#touchedAt > ms;
+    // Tickets are in memory only, and whoever moves to another device is gone in between.
+    return isQuiet && !this.#tickets.areOut && this.#tools.time.now() - this.#touchedAt > ms;
   }
 
   /** Lets someone in who has said hello, or says why not. `isGone` asks whether they have left meanwhile. */
@@ -85,8 +87,11 @@ export class LiveTable {
     if (!this.#attendance.members.has(member)) return;
     this.#touchedAt = this.#tools.time.now();
     this.#attendance.exit(member);
-    this.#broadcast.table();
-    this.#autopilot.rearm();
+    // Someone may be found to be gone while the others are being told of a change: they hear that first.
+    void this.#core.run(async () => {
+      this.#broadcast.table();
+      this.#autopilot.rearm();
+    });
   }
 
   play(member: Member, request: PlayRequest): Promise<Result<number, Refusal>> {
@@ -94,9 +99,7 @@ export class LiveTable {
     return this.#ask(async () => {
       const seat = this.#seatOf(member);
       if (seat === undefined) return fail(refusalOf('protocol/not_seated'));
-      const made = await this.#plays.make(seat, request);
-      if (made.ok) this.#tools.watch.moved('player', this.#tools.time.now() - received);
-      return made;
+      return this.#plays.make(seat, request, received);
     });
   }
 
@@ -147,7 +150,7 @@ export class LiveTable {
   async #recognise(member: Member, hello: Hello): Promise<Result<string | undefined, Refusal>> {
     const { token, ticket } = hello;
     member.tokenHash = undefined;
-    if (ticket !== undefined) return this.#takeOver(member, ticket);
+    if (ticket !== undefined) return this.#takeOver(member, ticket, token);
     if (token === undefined) return this.#admitSpectator();
     member.tokenHash = hashOf(token);
     return this.#seatOf(member) === undefined
@@ -160,12 +163,17 @@ export class LiveTable {
     return isFull ? fail(refusalOf('table/spectators_full')) : ok(undefined);
   }
 
-  async #takeOver(member: Member, ticket: string): Promise<Result<string, Refusal>> {
+  async #takeOver(
+    member: Member,
+    ticket: string,
+    token = this.#tools.chance.secret(),
+  ): Promise<Result<string, Refusal>> {
     const old = this.#tickets.owner(ticket);
     const seat = seatOfHash(this.state, old);
     if (old === undefined || seat === undefined) return fail(refusalOf('protocol/bad_ticket'));
-    const token = this.#tools.chance.secret();
     const tokenHash = hashOf(token);
+    if (seatOfHash(this.state, tokenHash) !== undefined)
+      return fail(refusalOf('table/already_seated'));
     const kept = await this.#core.commit({ type: 'rekeyed', seat, tokenHash });
     if (!kept.ok) return kept;
     this.#tickets.use(ticket);
@@ -175,7 +183,7 @@ export class LiveTable {
     return ok(token);
   }
 
-  /** Whoever moves is there, whatever the clock thought. */
+  /** Whoever moves or asks for something is there, whatever the clock thought. */
   #here(seat: Seat): boolean {
     const tokenHash = this.state.sitters[seat]?.tokenHash;
     if (tokenHash === undefined || !this.#attendance.handBack(tokenHash)) return false;
@@ -184,33 +192,47 @@ export class LiveTable {
   }
 
   async #order(member: Member, order: LobbyOrder): Promise<Result<void, Refusal>> {
-    const { chance } = this.#tools;
-    const token = chance.secret();
-    const tokenHash = hashOf(token);
-    const present = this.#presentSeats();
     const seat = this.#seatOf(member);
+    // Others may have asked in the same moment as the one who closed it.
+    if (this.state.phase === 'closed') return fail(refusalOf('table/closed'));
+    if (order.type === 'sit') return this.#sit(member, order);
     if (order.type === 'leave' && this.state.phase === 'playing' && seat !== undefined)
       return this.#stepOut(member, order.id);
-    const asking = { seat, present, tokenHash, seed: chance.secret() };
-    const body = judgeOrder(this.state, asking, order);
+    const body = judgeOrder(this.state, this.#asking(member), order);
     if (!body.ok) return body;
+    if (seat !== undefined) this.#here(seat);
     const done = await this.#core.commit(body.value);
     if (!done.ok) return done;
-    if (order.type !== 'sit') member.tell({ type: 'done', id: order.id });
-    else {
-      this.#attendance.reseat(member, tokenHash);
-      member.tell({ type: 'seated', id: order.id, seat: order.seat, token });
-      this.#broadcast.table();
-    }
-    return this.#dealAgain();
+    member.tell({ type: 'done', id: order.id });
+    await this.#dealAgain();
+    return ok(undefined);
+  }
+
+  #asking(member: Member, tokenHash = ''): Asking {
+    const seed = this.#tools.chance.secret();
+    return { seat: this.#seatOf(member), present: this.#presentSeats(), tokenHash, seed };
+  }
+
+  async #sit(member: Member, order: LobbyOrder & { type: 'sit' }): Promise<Result<void, Refusal>> {
+    const { id, seat, token = this.#tools.chance.secret() } = order;
+    const tokenHash = hashOf(token);
+    if (seatOfHash(this.state, tokenHash) !== undefined)
+      return fail(refusalOf('table/already_seated'));
+    const body = judgeOrder(this.state, this.#asking(member, tokenHash), order);
+    if (!body.ok) return body;
+    // First, so that the update tells them of their own seat already.
+    this.#attendance.reseat(member, tokenHash);
+    const done = await this.#core.commit(body.value);
+    if (done.ok) member.tell({ type: 'seated', id, seat, token });
+    else this.#attendance.reseat(member, undefined);
+    return done.ok ? ok(undefined) : done;
   }
 
   /** After a match the next one is dealt once everyone who is still here wants it. */
-  async #dealAgain(): Promise<Result<void, Refusal>> {
-    if (!isRematchAgreed(this.state, this.#presentSeats())) return ok(undefined);
+  async #dealAgain(): Promise<void> {
+    if (!isRematchAgreed(this.state, this.#presentSeats())) return;
     const seed = this.#tools.chance.secret();
-    const dealt = await this.#core.commit({ type: 'dealt', seed, rotated: true });
-    return dealt.ok ? ok(undefined) : dealt;
+    await this.#core.commit({ type: 'dealt', seed, rotated: true });
   }
 
   #presentSeats(): Seat[] {

@@ -2,7 +2,7 @@
  * What the host reads: one line of JSON for each thing worth knowing, on stderr. No card, secret, seed or
  * name is ever written, so a log can be handed to a stranger.
  */
-import { pino, type DestinationStream } from 'pino';
+import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
 import type { LogLevel } from './log-levels.ts';
 import type { Watch } from './tools.ts';
 
@@ -12,8 +12,6 @@ export interface Logger extends Pick<Watch, 'note' | 'bug'> {
   /** About the server itself: that it serves, that it stops. */
   tell(what: string, details?: Details): void;
   answered(method: string, route: string, status: number, ms: number): void;
-  /** Writes what is still waiting to be written. */
-  flush(): void;
 }
 
 /** What the host should look at even where few lines are wanted. */
@@ -23,7 +21,14 @@ const WARNINGS: readonly string[] = ['table frozen', 'table broken', 'bot failed
 const SECRETS = ['token', 'ticket', 'seed', 'secret', 'name', 'names', 'move', 'cards', 'view'];
 
 export function openLogger(level: LogLevel, out: DestinationStream = standardError()): Logger {
-  const log = pino({ level, base: null, redact: { paths: SECRETS, censor: '(kept back)' } }, out);
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: SECRETS, censor: '(kept back)' },
+  };
+  const log = pino(options, out);
   return {
     tell: (what, details = {}) => log.info(details, what),
     note: (kind, details) => log[WARNINGS.includes(kind) ? 'warn' : 'info'](details, kind),
@@ -32,7 +37,6 @@ export function openLogger(level: LogLevel, out: DestinationStream = standardErr
       const worth = status >= 500 ? 'warn' : 'debug';
       log[worth]({ method, route, status, ms: Math.round(ms) }, 'answered');
     },
-    flush: () => log.flush(),
   };
 }
 

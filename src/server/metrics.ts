@@ -2,14 +2,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isBotLevel } from '../bots/bot.ts';
+import type { EntryBody, StoredSitter } from './log/entry.ts';
 import type { TableLog } from './log/log.ts';
 import type { Watch } from './tools.ts';
 
 export interface Metrics extends Omit<Watch, 'note' | 'bug'> {
   /** Its size and its open tables are told from now on. */
   follow(log: TableLog): void;
-  /** An append took so long; `type` is the kind of its entry. */
-  appended(type: string, ms: number): void;
+  /** This was put on disk, and took so long. */
+  appended(body: EntryBody, ms: number): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
@@ -118,6 +119,12 @@ function addLog(registry: Registry): Part<'follow' | 'appended'> {
     buckets: ACK_BUCKETS,
     registers,
   });
+  const seats = new Counter({
+    name: 'baize_seats_taken_total',
+    help: 'Seats that people and bots sat down on.',
+    labelNames: ['by'],
+    registers,
+  });
   gauge(registry, 'baize_log_bytes', 'Room that the log takes on disk.', async () => log?.size());
   gauge(registry, 'baize_tables_open', 'Tables that are not closed.', async () => {
     const open = await log?.countOpen();
@@ -127,8 +134,16 @@ function addLog(registry: Registry): Part<'follow' | 'appended'> {
     follow: (opened) => {
       log = opened;
     },
-    appended: (type, ms) => appends.observe({ type }, ms / 1000),
+    appended: (body, ms) => {
+      appends.observe({ type: body.type }, ms / 1000);
+      for (const sitter of sittersIn(body)) seats.inc({ by: 'bot' in sitter ? 'bot' : 'person' });
+    },
   };
+}
+
+function sittersIn(body: EntryBody): readonly StoredSitter[] {
+  if (body.type === 'sat') return [body.sitter];
+  return body.type === 'opened' ? body.sitters.filter((sitter) => sitter !== null) : [];
 }
 
 /** A gauge that is asked for when somebody looks. What is not known keeps its last value. */

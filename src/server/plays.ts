@@ -24,7 +24,11 @@ export class Plays {
     this.#onMove = onMove;
   }
 
-  async make(seat: Seat, request: PlayRequest): Promise<Result<number, Refusal>> {
+  async make(
+    seat: Seat,
+    request: PlayRequest,
+    receivedAt: number,
+  ): Promise<Result<number, Refusal>> {
     const { moveId, expect } = request;
     const key = { seat: chairOf(this.#core.state, seat), moveId };
     if (expect < this.#core.state.positionSeq || this.#usedIds.mayHave(key)) {
@@ -40,6 +44,7 @@ export class Plays {
     );
     if (!made.ok) return made;
     this.#usedIds.add(key);
+    this.#tools.watch.moved('player', this.#tools.time.now() - receivedAt);
     return ok(made.value.entry.seq);
   }
 

@@ -52,8 +52,12 @@ export function createServer(options: ServerOptions): Server {
     return503OnClosing: false,
   });
   const connections: Connections = watchConnections(app.server);
-  const sockets = addSockets(app.server, options.sockets, opening, options.logger.bug);
-  addRules(app, options.logger);
+  const sockets = addSockets(app.server, options.sockets, opening, {
+    bug: (error) => options.logger.bug(error),
+    refused: (code) => options.metrics.refused(code),
+  });
+  addRules(app);
+  addNotes(app, options);
   addHealth(app, options, opening);
   addApi(app, opening, options.sockets);
   addPages(app, options.root);
@@ -61,7 +65,7 @@ export function createServer(options: ServerOptions): Server {
   return {
     listen: (address) => listen(app, address),
     open: (house) => opening.open(house),
-    close: () => close(app, opening, connections, sockets),
+    close: () => close(app, opening, connections, sockets, options.logger),
   };
 }
 
@@ -80,11 +84,12 @@ async function close(
   opening: Opening,
   connections: Connections,
   sockets: Sockets,
+  logger: Logger,
 ): Promise<void> {
   const tables = opening.stop();
   connections.closeSoon(CLOSING_MS_MAX);
   const closed = app.close();
-  if (tables) await within(CLOSING_MS_MAX, tables.close());
+  if (tables) await within(CLOSING_MS_MAX, tables.close()).catch((error) => logger.bug(error));
   await sockets.closeAll(GOODBYE_MS_MAX);
   await closed;
 }
@@ -94,7 +99,7 @@ const methodsOf = (path: string): string[] =>
   path === TABLES_PATH ? [...METHODS, 'POST'] : METHODS;
 
 /** What holds for every request and every answer. */
-function addRules(app: FastifyInstance, logger: Logger): void {
+function addRules(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     void reply.headers(SECURITY_HEADERS);
     done();
@@ -102,16 +107,21 @@ function addRules(app: FastifyInstance, logger: Logger): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isAnswered(request, reply)) done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    // The route and not the address: addresses hold codes of tables.
-    const route = request.routeOptions.url ?? 'none';
-    logger.answered(request.method, route, reply.statusCode, reply.elapsedTime);
-    done();
-  });
   // An expectation that cannot be met is no reason to speak in another voice: the request is answered.
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );
+}
+
+/** Requests are counted where they were refused, and written down without what they asked for. */
+function addNotes(app: FastifyInstance, { logger, metrics }: ServerOptions): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route and not the address: addresses hold codes of tables.
+    const route = request.routeOptions.url ?? 'none';
+    logger.answered(request.method, route, reply.statusCode, reply.elapsedTime);
+    if (reply.errorCode !== undefined) metrics.refused(reply.errorCode);
+    done();
+  });
 }
 
 function isAnswered({ method, raw, url }: FastifyRequest, reply: FastifyReply): boolean {
@@ -182,7 +192,7 @@ function addErrors(app: FastifyInstance, logger: Logger): void {
 function errorFor({ code = '', statusCode }: Thrown): Refusal {
   if (statusCode === 413) return serverError('server/too_large', { limit: REQUEST_BYTES_MAX });
   if (statusCode === 415) return serverError('server/bad_type');
-  if (/JSON_BODY$/.test(code)) return refusalOf('protocol/bad_json');
+  if (code.endsWith('JSON_BODY')) return refusalOf('protocol/bad_json');
   return serverError('server/bad_request');
 }
 

@@ -41,12 +41,7 @@ interface OriginsSetting extends Common {
 }
 export type Setting = NumberSetting | TextSetting | ChoiceSetting | SwitchSetting | OriginsSetting;
 
-const limit = (
-  flag: string,
-  fallback: number,
-  max: number,
-  meaning: string,
-): NumberSetting => ({
+const limit = (flag: string, fallback: number, max: number, meaning: string): NumberSetting => ({
   kind: 'number',
   flag,
   env: `BAIZE_${flag.toUpperCase().replaceAll('-', '_')}`,

@@ -10,14 +10,16 @@ import { MESSAGE_BYTES_MAX, refusalOf, type Refusal } from '../protocol/index.ts
 import { endWith, serverError } from './errors.ts';
 import type { Tables } from './hub-types.ts';
 import type { Opening } from './opening.ts';
-import { clientOf, isWelcome, type Trust } from './origin.ts';
-import type { Connection, Wire } from './tools.ts';
+import { isWelcome, type Trust } from './origin.ts';
+import type { Connection, Watch, Wire } from './tools.ts';
 
 export const SOCKET_PATH = '/ws';
 
 export interface SocketSettings extends Trust {
   readonly connectionsMax: number;
 }
+
+type SocketWatch = Pick<Watch, 'bug' | 'refused'>;
 
 export interface Sockets {
   /** Closes all, for a restart; whoever does not answer in time is cut off. */
@@ -30,12 +32,13 @@ const INTERNAL_ERROR = 1011;
 /** A close frame has room for so many bytes of reason. */
 const REASON_BYTES_MAX = 123;
 const CLOSING_MS_MAX = 5_000;
+const REFUSED_MS_MAX = 1_000;
 
 export function addSockets(
   server: Server,
   settings: SocketSettings,
   opening: Opening,
-  onBug: (error: unknown) => void,
+  watch: SocketWatch,
 ): Sockets {
   const open = new Set<SocketWire>();
   const options = {
@@ -50,10 +53,12 @@ export function addSockets(
   upgrader.on('wsClientError', (_error, carrier) => refuse(carrier, badRequest));
   server.on('upgrade', (request: IncomingMessage, carrier: Duplex, head: Buffer) => {
     const tables = admit(request, settings, opening, open.size);
-    if ('code' in tables) return refuse(carrier, tables);
-    const client = clientOf(request, settings);
+    if ('code' in tables) {
+      watch.refused(tables.code);
+      return refuse(carrier, tables);
+    }
     upgrader.handleUpgrade(request, carrier, head, (socket) =>
-      join(new SocketWire(socket, carrier, open, onBug), tables, client),
+      join(new SocketWire(socket, carrier, open, watch), tables),
     );
   });
   return { closeAll: (deadlineMs) => closeAll(open, deadlineMs) };
@@ -77,15 +82,17 @@ function admit(
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0];
 
+/** Whoever does not hang up after the answer is hung up on. */
 function refuse(carrier: Duplex, refusal: Refusal): void {
   carrier.on('error', () => carrier.destroy());
   endWith(carrier, refusal);
+  setTimeout(() => carrier.destroy(), REFUSED_MS_MAX).unref();
 }
 
-function join(wire: SocketWire, tables: Tables, client: string): void {
+function join(wire: SocketWire, tables: Tables): void {
   wire.open.add(wire);
   wire.guard(() => {
-    wire.connection = tables.connect(wire, client);
+    wire.connection = tables.connect(wire);
   });
 }
 
@@ -100,18 +107,13 @@ class SocketWire implements Wire {
   readonly socket: TableSocket;
   readonly carrier: Duplex;
   readonly open: Set<SocketWire>;
-  readonly onBug: (error: unknown) => void;
+  readonly watch: SocketWatch;
 
-  constructor(
-    socket: TableSocket,
-    carrier: Duplex,
-    open: Set<SocketWire>,
-    onBug: (error: unknown) => void,
-  ) {
+  constructor(socket: TableSocket, carrier: Duplex, open: Set<SocketWire>, watch: SocketWatch) {
     this.socket = socket;
     this.carrier = carrier;
     this.open = open;
-    this.onBug = onBug;
+    this.watch = watch;
     socket.wire = this;
     socket.on('message', hear);
     socket.on('pong', hearPong);
@@ -143,8 +145,8 @@ class SocketWire implements Wire {
     try {
       run();
     } catch (error) {
-      this.onBug(error);
-      this.close(INTERNAL_ERROR, refusalOf('server/bug').message);
+      this.watch.bug(error);
+      this.close(INTERNAL_ERROR, 'server/bug');
     }
   }
 }
@@ -197,8 +199,7 @@ function releaseWrites(): void {
 }
 
 async function closeAll(open: ReadonlySet<SocketWire>, deadlineMs: number): Promise<void> {
-  const { message } = refusalOf('server/stopping');
-  for (const wire of open) wire.close(SERVICE_RESTART, message);
+  for (const wire of open) wire.close(SERVICE_RESTART, 'server/stopping');
   const deadline = Date.now() + deadlineMs;
   while (open.size > 0 && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));

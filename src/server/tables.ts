@@ -15,7 +15,9 @@ import { TableConnection } from './connection.ts';
 import type { Tables } from './hub-types.ts';
 import { LiveTable } from './live-table.ts';
 import { judgeOpening } from './lobby.ts';
+import type { EntryBody } from './log/entry.ts';
 import type { LogFault } from './log/log.ts';
+import { Quota } from './quota.ts';
 import { recordOf } from './records.ts';
 import { hashOf } from './secrets.ts';
 import { foldTable, openTable, rowOf } from './table-state.ts';
@@ -38,14 +40,17 @@ class AllTables implements Tables {
   readonly #live = new Map<string, Promise<Result<LiveTable, Refusal>>>();
   readonly #loaded = new Map<string, LiveTable>();
   readonly #connections = new Set<TableConnection>();
-  /** The open tables that each client has made since the server started. */
-  readonly #made = new Map<string, Set<string>>();
+  readonly #quota: Quota;
   #cancelCheck: () => void;
   #cancelExpiry: () => void;
   #closing = false;
 
   constructor(tools: Tools) {
     this.#tools = tools;
+    this.#quota = new Quota(
+      tools.limits.tablesPerClient,
+      (code) => this.#loaded.get(code)?.state.phase === 'closed',
+    );
     this.#cancelCheck = tools.time.after(CHECK_MS, this.#check);
     this.#cancelExpiry = tools.time.after(EXPIRY_MS, this.#expire);
   }
@@ -59,15 +64,11 @@ class AllTables implements Tables {
       const reason = `There is no game "${request.game}".`;
       return fail(refusalOf('table/bad_options', { reason }));
     }
-    const room = await this.#roomFor(client);
-    if (room) return fail(room);
     const token = this.#tools.chance.secret();
     const body = judgeOpening(game, request, hashOf(token));
     if (!body.ok) return body;
-    const entry = { seq: 1, at: this.#tools.time.now(), body: body.value };
-    const code = await this.#write(entry);
+    const code = await this.#openFor(client, body.value);
     if (!code.ok) return code;
-    this.#remember(client, code.value);
     this.#tools.watch.note('table opened', { table: code.value, game: game.id });
     return ok({ code: code.value, seat: request.seat ?? 0, token });
   }
@@ -121,18 +122,20 @@ class AllTables implements Tables {
     this.#tools.watch.connections(this.#connections.size);
   }
 
-  async #roomFor(client: string): Promise<Refusal | undefined> {
+  /** Opens the table if its client and the server have room for one more. */
+  async #openFor(client: string, body: EntryBody): Promise<Result<string, Refusal>> {
     const { tablesMax, tablesPerClient } = this.#tools.limits;
-    if ((this.#made.get(client)?.size ?? 0) >= tablesPerClient)
-      return refusalOf('server/too_many_tables', { limit: tablesPerClient });
+    const place = this.#quota.take(client);
+    if (!place) return fail(refusalOf('server/too_many_tables', { limit: tablesPerClient }));
     const open = await this.#tools.log.countOpen();
-    if (!open.ok) return frozen(open.error);
-    return open.value >= tablesMax ? refusalOf('server/full') : undefined;
-  }
-
-  #remember(client: string, code: string): void {
-    const made = this.#made.get(client) ?? new Set<string>();
-    this.#made.set(client, made.add(code));
+    const opened = !open.ok
+      ? fail(frozen(open.error))
+      : open.value + this.#quota.opening > tablesMax
+        ? fail(refusalOf('server/full'))
+        : await this.#write({ seq: 1, at: this.#tools.time.now(), body });
+    if (opened.ok) place.keep(opened.value);
+    else place.giveBack();
+    return opened;
   }
 
   /** Writes the first entry of a table under a code that no other table has. */
@@ -161,7 +164,10 @@ class AllTables implements Tables {
   #table(code: string): Promise<Result<LiveTable, Refusal>> {
     let table = this.#live.get(code);
     if (!table) {
-      table = this.#load(code);
+      table = this.#load(code).catch((error: unknown) => {
+        this.#tools.watch.bug(error);
+        return fail(refusalOf('server/bug'));
+      });
       this.#live.set(code, table);
       void table.then((loaded) => {
         if (!loaded.ok) this.#live.delete(code);
@@ -202,7 +208,7 @@ class AllTables implements Tables {
     void table?.close();
     this.#loaded.delete(code);
     this.#live.delete(code);
-    if (table?.state.phase === 'closed') for (const made of this.#made.values()) made.delete(code);
+    if (table?.state.phase === 'closed') this.#quota.closed(code);
     this.#tools.watch.liveTables(this.#loaded.size);
   }
 

@@ -29,6 +29,11 @@ export class Tickets {
     return { ticket, expires };
   }
 
+  /** Whether someone may still come with a ticket. */
+  get areOut(): boolean {
+    return [...this.#issued.values()].some(({ expires }) => expires > this.#time.now());
+  }
+
   /** The hash of the secret whose seat this ticket moves. */
   owner(ticket: string): string | undefined {
     const issued = this.#issued.get(hashOf(ticket));

@@ -1,11 +1,12 @@
 /** A log that is listened to: how long it takes, and whether it still takes what it is given. */
+import type { EntryBody } from './log/entry.ts';
 import type { Append, LogFault, TableLog } from './log/log.ts';
 import type { Time } from './tools.ts';
 
 export interface LogWatch {
   readonly log: TableLog;
   /** Why the log cannot be used, in half a sentence; undefined where it can. */
-  trouble(): Promise<string | undefined>;
+  readonly trouble: () => Promise<string | undefined>;
 }
 
 /** After these somebody else was faster; the log itself is well. */
@@ -17,7 +18,7 @@ const FAULT_MS = 30_000;
 export function watchLog(
   log: TableLog,
   time: Time,
-  onAppend: (type: string, ms: number) => void,
+  onAppend: (body: EntryBody, ms: number) => void,
 ): LogWatch {
   let failed: { readonly at: number; readonly fault: LogFault } | undefined;
   const append: TableLog['append'] = async (entry: Append) => {
@@ -25,7 +26,7 @@ export function watchLog(
     const done = await log.append(entry);
     if (done.ok) {
       failed = undefined;
-      onAppend(entry.entry.body.type, time.now() - started);
+      onAppend(entry.entry.body, time.now() - started);
     } else if (!CONFLICTS.includes(done.error.kind)) {
       failed = { at: time.now(), fault: done.error };
     }

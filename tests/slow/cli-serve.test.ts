@@ -1,6 +1,6 @@
 /** `baize serve`: a real process on a free port of this computer. */
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -28,7 +28,11 @@ interface Running {
 }
 
 async function serve(...args: readonly string[]): Promise<Running> {
-  const child = startProcess(['serve', '--port', '0', ...args], { BAIZE_WEB: web });
+  const child = startProcess(['serve', '--port', '0', ...args], {
+    BAIZE_WEB: web,
+    BAIZE_DATA: scratch(),
+    BAIZE_LOG_LEVEL: 'warn',
+  });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   const url = /^Baize is on (http:\/\/localhost:\d+)$/m.exec(line.toString())?.[1] ?? '';
   return { child, url: url.replace('localhost', '127.0.0.1') };
@@ -113,12 +117,14 @@ describe('baize serve', () => {
   it('says in one sentence that a port is taken', async () => {
     const { url } = await serve();
     const port = new URL(url).port;
-    const second = startProcess(['serve', '--port', port], { BAIZE_WEB: web });
+    const data = join(web, 'data');
+    const second = startProcess(['serve', '--port', port, '--data', data], { BAIZE_WEB: web });
     const { code, err } = await finished(second);
     expect(code).toBe(1);
     expect(err).toBe(
       `Port ${port} is taken by another program: stop it, or choose another with --port.\n`,
     );
+    expect(existsSync(data)).toBe(false);
   });
 
   it('reads its settings from the environment, and refuses bad ones', async () => {

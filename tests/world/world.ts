@@ -13,6 +13,7 @@ import {
   type Chance,
   type Connection,
   type Limits,
+  type Time,
   type Tools,
   type Watch,
 } from '../../src/server/tools.ts';
@@ -73,6 +74,13 @@ export interface WorldSetting {
   readonly gameNamed?: Tools['gameNamed'];
 }
 
+/** The same time, until the process ends: what the dead have planned does not happen. */
+function lifetimeOf(time: FakeTime): { time: Time; end: () => void } {
+  let isAlive = true;
+  const after: Time['after'] = (ms, run) => time.after(ms, () => isAlive && run());
+  return { time: { now: () => time.now(), after }, end: () => void (isAlive = false) };
+}
+
 /** One process of a server on a disk that outlives it. */
 export class World {
   readonly time = new FakeTime();
@@ -80,7 +88,10 @@ export class World {
   readonly watch = new Notes();
   readonly #chance: Chance;
   readonly #setting: WorldSetting;
+  #endProcess = (): void => {};
   tables: Tables;
+  /** The log of the running process. */
+  log!: MemoryLog;
 
   constructor(setting: WorldSetting = {}) {
     this.#setting = setting;
@@ -90,6 +101,7 @@ export class World {
 
   /** The process dies and another one starts on the same disk; nobody is told. */
   restart(): void {
+    this.#endProcess();
     this.tables = this.#open();
   }
 
@@ -111,9 +123,12 @@ export class World {
   }
 
   #open(): Tables {
+    const life = lifetimeOf(this.time);
+    this.#endProcess = life.end;
+    this.log = new MemoryLog(this.disk);
     return openTables({
-      log: new MemoryLog(this.disk),
-      time: this.time,
+      log: this.log,
+      time: life.time,
       chance: this.#chance,
       bots: this.#setting.bots ?? promptBots,
       watch: this.watch,
@@ -127,22 +142,29 @@ export class World {
 export class Guest {
   /** Every message in order, as text. */
   readonly texts: string[] = [];
+  readonly #read: ServerMessage[] = [];
   closeCode: number | undefined;
   pings = 0;
   buffered = 0;
   readonly connection: Connection;
 
   constructor(tables: Tables) {
+    const bufferedNow = (): number => this.buffered;
     this.connection = tables.connect({
       send: (text) => void this.texts.push(text),
       close: (code) => (this.closeCode = code),
       ping: () => this.pings++,
-      buffered: 0,
+      get buffered() {
+        return bufferedNow();
+      },
     });
   }
 
-  get got(): ServerMessage[] {
-    return this.texts.map((text) => JSON.parse(text) as ServerMessage);
+  /** Every message in order; each text is read once, for matches are long. */
+  get got(): readonly ServerMessage[] {
+    for (const text of this.texts.slice(this.#read.length))
+      this.#read.push(JSON.parse(text) as ServerMessage);
+    return this.#read;
   }
 
   /** The latest message of a type; throws where there is none, to name what was missing. */

@@ -1,56 +1,52 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { ok } from '../../core/result.ts';
-import { createServer, type Server } from '../../server/server.ts';
-import { readArguments, readNumber, type Io, type Run } from '../command.ts';
-import { failWith, type Attempt } from '../fault.ts';
+import { createHost, type Host } from '../../server/host.ts';
+import type { LogFault } from '../../server/log/log.ts';
+import type { Settings } from '../../server/settings.ts';
+import type { Run } from '../command.ts';
+import { serverDataDir } from '../data-dir.ts';
+import { EXIT, failWith, type ExitCode } from '../fault.ts';
 import { codeOf, reasonOf } from '../files.ts';
+import { readSettings } from '../serve-settings.ts';
 import { version } from '../version.ts';
 
-const FLAGS = { port: { type: 'string' }, host: { type: 'string' } } as const;
-
-const DEFAULT_PORT = '8787';
-/** This computer only. Opening the table to a network is a decision, so it takes a flag. */
-const DEFAULT_HOST = '127.0.0.1';
-const PORTS = { min: 0, max: 65_535 } as const;
 const EVERYWHERE = ['0.0.0.0', '::'];
 const THIS_COMPUTER = ['127.0.0.1', '::1', 'localhost', ...EVERYWHERE];
 
-interface Settings {
-  readonly host: string;
-  readonly port: number;
-  readonly root: string;
-}
-
 export const runServe: Run = async (args, io) => {
-  const settings = readSettings(args, io);
-  if (!settings.ok) return settings;
-  const { host, port, root } = settings.value;
-  const server = createServer({ root, version: version() });
-  try {
-    const taken = await server.listen({ host, port });
-    io.out(`${greeting(host, taken).join('\n')}\n`);
-  } catch (error) {
-    await server.close();
-    return cannotListen(error, host, port);
+  const read = readSettings(args, io.env);
+  if (!read.ok) return read;
+  const settings = read.value;
+  const root = settings.web ?? fileURLToPath(new URL('../../../dist/web', import.meta.url));
+  if (!existsSync(`${root}/index.html`)) return notBuilt(root);
+  const dir = serverDataDir(settings.data, io.env);
+  if (!dir.ok) return dir;
+  const host = createHost({ settings, root, version: version() });
+  const started = await start(host, settings, dir.value);
+  if (typeof started !== 'number') {
+    await host.close();
+    return started;
   }
-  return untilStopped(server);
+  io.out(`${greeting(settings.host, started).join('\n')}\n`);
+  return untilStopped(host);
 };
 
-function readSettings(args: readonly string[], io: Io): Attempt<Settings> {
-  const read = readArguments('serve', args, FLAGS, { names: [], min: 0, max: 0 });
-  if (!read.ok) return read;
-  const { flags } = read.value;
-  const portText = flags.port ?? (io.env.BAIZE_PORT || DEFAULT_PORT);
-  const port = readNumber('serve', '--port', portText, PORTS);
-  if (!port.ok) return port;
-  const root = io.env.BAIZE_WEB || fileURLToPath(new URL('../../../dist/web', import.meta.url));
-  if (!existsSync(`${root}/index.html`))
-    return failWith('cli/not_built', `There is no table to serve in ${root}: run npm run build.`, {
-      root,
-    });
-  return ok({ host: flags.host ?? (io.env.BAIZE_HOST || DEFAULT_HOST), port: port.value, root });
+type Failure = ReturnType<typeof failWith>;
+
+const notBuilt = (root: string): Failure =>
+  failWith('cli/not_built', `There is no table to serve in ${root}: run npm run build.`, { root });
+
+/** The port, once tables can be played at; a taken port is found before the data is touched. */
+async function start(host: Host, settings: Settings, dir: string): Promise<number | Failure> {
+  let port: number;
+  try {
+    port = await host.listen();
+  } catch (error) {
+    return cannotListen(error, settings.host, settings.port);
+  }
+  const opened = await host.open(dir);
+  return opened.ok ? port : cannotOpen(opened.error, dir);
 }
 
 function greeting(host: string, port: number): string[] {
@@ -65,7 +61,7 @@ function greeting(host: string, port: number): string[] {
   return lines;
 }
 
-function cannotListen(error: unknown, host: string, port: number): ReturnType<typeof failWith> {
+function cannotListen(error: unknown, host: string, port: number): Failure {
   if (codeOf(error) === 'EADDRINUSE')
     return failWith(
       'cli/port_in_use',
@@ -78,13 +74,47 @@ function cannotListen(error: unknown, host: string, port: number): ReturnType<ty
   });
 }
 
-/** The first signal lets running answers finish; a second one does not wait. */
-function untilStopped(server: Server): Promise<number> {
+function cannotOpen({ kind, reason }: LogFault, dir: string): Failure {
+  if (kind === 'locked')
+    return failWith(
+      'cli/data_in_use',
+      `Another server uses the folder ${dir}: stop it, or choose another with --data.`,
+      { dir },
+    );
+  if (kind === 'corrupt')
+    return failWith(
+      'cli/data_damaged',
+      `The tables in ${dir} cannot be opened: ${reason}. Look with "baize doctor --data ${dir}", or bring back a copy.`,
+      { dir, reason },
+    );
+  return failWith('cli/data_unusable', `Baize cannot keep tables in ${dir}: ${reason}.`, {
+    dir,
+    reason,
+  });
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** Whatever still holds on to the process after everything was closed does not hold it for long. */
+const LINGERING_MS_MAX = 2_000;
+
+/**
+ * The first signal lets running answers finish; a second one does not wait. A promise that nobody waited
+ * for concerns one table; after an exception that nobody caught, the process cannot be trusted any more.
+ */
+function untilStopped(host: Host): Promise<number> {
   return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
-      server.close().then(() => resolve(0), reject);
+    const stop = (exit: ExitCode): void => {
+      for (const signal of SIGNALS) process.removeAllListeners(signal);
+      host.close().then(() => {
+        setTimeout(() => process.exit(exit), LINGERING_MS_MAX).unref();
+        resolve(exit);
+      }, reject);
     };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+    for (const signal of SIGNALS) process.on(signal, () => stop(EXIT.ok));
+    process.on('unhandledRejection', (error) => host.bug(error));
+    process.once('uncaughtException', (error) => {
+      host.bug(error);
+      stop(EXIT.bug);
+    });
   });
 }

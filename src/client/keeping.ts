@@ -1,0 +1,80 @@
+/** What this device remembers of a table on a server: texts of the screen, and moves not yet answered. */
+import { z } from 'zod';
+import type { Store } from './save.ts';
+
+const keptTexts = z.object({ deal: z.number(), texts: z.record(z.string(), z.string()) });
+
+/** A move that was sent, or could not be, and has no answer yet. */
+const unansweredMove = z.object({
+  moveId: z.string(),
+  expect: z.number(),
+  move: z.string(),
+  deal: z.number(),
+  seat: z.number(),
+});
+export type UnansweredMove = z.infer<typeof unansweredMove>;
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A full or forbidden store must not end the game; it only remembers nothing. */
+export class Keeping {
+  readonly #store: Store;
+  readonly #kept: string;
+  readonly #unanswered: string;
+
+  constructor(store: Store, code: string) {
+    this.#store = store;
+    this.#kept = `baize/room/${code}/kept`;
+    this.#unanswered = `baize/room/${code}/unanswered`;
+  }
+
+  /** Texts belong to one deal: those of another one are of no use. */
+  texts(deal: number): Texts {
+    const kept = keptTexts.safeParse(this.#read(this.#kept));
+    return kept.success && kept.data.deal === deal ? kept.data.texts : {};
+  }
+
+  keepTexts(deal: number, texts: Texts): void {
+    this.#write(this.#kept, { deal, texts });
+  }
+
+  unanswered(): UnansweredMove[] {
+    const moves = z.array(unansweredMove).safeParse(this.#read(this.#unanswered));
+    return moves.success ? moves.data : [];
+  }
+
+  keepUnanswered(moves: readonly UnansweredMove[]): void {
+    if (moves.length === 0) this.#forget(this.#unanswered);
+    else this.#write(this.#unanswered, moves);
+  }
+
+  /** The table is gone for good. */
+  forgetAll(): void {
+    this.#forget(this.#kept);
+    this.#forget(this.#unanswered);
+  }
+
+  #read(key: string): unknown {
+    try {
+      return JSON.parse(this.#store.getItem(key) ?? 'null');
+    } catch {
+      return undefined;
+    }
+  }
+
+  #write(key: string, value: unknown): void {
+    try {
+      this.#store.setItem(key, JSON.stringify(value));
+    } catch {
+      return;
+    }
+  }
+
+  #forget(key: string): void {
+    try {
+      this.#store.removeItem(key);
+    } catch {
+      return;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** What one may ask of a table besides moves: each is one request and one answer. */
+import { fail, ok } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Phrase } from '../protocol/index.ts';
+import { badAnswer } from './refusals.ts';
+import type { Request, Requests } from './requests.ts';
+import type { Reply, RoomClient } from './room.ts';
+
+type Change = Parameters<RoomClient['change']>[0];
+
+export abstract class LobbyClient {
+  protected abstract readonly requests: Requests;
+  /** A time of the server in this device's own. */
+  protected abstract toDeviceTime(ms: number): number;
+
+  /** The secret that a seat we ask for shall have. */
+  protected abstract newSecret(): string;
+
+  sit(seat: Seat, name: string): Reply {
+    return this.#ask({ type: 'sit', seat, name, token: this.newSecret() });
+  }
+
+  leave(): Reply {
+    return this.#ask({ type: 'leave' });
+  }
+
+  ready(ready: boolean): Reply {
+    return this.#ask({ type: 'ready', ready });
+  }
+
+  start(): Reply {
+    return this.#ask({ type: 'start' });
+  }
+
+  assign(seat: Seat, bot: string | null): Reply {
+    return this.#ask({ type: 'assign', seat, bot });
+  }
+
+  change(change: Change): Reply {
+    return this.#ask({ type: 'change', ...change });
+  }
+
+  closeTable(): Reply {
+    return this.#ask({ type: 'close' });
+  }
+
+  say(phrase: Phrase): Reply {
+    return this.#ask({ type: 'say', phrase });
+  }
+
+  back(): Reply {
+    return this.#ask({ type: 'back' });
+  }
+
+  async ticket(): ReturnType<RoomClient['ticket']> {
+    const answer = await this.requests.ask({ type: 'ticket' });
+    if (!answer.ok) return answer;
+    if (answer.value.type !== 'ticket') return fail(badAnswer('a ticket was asked for'));
+    const { ticket, expires } = answer.value;
+    return ok({ ticket, expires: this.toDeviceTime(expires) });
+  }
+
+  async #ask(request: Request): Reply {
+    const answer = await this.requests.ask(request);
+    return answer.ok ? ok(undefined) : answer;
+  }
+}

@@ -1,0 +1,189 @@
+/**
+ * Moves on their way to the server. Each is sent until it is answered, over as many connections as that
+ * takes, always with the same id: so it is never lost and never made twice.
+ */
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import {
+  refusalOf,
+  type ClientMessage,
+  type Refusal,
+  type RefusalCode,
+} from '../protocol/index.ts';
+import type { UnansweredMove } from './keeping.ts';
+import { offline } from './refusals.ts';
+
+/** The position as it is now, as far as sending a move depends on it. */
+export interface Standing {
+  readonly seq: number;
+  readonly deal: number;
+  readonly seat: Seat;
+  /** Which decision is waited for. */
+  readonly decision: string;
+  /** This seat and others are waited for at once, so that others may move between look and move. */
+  readonly isTogether: boolean;
+  isLegal(move: string): boolean;
+}
+
+export interface PlaysSetting {
+  send(message: ClientMessage): boolean;
+  newId(): string;
+  /** Undefined without a match or a seat in it. */
+  standing(): Standing | undefined;
+  /** Remembers what is not answered, in case the page is loaded anew before it is. */
+  keep(moves: readonly UnansweredMove[]): void;
+}
+
+type Settle = (played: Result<number, Refusal>) => void;
+
+interface Play {
+  moveId: string;
+  expect: number;
+  readonly move: string;
+  readonly chosen: Pick<Standing, 'deal' | 'seat' | 'decision' | 'isTogether'>;
+  readonly settle: Settle;
+  /** Made by the page before it was loaded anew. */
+  readonly isRestored: boolean;
+  tries: number;
+  isSent: boolean;
+  /** It was taken; settled once its position is shown. */
+  ackSeq?: number;
+  /** It came too late; judged again once the position it came too late for is known. */
+  stale?: { readonly seq: number; readonly refusal: Refusal };
+}
+
+/** In a phase where all act at once, others can be faster this often before we give up. */
+const TRIES_MAX = 8;
+const STALE: RefusalCode = 'protocol/stale';
+/** The server took nothing and is about to restart: the move is sent again when it is back. */
+const STOPPING: RefusalCode = 'server/stopping';
+
+export class Plays {
+  readonly #setting: PlaysSetting;
+  #plays: Play[] = [];
+
+  constructor(setting: PlaysSetting) {
+    this.#setting = setting;
+  }
+
+  get isWaiting(): boolean {
+    return this.#plays.length > 0;
+  }
+
+  /** Resolves to the table's number of the move once it is made and shown. */
+  play(move: string): Promise<Result<number, Refusal>> {
+    const standing = this.#setting.standing();
+    if (!standing) return Promise.resolve(fail(refusalOf('protocol/not_seated')));
+    return new Promise((settle) => this.#add(move, standing.seq, standing, settle));
+  }
+
+  /** Moves that the page sent before it was loaded anew; the position shows what became of them. */
+  restore(moves: readonly UnansweredMove[]): void {
+    for (const { moveId, expect, move, deal, seat } of moves) {
+      const chosen = { deal, seat, decision: '', isTogether: false };
+      const settle = (): undefined => undefined;
+      const fate = { isRestored: true, tries: 1, isSent: true };
+      this.#plays.push({ moveId, expect, move, chosen, settle, ...fate });
+    }
+  }
+
+  /** After a greeting: whatever has no answer is sent again. */
+  resend(): void {
+    const seat = this.#setting.standing()?.seat;
+    for (const play of this.#plays) {
+      // A move that was made from another seat before is nobody's now.
+      if (play.isRestored && play.chosen.seat !== seat)
+        this.#settle(play, fail(offline('moveUnknown')));
+      else if (play.ackSeq === undefined && !play.stale) this.#send(play);
+    }
+    this.shown();
+  }
+
+  acked(moveId: string, seq: number): void {
+    const play = this.#find(moveId);
+    if (play) play.ackSeq = seq;
+    this.shown();
+  }
+
+  refused(moveId: string, refusal: Refusal, seq: number | undefined): void {
+    const play = this.#find(moveId);
+    if (!play || refusal.code === STOPPING) return;
+    if (refusal.code !== STALE) return this.#settle(play, fail(refusal));
+    play.stale = { seq: seq ?? 0, refusal };
+    this.shown();
+  }
+
+  /** The state has moved on: settles what waited for it. */
+  shown(): void {
+    const standing = this.#setting.standing();
+    const seq = standing?.seq ?? Infinity;
+    for (const play of this.#plays) {
+      if (play.ackSeq !== undefined && play.ackSeq <= seq) this.#settle(play, ok(play.ackSeq));
+      else if (play.stale && play.stale.seq <= seq) this.#judgeAgain(play, standing);
+    }
+  }
+
+  /** There will be no connection any more. */
+  end(): void {
+    for (const play of this.#plays) {
+      const { ackSeq, isSent } = play;
+      const unknown = offline(isSent ? 'moveUnknown' : 'moveUnsent');
+      this.#settle(play, ackSeq === undefined ? fail(unknown) : ok(ackSeq));
+    }
+  }
+
+  #add(move: string, expect: number, chosen: Play['chosen'], settle: Settle): void {
+    const moveId = this.#setting.newId();
+    const fate = { isRestored: false, tries: 1, isSent: false };
+    const play: Play = { moveId, expect, move, chosen, settle, ...fate };
+    this.#plays.push(play);
+    this.#keep();
+    this.#send(play);
+  }
+
+  #send(play: Play): void {
+    const { moveId, expect, move } = play;
+    if (this.#setting.send({ type: 'play', moveId, expect, move })) play.isSent = true;
+  }
+
+  /** Where all act at once, being late is nobody's fault, and a move that still fits is made. */
+  #judgeAgain(play: Play, standing: Standing | undefined): void {
+    const { refusal } = play.stale!;
+    if (!standing || !this.#mayTryAgain(play, standing)) return this.#settle(play, fail(refusal));
+    delete play.stale;
+    play.moveId = this.#setting.newId();
+    play.expect = standing.seq;
+    play.tries++;
+    this.#keep();
+    this.#send(play);
+  }
+
+  #mayTryAgain({ move, chosen, tries }: Play, standing: Standing): boolean {
+    const isSame = chosen.deal === standing.deal && chosen.seat === standing.seat;
+    // Where the others are done in the meantime, the decision still has the same name.
+    const isStill = standing.isTogether || chosen.decision === standing.decision;
+    return isSame && chosen.isTogether && isStill && tries < TRIES_MAX && standing.isLegal(move);
+  }
+
+  #find(moveId: string): Play | undefined {
+    return this.#plays.find((play) => play.moveId === moveId);
+  }
+
+  #settle(play: Play, played: Result<number, Refusal>): void {
+    this.#plays = this.#plays.filter((other) => other !== play);
+    this.#keep();
+    play.settle(played);
+  }
+
+  #keep(): void {
+    this.#setting.keep(
+      this.#plays.map(({ moveId, expect, move, chosen: { deal, seat } }) => ({
+        moveId,
+        expect,
+        move,
+        deal,
+        seat,
+      })),
+    );
+  }
+}

@@ -1,0 +1,40 @@
+/** Why something never reached the server, or its answer never reached us: the codes of the client. */
+import type { Violation } from '../core/game.ts';
+import type { Refusal } from '../protocol/index.ts';
+import type { Refusal as TableRefusal } from './table.ts';
+
+const SENTENCES = {
+  'client/offline': 'There is no connection to the {where}; {what}.',
+  'client/bad_answer':
+    'What the server says cannot be understood here ({reason}): load the page anew.',
+} as const;
+export type ClientRefusalCode = keyof typeof SENTENCES;
+export const CLIENT_CODES = Object.keys(SENTENCES) as ClientRefusalCode[];
+
+/** What became of whatever was to be sent. */
+const FATES = {
+  moveUnsent: { where: 'table', what: 'your move was not sent' },
+  moveUnknown: {
+    where: 'table',
+    what: 'your move was sent, but whether it was taken is not known',
+  },
+  requestUnsent: { where: 'table', what: 'nothing was sent' },
+  requestUnknown: { where: 'table', what: 'whether the server has done it is not known' },
+  serverUnreached: { where: 'server', what: 'check the address and your network' },
+} as const;
+
+export const offline = (fate: keyof typeof FATES): Refusal =>
+  refusalOf('client/offline', FATES[fate]);
+
+export const badAnswer = (reason: string): Refusal => refusalOf('client/bad_answer', { reason });
+
+function refusalOf(code: ClientRefusalCode, params: Record<string, string>): Refusal {
+  const message = SENTENCES[code].replace(/\{(\w+)\}/g, (_, name: string) => params[name]);
+  return { code, params, message };
+}
+
+/** A refusal of the server in the form that a table gives its own. */
+export const toTableRefusal = ({ code, params, message }: Refusal): TableRefusal => ({
+  ...({ code, params } satisfies Violation),
+  sentence: message,
+});

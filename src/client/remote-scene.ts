@@ -1,0 +1,55 @@
+/** What a client knows of a match on a server, put together for a screen. */
+import type { AnyGame } from '../core/game.ts';
+import { fail, type Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import type { SeatInfo, Stage, TableInfo } from '../protocol/index.ts';
+import type { StagedState } from './room-state.ts';
+import type { Sitter } from './table.ts';
+
+/** The seat to show the table from: without one in this match, from the first, as a spectator. */
+export function shownSeat({ seat, stage }: StagedState): { seat: Seat; watching: boolean } {
+  const watching = seat === undefined || seat >= stage.players.length;
+  return { seat: watching ? 0 : seat, watching };
+}
+
+/** The position of a stage; a page that is older than the server may not be able to read it. */
+export function readView(game: AnyGame, { view, players }: Stage): Result<unknown, string> {
+  const position = game.parsePosition(view);
+  if (!position.ok) return position;
+  const seats = game.seatCount(position.value);
+  if (seats === players.length) return position;
+  return fail(`the position has ${seats} seats, the match ${players.length}`);
+}
+
+export function sittersOf({ players }: Stage, { seats }: TableInfo): Sitter[] {
+  return players.map(({ name, bot }, seat) =>
+    bot === undefined ? personOf(name, seats[seat]) : { name, bot },
+  );
+}
+
+/** After a match a person may have left, and somebody else may sit there already. */
+function personOf(name: string, info: SeatInfo | undefined): Sitter {
+  const isHere = info?.kind === 'person' && info.name === name;
+  if (!isHere) return { name, absent: true };
+  const { present, standIn } = info;
+  return { name, ...(present ? {} : { absent: true }), ...(standIn ? { standIn: true } : {}) };
+}
+
+/** The bot whose move is waited for, where only bots are. */
+export function thinkingSeat({ toAct }: Stage, sitters: readonly Sitter[]): Seat | undefined {
+  const playsItself = (seat: Seat): boolean =>
+    sitters[seat].bot !== undefined || sitters[seat].standIn === true;
+  return toAct.every(playsItself) ? toAct[0] : undefined;
+}
+
+/** Once you have agreed to another match: those who are here and have not. */
+export function rematchWaits({ table, seat }: StagedState): string[] | undefined {
+  if (table.phase !== 'over' || seat === undefined || !table.seats[seat]?.ready) return undefined;
+  return table.seats
+    .filter(({ kind, ready, present }) => kind === 'person' && present && !ready)
+    .map(({ name }) => name ?? '');
+}
+
+/** The old value where the new one reads the same, so that screens redraw only what changed. */
+export const steady = <T>(old: T | undefined, next: T): T =>
+  old !== undefined && JSON.stringify(old) === JSON.stringify(next) ? old : next;

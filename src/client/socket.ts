@@ -1,0 +1,50 @@
+/** The smallest socket that a browser's WebSocket, Node's `ws` and a pipe in a test can all be. */
+
+export interface SocketEvents {
+  opened(): void;
+  /** Text; whatever else comes is handed on as it is and refused by the one who reads it. */
+  received(text: unknown): void;
+  /** Once, also where it never opened. */
+  closed(code: number, reason: string): void;
+}
+
+export interface Socket {
+  /** Called once, before anything can happen on the socket. */
+  listen(events: SocketEvents): void;
+  send(text: string): void;
+  close(): void;
+}
+
+export type Connect = (url: string) => Socket;
+
+/** What both the browser's class and that of `ws` have; their types of events differ, their fields do not. */
+interface WebSocketLike {
+  addEventListener(type: string, listener: (event: WebSocketEvent) => void): void;
+  send(text: string): void;
+  close(): void;
+}
+interface WebSocketEvent {
+  readonly data: unknown;
+  readonly code: number;
+  readonly reason: string;
+}
+type WebSocketClass = new (url: string) => object;
+
+/** Node 20 has no global WebSocket: there the class of `ws` is given. */
+export function openWebSocket(url: string, Class: WebSocketClass = globalClass()): Socket {
+  const socket = new Class(url) as WebSocketLike;
+  return {
+    listen(events) {
+      socket.addEventListener('open', () => events.opened());
+      socket.addEventListener('message', ({ data }) => events.received(data));
+      socket.addEventListener('close', ({ code, reason }) => events.closed(code, reason));
+      // Every error is followed by a close; without a listener `ws` would throw it.
+      socket.addEventListener('error', () => undefined);
+    },
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+  };
+}
+
+const globalClass = (): WebSocketClass =>
+  (globalThis as unknown as { WebSocket: WebSocketClass }).WebSocket;

@@ -1,0 +1,81 @@
+/** A whole server put together from its parts: what `baize serve` starts and stops. */
+import type { DestinationStream } from 'pino';
+import { ok, type Result } from '../core/result.ts';
+import { openBotPool } from './bot-pool.ts';
+import type { LogFault, TableLog } from './log/log.ts';
+import { openSqliteLog } from './log/sqlite-log.ts';
+import { openLogger, type Logger } from './logger.ts';
+import { openMetrics, type Metrics } from './metrics.ts';
+import { createServer } from './server.ts';
+import { limitsOf, type Settings } from './settings.ts';
+import { gameNamed, systemChance, systemTime } from './system-tools.ts';
+import { openTables } from './tables.ts';
+import type { Watch } from './tools.ts';
+import { watchLog } from './watched-log.ts';
+import { within } from './within.ts';
+
+export interface HostOptions {
+  readonly settings: Settings;
+  readonly version: string;
+  /** The folder with the built web pages. */
+  readonly root: string;
+  /** Where lines about what happens go; stderr unless a test listens. */
+  readonly lines?: DestinationStream;
+}
+
+export interface Host {
+  /** Answers from now on, though not yet at tables; returns the port taken. */
+  listen(): Promise<number>;
+  /** Opens the log in this folder and with it the tables. */
+  open(dir: string): Promise<Result<void, LogFault>>;
+  /** Lets go of everything, within seconds. */
+  close(): Promise<void>;
+  /** Something broke where nobody was looking. */
+  bug(error: unknown): void;
+}
+
+const LOG_MS_MAX = 5_000;
+
+export function createHost({ settings, version, root, lines }: HostOptions): Host {
+  const logger = openLogger(settings.logLevel, lines);
+  const metrics = openMetrics();
+  const bots = openBotPool({ budgetMs: settings.botBudgetMs });
+  const trust = { allowedOrigins: settings.origins, trustProxy: settings.trustProxy };
+  const sockets = { ...trust, connectionsMax: settings.connectionsMax };
+  const server = createServer({ root, version, sockets, metrics, logger });
+  let log: TableLog | undefined;
+  return {
+    listen: () => server.listen(settings),
+    open: async (dir) => {
+      const opened = await openSqliteLog(dir);
+      if (!opened.ok) return opened;
+      const watched = watchLog(opened.value, systemTime, (body, ms) => metrics.appended(body, ms));
+      log = watched.log;
+      metrics.follow(log);
+      const world = { time: systemTime, chance: systemChance, gameNamed };
+      const watch = watchWith(metrics, logger);
+      const tools = { ...world, log, bots, watch, limits: limitsOf(settings) };
+      server.open({ tables: openTables(tools), trouble: watched.trouble });
+      logger.tell('serving', { version });
+      return ok(undefined);
+    },
+    close: async () => {
+      await server.close();
+      await bots.close();
+      if (log && !(await within(LOG_MS_MAX, log.close()))) logger.tell('the log did not close');
+      if (log) logger.tell('stopped');
+    },
+    bug: (error) => logger.bug(error),
+  };
+}
+
+/** Figures to those who count, words to those who read. */
+export const watchWith = (metrics: Metrics, logger: Logger): Watch => ({
+  moved: (by, ms) => metrics.moved(by, ms),
+  refused: (code) => metrics.refused(code),
+  botThought: (level, ms, result) => metrics.botThought(level, ms, result),
+  connections: (open) => metrics.connections(open),
+  liveTables: (live) => metrics.liveTables(live),
+  note: (kind, details) => logger.note(kind, details),
+  bug: (error) => logger.bug(error),
+});

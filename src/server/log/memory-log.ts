@@ -1,0 +1,194 @@
+/**
+ * The log in memory, with the same promises as the one on disk. The disk outlives the log, so that a
+ * simulation can kill a server and start another one on what it left.
+ */
+import { fail, ok, type Result } from '../../core/result.ts';
+import { CLOSED, failWith, faultOf, STALE_OWNER } from './faults.ts';
+import type {
+  Append,
+  LogEntry,
+  LogFault,
+  LogFaultKind,
+  MoveKey,
+  RowQuery,
+  TableLog,
+  TableRow,
+} from './log.ts';
+
+type Answer<T> = Promise<Result<T, LogFault>>;
+
+/** What a test lets happen to the process: after a death it hears nothing more from its log. */
+type Death = 'death' | undefined;
+type Mishap = LogFaultKind | Death;
+
+interface StoredTable {
+  /** JSON, so that nobody shares an object with the disk. */
+  row: string;
+  readonly entries: string[];
+  readonly seqOfMove: Map<string, number>;
+}
+
+export class MemoryDisk {
+  /** Counts the logs that were opened; the last one owns the disk. */
+  epoch = 0;
+  readonly tables = new Map<string, StoredTable>();
+  /** Fails one append. */
+  failNext: LogFaultKind | undefined;
+  /** May let an append fail or the process die before anything is written; a promise takes time. */
+  beforeAppend: ((append: Append) => Mishap | Promise<Mishap>) | undefined;
+  /** May let the process die when the entry is on disk, but nobody has heard of it. */
+  afterAppend: ((append: Append) => Death | Promise<Death>) | undefined;
+  beforeRead: ((code: string) => LogFaultKind | undefined) | undefined;
+}
+
+const MISHAP_REASONS: Readonly<Record<LogFaultKind, string>> = {
+  conflict: 'somebody else was faster',
+  stale_owner: STALE_OWNER.reason,
+  full: 'the disk is full',
+  locked: 'another program holds the file',
+  corrupt: 'the file of the log is damaged',
+  failed: 'the disk cannot be read or written',
+};
+
+const failedBy = (kind: LogFaultKind): ReturnType<typeof failWith> =>
+  failWith(kind, MISHAP_REASONS[kind]);
+
+/** What whoever died gets to hear. */
+const SILENCE = new Promise<never>(() => {});
+
+export class MemoryLog implements TableLog {
+  readonly #disk: MemoryDisk;
+  readonly #epoch: number;
+  #lastAppend: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  #isDead = false;
+
+  /** Takes the disk over from whoever had it. */
+  constructor(disk: MemoryDisk = new MemoryDisk()) {
+    this.#disk = disk;
+    this.#epoch = ++disk.epoch;
+  }
+
+  append(append: Append): Answer<void> {
+    if (this.#isClosed) return Promise.resolve(fail(CLOSED));
+    const copy = JSON.parse(JSON.stringify(append)) as Append;
+    const written = this.#lastAppend.then(() => this.#append(copy));
+    this.#lastAppend = written;
+    return written;
+  }
+
+  async #append(append: Append): Answer<void> {
+    const disk = this.#disk;
+    const before = this.#isDead
+      ? 'death'
+      : ((await disk.beforeAppend?.(append)) ?? this.#failure());
+    if (before === 'death') return this.#die();
+    if (before !== undefined) return failedBy(before);
+    const written = this.#epoch === disk.epoch ? write(disk, append) : fail(STALE_OWNER);
+    if (written.ok && (await disk.afterAppend?.(append)) === 'death') return this.#die();
+    return written;
+  }
+
+  #failure(): LogFaultKind | undefined {
+    const kind = this.#disk.failNext;
+    this.#disk.failNext = undefined;
+    return kind;
+  }
+
+  #die(): Promise<never> {
+    this.#isDead = true;
+    return SILENCE;
+  }
+
+  read(code: string, since = 0): Answer<readonly LogEntry[]> {
+    return this.#look(
+      code,
+      (table) => table?.entries.slice(Math.max(0, since)).map(parseEntry) ?? [],
+    );
+  }
+
+  find(code: string, key: MoveKey): Answer<LogEntry | undefined> {
+    return this.#look(code, (table) => {
+      const seq = table?.seqOfMove.get(keyText(key));
+      return seq === undefined ? undefined : parseEntry(table!.entries[seq - 1]);
+    });
+  }
+
+  row(code: string): Answer<TableRow | undefined> {
+    return this.#look(code, (table) => table && parseRow(table.row));
+  }
+
+  rows(query: RowQuery): Answer<readonly TableRow[]> {
+    return this.#look('', () => chosen(this.#allRows(), query));
+  }
+
+  countOpen(): Answer<number> {
+    return this.#look('', () => this.#allRows().filter(({ phase }) => phase !== 'closed').length);
+  }
+
+  async #look<T>(code: string, look: (table: StoredTable | undefined) => T): Answer<T> {
+    if (this.#isDead) return SILENCE;
+    if (this.#isClosed) return fail(CLOSED);
+    const fault = this.#disk.beforeRead?.(code);
+    return fault ? failedBy(fault) : ok(look(this.#disk.tables.get(code)));
+  }
+
+  #allRows(): TableRow[] {
+    return [...this.#disk.tables.values()].map(({ row }) => parseRow(row));
+  }
+
+  size(): Promise<number> {
+    const tables = [...this.#disk.tables.values()];
+    const texts = tables.flatMap(({ row, entries }) => [row, ...entries]);
+    return Promise.resolve(texts.reduce((sum, text) => sum + text.length, 0));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (!this.#isDead) await this.#lastAppend;
+  }
+}
+
+const parseEntry = (text: string): LogEntry => JSON.parse(text) as LogEntry;
+
+const parseRow = (text: string): TableRow => JSON.parse(text) as TableRow;
+
+const emptyTable = (): StoredTable => ({ row: '', entries: [], seqOfMove: new Map() });
+
+const keyText = ({ seat, moveId }: MoveKey): string => `${seat} ${moveId}`;
+
+function write(disk: MemoryDisk, { entry, row }: Append): Result<void, LogFault> {
+  const table = disk.tables.get(row.code) ?? emptyTable();
+  const trouble = troubleWith(table, entry);
+  if (trouble !== undefined)
+    return fail(faultOf('conflict', `entry ${entry.seq} of table ${row.code} ${trouble}`));
+  table.entries.push(JSON.stringify(entry));
+  if (entry.key) table.seqOfMove.set(keyText(entry.key), entry.seq);
+  table.row = JSON.stringify(row);
+  disk.tables.set(row.code, table);
+  return ok(undefined);
+}
+
+function troubleWith({ entries, seqOfMove }: StoredTable, entry: LogEntry): string | undefined {
+  if (entry.seq > entries.length + 1) return 'would leave a gap';
+  if (entry.seq <= entries.length) return 'is on disk already';
+  if (entry.key && seqOfMove.has(keyText(entry.key))) return 'is a move that is on disk already';
+  return undefined;
+}
+
+function chosen(rows: readonly TableRow[], query: RowQuery): TableRow[] {
+  const { phases, listed, updatedBefore, limit } = query;
+  return rows
+    .filter(({ phase }) => phases.includes(phase))
+    .filter((row) => listed === undefined || row.listed === listed)
+    .filter((row) => updatedBefore === undefined || row.updatedAt < updatedBefore)
+    .sort(updatedBefore === undefined ? newestFirst : longestUntouchedFirst)
+    .slice(0, limit);
+}
+
+const byCode = (a: TableRow, b: TableRow): number => (a.code < b.code ? -1 : 1);
+
+const newestFirst = (a: TableRow, b: TableRow): number => b.createdAt - a.createdAt || byCode(a, b);
+
+const longestUntouchedFirst = (a: TableRow, b: TableRow): number =>
+  a.updatedAt - b.updatedAt || byCode(a, b);

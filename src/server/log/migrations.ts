@@ -1,0 +1,69 @@
+/**
+ * The layout of the database, as the steps that lead to it. A step is never changed once it is released:
+ * a new layout is a new step at the end.
+ */
+import type { Database } from 'better-sqlite3';
+import type { Result } from '../../core/result.ts';
+import { ok } from '../../core/result.ts';
+import { failWith } from './faults.ts';
+import type { LogFault } from './log.ts';
+
+/**
+ * Entries lie in the order of their table and number, so that a table is read from a few neighbouring
+ * pages. `tables.seq` and `tables.sum` repeat the last entry's: without them a lost last entry would not
+ * be noticed. The index by phase holds nothing that changes with every move.
+ */
+const FIRST_LAYOUT = `
+  CREATE TABLE entries (
+    code TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    seat INTEGER,
+    move_id TEXT,
+    body TEXT NOT NULL,
+    sum INTEGER NOT NULL,
+    PRIMARY KEY (code, seq)
+  ) WITHOUT ROWID;
+  CREATE UNIQUE INDEX entries_by_move ON entries (code, seat, move_id) WHERE move_id IS NOT NULL;
+  CREATE TABLE tables (
+    code TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    phase TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    sum INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX tables_by_phase ON tables (phase, listed, created_at);
+  CREATE INDEX tables_by_update ON tables (phase, updated_at);
+  CREATE TABLE owner (epoch INTEGER NOT NULL);
+  INSERT INTO owner VALUES (0);
+`;
+
+const STEPS: readonly string[] = [FIRST_LAYOUT];
+
+export const LAYOUT = STEPS.length;
+
+export const layoutOf = (db: Database): number =>
+  db.pragma('user_version', { simple: true }) as number;
+
+/** Brings the database to the layout of this version; each step happens as a whole or not at all. */
+export function migrate(db: Database): Result<void, LogFault> {
+  const known = checkLayout(db);
+  if (!known.ok) return known;
+  for (let step = layoutOf(db); step < LAYOUT; step++)
+    db.transaction(() => {
+      db.exec(STEPS[step]);
+      db.pragma(`user_version = ${step + 1}`);
+    }).immediate();
+  return ok(undefined);
+}
+
+/** Whoever reads a layout that is newer than this version would misread it. */
+export function checkLayout(db: Database): Result<void, LogFault> {
+  const found = layoutOf(db);
+  if (found <= LAYOUT) return ok(undefined);
+  const reason = `a newer version of Baize wrote it (layout ${found}, this one knows ${LAYOUT})`;
+  return failWith('failed', reason);
+}

@@ -1,0 +1,112 @@
+/**
+ * The durable log of a server: SQLite in one folder. Appends that come while a commit is under way share
+ * the next one, so that many tables can be durable at a fraction of the disk's syncs.
+ */
+import type { Database } from 'better-sqlite3';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { CLOSED } from './faults.ts';
+import type { Append, LogEntry, LogFault, MoveKey, RowQuery, TableLog, TableRow } from './log.ts';
+import { openStore } from './sqlite-store.ts';
+import { hostHere, hostInWorker, type StoreHost } from './store-host.ts';
+
+/** Keeps one commit from taking so long that those who wait notice. */
+const BATCH_MAX = 1_000;
+
+/** Opens the folder, in a thread of its own where there is a built file to start it from. */
+export async function openSqliteLog(dir: string): Promise<Result<TableLog, LogFault>> {
+  if (!import.meta.url.endsWith('.js')) return openSqliteLogHere(dir);
+  const host = await hostInWorker(dir);
+  return host.ok ? ok(new SqliteLog(host.value)) : host;
+}
+
+/** The same in this thread, as tests use it; `arrange` may set up the database. */
+export function openSqliteLogHere(
+  dir: string,
+  arrange?: (db: Database) => void,
+): Result<TableLog, LogFault> {
+  const store = openStore(dir, arrange);
+  return store.ok ? ok(new SqliteLog(hostHere(store.value))) : store;
+}
+
+interface Pending {
+  readonly append: Append;
+  readonly answer: (result: Result<void, LogFault>) => void;
+}
+
+/** Any store behind the interface will do; that it is SQLite is settled where it is opened. */
+export class SqliteLog implements TableLog {
+  readonly #host: StoreHost;
+  readonly #pending: Pending[] = [];
+  /** Resolves once nothing is left to write; undefined while nothing is being written. */
+  #writing: Promise<void> | undefined;
+  #closing: Promise<void> | undefined;
+
+  constructor(host: StoreHost) {
+    this.#host = host;
+  }
+
+  append(append: Append): Promise<Result<void, LogFault>> {
+    if (this.#closing) return Promise.resolve(fail(CLOSED));
+    return new Promise((answer) => {
+      this.#pending.push({ append, answer });
+      this.#writing ??= this.#writeAll();
+    });
+  }
+
+  /** One commit after the other; each waits for the rest of a turn of the event loop. */
+  async #writeAll(): Promise<void> {
+    while (this.#pending.length > 0) {
+      await new Promise(setImmediate);
+      await this.#commit(this.#pending.splice(0, BATCH_MAX));
+    }
+    this.#writing = undefined;
+  }
+
+  async #commit(batch: readonly Pending[]): Promise<void> {
+    const written = await this.#host.ask(
+      'appendAll',
+      batch.map(({ append }) => append),
+    );
+    for (const [at, { answer }] of batch.entries())
+      answer(written.ok ? written.value[at] : written);
+  }
+
+  read(code: string, since = 0): Promise<Result<readonly LogEntry[], LogFault>> {
+    return this.#ask('read', code, since);
+  }
+
+  find(code: string, key: MoveKey): Promise<Result<LogEntry | undefined, LogFault>> {
+    return this.#ask('find', code, key);
+  }
+
+  row(code: string): Promise<Result<TableRow | undefined, LogFault>> {
+    return this.#ask('row', code);
+  }
+
+  rows(query: RowQuery): Promise<Result<readonly TableRow[], LogFault>> {
+    return this.#ask('rows', query);
+  }
+
+  countOpen(): Promise<Result<number, LogFault>> {
+    return this.#ask('countOpen');
+  }
+
+  async size(): Promise<number> {
+    const size = await this.#ask('size');
+    return size.ok ? size.value : 0;
+  }
+
+  #ask: StoreHost['ask'] = (name, ...args) =>
+    this.#closing ? Promise.resolve(fail(CLOSED)) : this.#host.ask(name, ...args);
+
+  close(): Promise<void> {
+    this.#closing ??= this.#letGo();
+    return this.#closing;
+  }
+
+  async #letGo(): Promise<void> {
+    await this.#writing;
+    await this.#host.ask('close');
+    await this.#host.end();
+  }
+}

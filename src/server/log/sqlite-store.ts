@@ -1,0 +1,160 @@
+/** The log in SQLite, as plain calls that return when the disk has answered. */
+import type { Database, Statement } from 'better-sqlite3';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { failWith, faultFrom, STALE_OWNER } from './faults.ts';
+import type { Append, LogEntry, LogFault, MoveKey, RowQuery, TableRow } from './log.ts';
+import { openForWriting, sizeOnDisk } from './sqlite-file.ts';
+import { readRow, type Damage, type StoredRow } from './stored.ts';
+import { TableReader } from './table-reader.ts';
+import { TableWriter } from './table-writer.ts';
+
+type Answer<T> = Result<T, LogFault>;
+
+/** What the log in front asks of the store; arguments and answers may cross threads as JSON. */
+export interface LogStore {
+  /** One commit for all of them. A conflict is the answer to one append, a fault is the answer to all. */
+  appendAll(batch: readonly Append[]): Answer<readonly Answer<void>[]>;
+  read(code: string, since: number): Answer<readonly LogEntry[]>;
+  find(code: string, key: MoveKey): Answer<LogEntry | undefined>;
+  row(code: string): Answer<TableRow | undefined>;
+  rows(query: RowQuery): Answer<readonly TableRow[]>;
+  countOpen(): Answer<number>;
+  size(): Answer<number>;
+  close(): Answer<void>;
+}
+
+/** The store of a folder; `arrange` lets a test set up the database, for example its largest size. */
+export function openStore(dir: string, arrange?: (db: Database) => void): Answer<LogStore> {
+  const db = openForWriting(dir);
+  if (!db.ok) return db;
+  try {
+    arrange?.(db.value);
+    return ok(new SqliteStore(dir, db.value));
+  } catch (error) {
+    db.value.close();
+    return fail(faultFrom(error));
+  }
+}
+
+class SqliteStore implements LogStore {
+  readonly #dir: string;
+  readonly #db: Database;
+  readonly #reader: TableReader;
+  readonly #writer: TableWriter;
+  readonly #epoch: number;
+  readonly #readEpoch: Statement<[], number>;
+  readonly #countOpen: Statement<[], number>;
+  readonly #commit: (batch: readonly Append[]) => Answer<Answer<void>[]>;
+
+  constructor(dir: string, db: Database) {
+    this.#dir = dir;
+    this.#db = db;
+    this.#reader = new TableReader(db);
+    this.#writer = new TableWriter(db, this.#reader);
+    this.#readEpoch = db.prepare<[], number>('SELECT epoch FROM owner').pluck();
+    this.#countOpen = db
+      .prepare<[], number>(
+        "SELECT count(*) FROM tables WHERE phase IN ('waiting', 'playing', 'over')",
+      )
+      .pluck();
+    const transaction = db.transaction((batch: readonly Append[]) => this.#write(batch));
+    this.#commit = (batch) => transaction.immediate(batch);
+    this.#epoch = this.#takeOver();
+  }
+
+  #takeOver(): number {
+    const epoch = 'UPDATE owner SET epoch = epoch + 1 RETURNING epoch';
+    return this.#db.prepare<[], { readonly epoch: number }>(epoch).get()!.epoch;
+  }
+
+  appendAll(batch: readonly Append[]): Answer<readonly Answer<void>[]> {
+    return guarded(() => this.#commit(batch));
+  }
+
+  /** The lock keeps others out; where a file system has none that works, the epoch still tells. */
+  #write(batch: readonly Append[]): Answer<Answer<void>[]> {
+    if (this.#readEpoch.get() !== this.#epoch) return fail(STALE_OWNER);
+    return ok(batch.map((append) => this.#writer.write(append)));
+  }
+
+  read(code: string, since: number): Answer<readonly LogEntry[]> {
+    return guarded(() => undamaged(code, this.#reader.read(code, since)));
+  }
+
+  find(code: string, key: MoveKey): Answer<LogEntry | undefined> {
+    return guarded(() => undamaged(code, this.#reader.find(code, key)));
+  }
+
+  row(code: string): Answer<TableRow | undefined> {
+    return guarded<TableRow | undefined>(() => {
+      const stored = this.#reader.row(code);
+      return stored ? readRow(stored) : ok(undefined);
+    });
+  }
+
+  rows(query: RowQuery): Answer<readonly TableRow[]> {
+    return guarded(() => {
+      const { sql, values } = rowsSql(query);
+      return allOk(
+        this.#db
+          .prepare<unknown[], StoredRow>(sql)
+          .all(...values)
+          .map(readRow),
+      );
+    });
+  }
+
+  countOpen(): Answer<number> {
+    return guarded(() => ok(this.#countOpen.get() ?? 0));
+  }
+
+  size(): Answer<number> {
+    return guarded(() => ok(sizeOnDisk(this.#dir)));
+  }
+
+  close(): Answer<void> {
+    return guarded(() => {
+      this.#db.close();
+      return ok(undefined);
+    });
+  }
+}
+
+/** Ties go by code, so that the same tables always come in the same order. */
+function rowsSql({ phases, listed, updatedBefore, limit }: RowQuery) {
+  const wheres = [`phase IN (${phases.map(() => '?').join(', ')})`];
+  const values: unknown[] = [...phases];
+  if (listed !== undefined) {
+    wheres.push('listed = ?');
+    values.push(listed ? 1 : 0);
+  }
+  if (updatedBefore !== undefined) {
+    wheres.push('updated_at < ?');
+    values.push(updatedBefore);
+  }
+  const order = updatedBefore === undefined ? 'created_at DESC, code' : 'updated_at, code';
+  const sql = `SELECT * FROM tables WHERE ${wheres.join(' AND ')} ORDER BY ${order} LIMIT ?`;
+  return { sql, values: [...values, limit] };
+}
+
+const undamaged = <T>(code: string, read: Result<T, Damage>): Answer<T> =>
+  read.ok
+    ? read
+    : failWith('corrupt', `entry ${read.error.seq} of table ${code} ${read.error.trouble}`);
+
+function allOk<T>(results: readonly Answer<T>[]): Answer<T[]> {
+  const values: T[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return ok(values);
+}
+
+function guarded<T>(work: () => Answer<T>): Answer<T> {
+  try {
+    return work();
+  } catch (error) {
+    return fail(faultFrom(error));
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * Entries and rows as they lie on disk. Each entry carries a sum over itself and the sum before it, so
+ * that a changed, lost or swapped entry is noticed when it is read. It proves nothing against a forger.
+ */
+import { fnv1a } from '../../core/rng.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { TABLE_PHASES } from '../../protocol/index.ts';
+import { entryBody } from './entry.ts';
+import { failWith } from './faults.ts';
+import type { Append, LogEntry, LogFault, TableRow } from './log.ts';
+
+export interface StoredEntry {
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: number | null;
+  /** JSON, like the body: a client may choose an id that is no proper Unicode, and SQLite would change it. */
+  readonly move_id: string | null;
+  readonly body: string;
+  readonly sum: number;
+}
+
+export interface StoredRow {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly listed: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+  /** Of the last entry. */
+  readonly seq: number;
+  readonly sum: number;
+}
+
+/** The sum before the first entry. */
+export const NO_SUM = 0;
+
+export function storedEntry({ entry, row }: Append, sumBefore: number): StoredEntry {
+  const { seq, at, body, key } = entry;
+  const unsummed = {
+    seq,
+    at,
+    seat: key?.seat ?? null,
+    move_id: key ? storedMoveId(key.moveId) : null,
+    body: JSON.stringify(body),
+  };
+  return { ...unsummed, sum: sumOf(row.code, unsummed, sumBefore) };
+}
+
+export const storedMoveId = (moveId: string): string => JSON.stringify(moveId);
+
+const sumOf = (code: string, entry: Omit<StoredEntry, 'sum'>, sumBefore: number): number =>
+  fnv1a(
+    JSON.stringify([sumBefore, code, entry.seq, entry.at, entry.seat, entry.move_id, entry.body]),
+  );
+
+/** The entry at which a log breaks, and in half a sentence about it what is wrong. */
+export interface Damage {
+  readonly seq: number;
+  readonly trouble: string;
+}
+
+const damage = (seq: number, trouble: string): ReturnType<typeof fail<Damage>> =>
+  fail({ seq, trouble });
+
+/** Where a run of entries starts: the number and the sum that the first one follows. */
+export interface Link {
+  readonly seq: number;
+  readonly sum: number;
+}
+export const START: Link = { seq: 0, sum: NO_SUM };
+
+/** The entries of a run without a gap, each of which fits the one before. */
+export function readRun(
+  code: string,
+  before: Link,
+  run: readonly StoredEntry[],
+): Result<LogEntry[], Damage> {
+  const entries: LogEntry[] = [];
+  let last = before;
+  for (const stored of run) {
+    const entry = readEntry(code, last, stored);
+    if (!entry.ok) return entry;
+    entries.push(entry.value);
+    last = stored;
+  }
+  return ok(entries);
+}
+
+function readEntry(code: string, before: Link, stored: StoredEntry): Result<LogEntry, Damage> {
+  const { seq, at, seat, move_id: moveText } = stored;
+  if (seq !== before.seq + 1) return damage(before.seq + 1, 'is missing');
+  if (stored.sum !== sumOf(code, stored, before.sum))
+    return damage(seq, 'was changed (its sum does not fit)');
+  const body = entryBody.safeParse(parseJson(stored.body));
+  if (!body.success) return damage(seq, 'cannot be understood');
+  const entry = { seq, at, body: body.data };
+  if (seat === null || moveText === null) return ok(entry);
+  return ok({ ...entry, key: { seat, moveId: String(parseJson(moveText)) } });
+}
+
+/** Nothing that a body could be where the text is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The table itself says where its log ends; without that a lost end would look like an earlier time. */
+export function checkEnd(end: Link, last: Link): Result<void, Damage> {
+  if (last.seq < end.seq) return damage(last.seq + 1, 'is missing');
+  if (last.seq > end.seq) return damage(end.seq + 1, 'is unknown to its table');
+  if (last.sum !== end.sum) return damage(last.seq, 'was changed (its table disagrees)');
+  return ok(undefined);
+}
+
+export function readRow(stored: StoredRow): Result<TableRow, LogFault> {
+  const phase = TABLE_PHASES.find((known) => known === stored.phase);
+  if (phase === undefined)
+    return failWith('corrupt', `the row of table ${stored.code} was changed`);
+  return ok({
+    code: stored.code,
+    game: stored.game,
+    phase,
+    listed: stored.listed === 1,
+    createdAt: stored.created_at,
+    updatedAt: stored.updated_at,
+  });
+}

@@ -1,0 +1,63 @@
+/** Reads the log of a table from the database and holds every entry to its sum. */
+import type { Database, Statement } from 'better-sqlite3';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { LogEntry, MoveKey } from './log.ts';
+import {
+  checkEnd,
+  readRun,
+  START,
+  storedMoveId,
+  type Damage,
+  type Link,
+  type StoredEntry,
+  type StoredRow,
+} from './stored.ts';
+
+const ENTRY = 'seq, at, seat, move_id, body, sum';
+const ROW = 'code, game, phase, listed, created_at, updated_at, seq, sum';
+
+export class TableReader {
+  readonly #row: Statement<[string], StoredRow>;
+  readonly #entries: Statement<[string, number, number], StoredEntry>;
+  readonly #seqOfMove: Statement<[string, number, string], { readonly seq: number }>;
+
+  constructor(db: Database) {
+    this.#row = db.prepare(`SELECT ${ROW} FROM tables WHERE code = ?`);
+    this.#entries = db.prepare(
+      `SELECT ${ENTRY} FROM entries WHERE code = ? AND seq BETWEEN ? AND ? ORDER BY seq`,
+    );
+    this.#seqOfMove = db.prepare(
+      'SELECT seq FROM entries WHERE code = ? AND seat = ? AND move_id = ?',
+    );
+  }
+
+  row(code: string): StoredRow | undefined {
+    return this.#row.get(code);
+  }
+
+  /** The entries after `since`; the one before them comes along, because their sums begin with its own. */
+  read(code: string, since: number): Result<LogEntry[], Damage> {
+    const end: Link = this.#row.get(code) ?? START;
+    const first = Math.min(Math.max(0, since), end.seq);
+    const run = this.#entries.all(code, first, Number.MAX_SAFE_INTEGER);
+    const whole = checkEnd(end, run.at(-1) ?? START);
+    return whole.ok ? this.#after(code, first, run) : whole;
+  }
+
+  #after(code: string, before: number, run: readonly StoredEntry[]): Result<LogEntry[], Damage> {
+    if (before === 0) return readRun(code, START, run);
+    if (run[0]?.seq === before) return readRun(code, run[0], run.slice(1));
+    return fail({ seq: before, trouble: 'is missing' });
+  }
+
+  seqOfMove(code: string, { seat, moveId }: MoveKey): number | undefined {
+    return this.#seqOfMove.get(code, seat, storedMoveId(moveId))?.seq;
+  }
+
+  find(code: string, key: MoveKey): Result<LogEntry | undefined, Damage> {
+    const seq = this.seqOfMove(code, key);
+    if (seq === undefined) return ok(undefined);
+    const found = this.#after(code, seq - 1, this.#entries.all(code, seq - 1, seq));
+    return found.ok ? ok(found.value[0]) : found;
+  }
+}

@@ -1,0 +1,82 @@
+/** Writes entries, each with its table's row, inside the commit of a batch. */
+import type { Database, Statement } from 'better-sqlite3';
+import { ok, type Result } from '../../core/result.ts';
+import { failWith } from './faults.ts';
+import type { Append, LogFault, TableRow } from './log.ts';
+import { START, storedEntry, type StoredEntry, type StoredRow } from './stored.ts';
+import type { TableReader } from './table-reader.ts';
+
+export class TableWriter {
+  readonly #reader: TableReader;
+  readonly #insertEntry: Statement<[string, StoredEntry]>;
+  readonly #putRow: Statement<[StoredRow]>;
+  readonly #touchRow: Statement<[StoredRow]>;
+
+  constructor(db: Database, reader: TableReader) {
+    this.#reader = reader;
+    this.#insertEntry = db.prepare(
+      'INSERT INTO entries (code, seq, at, seat, move_id, body, sum) VALUES (?, @seq, @at, @seat, @move_id, @body, @sum)',
+    );
+    this.#putRow = db.prepare(
+      `INSERT OR REPLACE INTO tables (code, game, phase, listed, created_at, updated_at, seq, sum)
+       VALUES (@code, @game, @phase, @listed, @created_at, @updated_at, @seq, @sum)`,
+    );
+    this.#touchRow = db.prepare(
+      'UPDATE tables SET updated_at = @updated_at, seq = @seq, sum = @sum WHERE code = @code',
+    );
+  }
+
+  write(append: Append): Result<void, LogFault> {
+    const { code } = append.row;
+    const { seq } = append.entry;
+    const before = this.#reader.row(code);
+    const last = before ?? START;
+    if (seq > last.seq + 1) return conflict(code, seq, 'would leave a gap');
+    if (seq <= last.seq) return conflict(code, seq, 'is on disk already');
+    const entry = storedEntry(append, last.sum);
+    if (!this.#inserts(code, entry))
+      return conflict(code, seq, 'is a move that is on disk already');
+    this.#writeRow(before, storedRow(append.row, entry));
+    return ok(undefined);
+  }
+
+  /** False where the number or the key of the move is taken; the rest of the batch goes on. */
+  #inserts(code: string, entry: StoredEntry): boolean {
+    try {
+      this.#insertEntry.run(code, entry);
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Most moves change nothing that an index of phases holds, and then need not touch it. */
+  #writeRow(before: StoredRow | undefined, row: StoredRow): void {
+    const isSame =
+      before?.phase === row.phase &&
+      before.listed === row.listed &&
+      before.game === row.game &&
+      before.created_at === row.created_at;
+    (isSame ? this.#touchRow : this.#putRow).run(row);
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'].includes(
+    (error as { readonly code?: string }).code ?? '',
+  );
+
+const conflict = (code: string, seq: number, trouble: string): Result<void, LogFault> =>
+  failWith('conflict', `entry ${seq} of table ${code} ${trouble}`);
+
+const storedRow = (row: TableRow, { seq, sum }: StoredEntry): StoredRow => ({
+  code: row.code,
+  game: row.game,
+  phase: row.phase,
+  listed: row.listed ? 1 : 0,
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+  seq,
+  sum,
+});

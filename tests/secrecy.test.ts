@@ -1,0 +1,121 @@
+/** Secrecy over the wire: what a seat or a spectator is sent depends on nothing that they cannot know. */
+import { describe, expect, it } from 'vitest';
+import { UNKNOWN } from '../src/core/card.ts';
+import type { AnyGame } from '../src/core/game.ts';
+import { SPECTATOR } from '../src/core/knowledge.ts';
+import { fnv1a } from '../src/core/rng.ts';
+import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import { hashOf } from '../src/server/secrets.ts';
+import { nothingFound, watchMatch, type Findings } from './support/twin-tables.ts';
+import { gather } from './world/party.ts';
+import { World } from './world/world.ts';
+
+async function watchMatches(game: AnyGame, told: AnyGame, matches: number): Promise<Findings> {
+  const found = nothingFound();
+  const { min, max } = game.seats;
+  for (let at = 0; at < matches && found.leaks.length === 0; at++) {
+    const seats = min + (at % Math.min(3, max - min + 1));
+    const viewer = at % 3 === 2 ? SPECTATOR : (at * 7) % seats;
+    await watchMatch({ game, told, seats, viewer }, `${game.id} secrecy ${at}`, found);
+  }
+  return found;
+}
+
+const json = (value: unknown): string => JSON.stringify(value);
+/** A number from 0 to 6 that hangs on every card, seen or not. */
+const tell = (position: unknown): number => fnv1a(json(position)) % 7;
+
+/** Copies the first thing that a view does not know from the position it was cut from. */
+function showOne(view: unknown, position: unknown): boolean {
+  if (typeof view !== 'object' || view === null) return false;
+  const [shown, full] = [view, position] as Record<string, unknown>[];
+  for (const key of Object.keys(shown)) {
+    if (shown[key] === UNKNOWN && full[key] !== UNKNOWN) {
+      shown[key] = full[key];
+      return true;
+    }
+    if (showOne(shown[key], full[key])) return true;
+  }
+  return false;
+}
+
+/** Ways to tell too much. Each is small, and each must be found. */
+const LEAKS: Record<string, (game: AnyGame) => AnyGame> = {
+  'a view with one card too many': (game) => ({
+    ...game,
+    view: (position, viewer) => {
+      const view = game.view(position, viewer);
+      showOne(view, position);
+      return view;
+    },
+  }),
+  'an event that is not redacted': (game) => ({ ...game, redact: (event) => event }),
+  'a line whose length tells': (game) => {
+    let length = 0;
+    return {
+      ...game,
+      apply: (position, seat, move, events) => {
+        game.apply(position, seat, move, events);
+        length = tell(position);
+      },
+      describe: (event, viewer, names) => game.describe(event, viewer, names) + ' '.repeat(length),
+    };
+  },
+  'a refusal that tells': (game) => ({
+    ...game,
+    check: (position, seat, move) => {
+      const violation = game.check(position, seat, move);
+      return violation && { ...violation, params: { ...violation.params, hint: tell(position) } };
+    },
+  }),
+  'a clock that tells': (game) => ({
+    ...game,
+    timing: (position) => ({ ...game.timing(position), seconds: 20 + tell(position) }),
+  }),
+};
+
+describe.each(GAME_IDS)('%s', (id) => {
+  const game = gameOf(id);
+
+  it('two worlds that a viewer cannot tell apart send them the same bytes, over whole matches', async () => {
+    const found = await watchMatches(game, game, 6);
+    expect(found.leaks).toEqual([]);
+    expect(found.matches).toBe(6);
+    expect(found.rematches).toBeGreaterThan(0);
+    expect(found.moves).toBeGreaterThan(400);
+    expect(found.messages).toBeGreaterThan(3000);
+    expect(found.varied, 'hidden cards do vary').toBeGreaterThan(100);
+    expect(found.othersDiffered, 'and others are told of them').toBeGreaterThan(100);
+  });
+
+  it.each(Object.keys(LEAKS))('%s is found', async (name) => {
+    const found = await watchMatches(game, LEAKS[name](game), 3);
+    expect(found.leaks.length).toBeGreaterThan(0);
+  });
+
+  it('no seed, no hash and no secret of another is ever sent', async () => {
+    const world = new World({ limits: { messagesPerSecond: 1e9 } });
+    const people = game.seats.min + 1;
+    const party = await (await gather(world, { game: id, people, listed: true })).deal();
+    const spectator = await party.watch();
+    for (const guest of party.guests) await party.ask(guest, { type: 'ticket' });
+    const tickets = party.guests.map((guest) => guest.last('ticket').ticket);
+    await party.playOut();
+    for (const guest of party.guests) await party.ask(guest, { type: 'ready', ready: true });
+    const outside = json([await world.tables.info(party.code), await world.tables.list()]);
+    const log = await world.log.read(party.code);
+    const seeds = log.ok
+      ? log.value.flatMap(({ body }) => ('seed' in body ? [body.seed] : []))
+      : [];
+    expect(seeds).toHaveLength(2);
+    const hidden = [...seeds, ...[...party.tokens, ...tickets].map(hashOf)];
+    for (const [at, guest] of [...party.guests, spectator].entries()) {
+      const others = [...party.tokens, ...tickets].filter((_, index) => index % people !== at);
+      const heard = guest.texts.join('\n') + outside;
+      for (const secret of [...hidden, ...others]) expect(heard).not.toContain(secret);
+    }
+    expect(json(world.watch.notes), 'nor is the host told').not.toMatch(
+      new RegExp([...hidden, ...party.tokens, ...tickets].join('|')),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+/** The pool of bots with real worker threads: good ones from dist/, and bad ones made up here. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { BotThought } from '../../src/bots/thought.ts';
+import { GAME_IDS, gameOf } from '../../src/games/index.ts';
+import { rngFromSeed } from '../../src/core/rng.ts';
+import { botMove } from '../../src/server/bot-move.ts';
+import { openBotPool, type BotPool, type PoolSettings } from '../../src/server/bot-pool.ts';
+import { scratch } from './cli-run.ts';
+
+const BUILT = new URL('../../dist/server/bot-worker.js', import.meta.url);
+
+function openPool(settings: Partial<PoolSettings>): BotPool {
+  const pool = openBotPool({ budgetMs: 20_000, program: BUILT, ...settings });
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+/** The program of a worker that treats each thought as its seed says. */
+const OBEDIENT = `
+import { existsSync, writeFileSync } from 'node:fs';
+import { parentPort, threadId } from 'node:worker_threads';
+parentPort.on('message', ({ seed }) => {
+  if (seed === 'loop') for (;;);
+  if (seed === 'exit') process.exit(3);
+  if (seed === 'throw') throw new Error('uncaught');
+  if (seed === 'fail') return parentPort.postMessage({ failed: 'BrokenInvariant at x' });
+  if (seed === 'eat') for (const meal = []; ; ) meal.push(new Array(100_000).fill(seed));
+  const answer = () => parentPort.postMessage({ move: seed + ' by ' + threadId });
+  if (seed.startsWith('slow')) setTimeout(answer, 300);
+  else answer();
+});
+parentPort.postMessage('ready');
+`;
+
+function program(text: string): URL {
+  const file = join(scratch(), 'worker.mjs');
+  writeFileSync(file, text);
+  return pathToFileURL(file);
+}
+
+const thoughtOf = (seed: string): BotThought => ({
+  gameId: GAME_IDS[0],
+  level: 'easy',
+  view: {},
+  seat: 0,
+  seed,
+});
+
+describe('bots in workers', () => {
+  it.each(GAME_IDS)('think of %s as they would here', async (gameId) => {
+    expect(existsSync(BUILT)).toBe(true);
+    const game = gameOf(gameId);
+    const pool = openPool({});
+    const position = game.setup(game.seats.min, {}, rngFromSeed('pool'));
+    if (!position.ok) throw new Error(position.error.code);
+    const [seat] = game.toAct(position.value);
+    const view = game.view(position.value, seat);
+    for (const level of ['random', 'easy', 'hard']) {
+      const thought = { gameId, level, view, seat, seed: `bot-${level}` };
+      expect(await pool.think(thought)).toBe(botMove(thought));
+    }
+  });
+
+  it('report a thought that cannot be thought, and go on', async () => {
+    const pool = openPool({ size: 1 });
+    await expect(pool.think({ ...thoughtOf('x'), gameId: 'nonsense' })).rejects.toThrow(
+      /^a bot failed: BrokenInvariant at /,
+    );
+    await expect(pool.think(thoughtOf('x'))).rejects.toThrow(/^a bot failed: TypeError at /);
+  });
+
+  it('are ended when they overrun their budget; the next thought has a new worker', async () => {
+    const pool = openPool({ budgetMs: 1_500, size: 1, program: program(OBEDIENT) });
+    const before = await pool.think(thoughtOf('a'));
+    expect(await pool.think(thoughtOf('a'))).toBe(before);
+    const late = pool.think(thoughtOf('loop'));
+    const next = pool.think(thoughtOf('a'));
+    await expect(late).rejects.toThrow('a bot thought longer than 1500 ms');
+    expect(await next).not.toBe(before);
+  });
+
+  it.each([
+    ['exit', 'a worker ended'],
+    ['throw', 'a worker broke (Error)'],
+    ['eat', 'a worker broke (Error)'],
+    ['fail', 'a bot failed: BrokenInvariant at x'],
+  ])('lose one thought when a worker does this: %s', async (seed, reason) => {
+    const pool = openPool({ size: 1, program: program(OBEDIENT) });
+    await expect(pool.think(thoughtOf(seed))).rejects.toThrow(reason);
+    expect(await pool.think(thoughtOf('a'))).toMatch(/^a by \d+$/);
+  });
+
+  it('queue where all are busy, and are never more than allowed', async () => {
+    const pool = openPool({ size: 2, program: program(OBEDIENT) });
+    const seeds = Array.from({ length: 8 }, (_, at) => `slow${at}`);
+    const moves = await Promise.all(seeds.map((seed) => pool.think(thoughtOf(seed))));
+    expect(moves.map((move) => move.split(' ')[0])).toEqual(seeds);
+    expect(new Set(moves.map((move) => move.split(' ')[2])).size).toBe(2);
+  });
+
+  it('do not wait for ever', async () => {
+    const pool = openPool({ size: 1, waitMs: 2_000, program: program(OBEDIENT) });
+    await pool.think(thoughtOf('a'));
+    const hanging = pool.think(thoughtOf('loop')).catch((error: Error) => error.message);
+    await expect(pool.think(thoughtOf('a'))).rejects.toThrow('no worker was free within 2000 ms');
+    await pool.close();
+    expect(await hanging).toBe('the server stops');
+    await expect(pool.think(thoughtOf('a'))).rejects.toThrow('the bots have gone home');
+  });
+
+  it('give up each thought once where no worker can start', async () => {
+    const pool = openPool({ size: 2, program: program('throw new Error("no")') });
+    const thoughts = ['a', 'b', 'c', 'd'].map((seed) => pool.think(thoughtOf(seed)));
+    for (const { status } of await Promise.allSettled(thoughts)) expect(status).toBe('rejected');
+  });
+});

@@ -1,0 +1,98 @@
+/** Bots at shared tables: they play when it is their turn, and one that fails costs nobody the game. */
+import { describe, expect, it } from 'vitest';
+import type { BotThought } from '../src/bots/thought.ts';
+import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import type { BotThinker } from '../src/server/tools.ts';
+import { gather, stageOf, tableOf, type Party } from './world/party.ts';
+import { gameNamed, promptBots, World, type Guest } from './world/world.ts';
+
+const FAST = { messagesPerSecond: 1e9 };
+const BOT = [{ seat: 1, level: 'easy' }];
+
+/** A table with one person and one bot; the person plays until the bot has moved or the match is over. */
+async function againstBot(id: string, bots: BotThinker, limits = {}) {
+  const world = new World({ bots, limits: { ...FAST, ...limits } });
+  const party = await gather(world, { game: id, seats: 2, people: 1, bots: BOT });
+  const [host] = party.guests;
+  await party.ask(host, { type: 'start' });
+  return { world, party, host };
+}
+
+async function playDefaults(party: Party, host: Guest, id: string, isEnough: () => boolean) {
+  const game = gameOf(id as 'shithead');
+  for (let moves = 0; moves < 2000 && !isEnough(); moves++) {
+    const { toAct, view } = stageOf(host);
+    if (!toAct.includes(0)) return;
+    const position = game.parsePosition(view);
+    if (!position.ok) throw new Error(position.error);
+    await party.play(host, game.formatMove(game.defaultMove(position.value, 0)));
+    await party.world.time.pass(1);
+  }
+}
+
+const botMoves = (host: Guest) =>
+  host.got.flatMap((message) =>
+    message.type === 'update' && message.move?.seat === 1 ? [message.move] : [],
+  );
+
+describe.each(GAME_IDS)('bots at %s', (id) => {
+  it('play a whole match with a person, from views and with seeds of their own', async () => {
+    const thoughts: BotThought[] = [];
+    const bots: BotThinker = {
+      think: (thought) => {
+        thoughts.push(thought);
+        return promptBots.think(thought);
+      },
+    };
+    const { party, host, world } = await againstBot(id, bots);
+    await playDefaults(party, host, id, () => false);
+    expect(tableOf(host).phase).toBe('over');
+    expect(botMoves(host).length).toBeGreaterThan(3);
+    expect(botMoves(host).every(({ by }) => by === 'bot')).toBe(true);
+    expect(world.watch.bugs).toEqual([]);
+    const game = gameNamed(id)!;
+    for (const { view, seat } of thoughts)
+      expect(JSON.stringify(game.view(view, seat)), 'it is a view').toBe(JSON.stringify(view));
+    const log = await world.log.read(party.code);
+    const seeds = log.ok
+      ? log.value.flatMap(({ body }) => ('seed' in body ? [body.seed] : []))
+      : [];
+    expect(seeds).toHaveLength(1);
+    for (const { seed } of thoughts) expect(seed).not.toContain(seeds[0]);
+    expect(new Set(thoughts.map(({ seed }) => seed)).size).toBe(thoughts.length);
+  });
+
+  it.each<[string, BotThinker]>([
+    ['fails', { think: () => Promise.reject(new Error('out of time')) }],
+    ['speaks nonsense', { think: () => Promise.resolve('fly to the moon') }],
+    ['makes no sense at all', { think: () => Promise.resolve('') }],
+  ])('one that %s makes the default move, marked in the log and noted', async (_, bots) => {
+    const { party, host, world } = await againstBot(id, bots);
+    await playDefaults(party, host, id, () => botMoves(host).length > 2);
+    expect(botMoves(host).length).toBeGreaterThan(2);
+    for (const { by, log } of botMoves(host)) {
+      expect(by).toBe('fallback');
+      expect(log[0].text).toMatch(/found no move in time/);
+    }
+    const failures = world.watch.notes.filter(({ kind }) => kind === 'bot failed');
+    expect(failures.length).toBeGreaterThanOrEqual(botMoves(host).length);
+    expect(world.watch.bugs).toEqual([]);
+  });
+
+  it('wait before they move, so that people can follow', async () => {
+    const { party, host, world } = await againstBot(id, promptBots, { botPace: 1 });
+    expect(botMoves(host)).toEqual([]);
+    await world.time.pass(2000);
+    await playDefaults(party, host, id, () => botMoves(host).length > 0);
+    await world.time.pass(2000);
+    expect(botMoves(host).length).toBeGreaterThan(0);
+  });
+
+  it('that think for ever hold up nobody else’s requests', async () => {
+    const { party, host } = await againstBot(id, { think: () => new Promise(() => {}) });
+    const said = await party.ask(host, { type: 'say', phrase: 'hurry' });
+    expect(host.last('done').id).toBe(said);
+    await party.ask(host, { type: 'close' });
+    expect(host.closeCode).toBe(4000);
+  });
+});

@@ -1,0 +1,235 @@
+/** Clocks, people who are away, bots that play for them, and tables that sleep. */
+import { describe, expect, it } from 'vitest';
+import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import type { Mover } from '../src/protocol/index.ts';
+import { gather, seatOf, seqOf, stageOf, tableOf, type Party } from './world/party.ts';
+import { World, type Guest } from './world/world.ts';
+
+const SECOND = 1000;
+const FAST = { limits: { messagesPerSecond: 1e9 } };
+
+/** How long this game waits in the position that this guest sees. */
+function timingFor(id: string, guest: Guest) {
+  const game = gameOf(id as 'shithead');
+  const position = game.parsePosition(stageOf(guest).view);
+  if (!position.ok) throw new Error(position.error);
+  return game.timing(position.value);
+}
+
+const movers = (guest: Guest): Mover[] =>
+  guest.got.flatMap((message) =>
+    message.type === 'update' && message.move ? [message.move.by] : [],
+  );
+
+/** Nobody falls silent: everyone says ping while time passes. */
+async function passAwake(party: Party, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 5 * SECOND) {
+    for (const guest of party.guests)
+      if (guest.closeCode === undefined && !left_.has(guest)) await guest.say({ type: 'ping' });
+    await party.world.time.pass(Math.min(left, 5 * SECOND));
+  }
+}
+const left_ = new WeakSet<Guest>();
+const hangUp = (guest: Guest): void => {
+  left_.add(guest);
+  guest.hangUp();
+};
+
+/** A table past the phase in which all act at once, if the game has one. */
+async function inTurn(world: World, id: string, people = 2): Promise<Party> {
+  const party = await (await gather(world, { game: id, people })).deal();
+  while (stageOf(party.guests[0]).toAct.length > 1)
+    for (const seat of stageOf(party.guests[0]).toAct) {
+      const guest = party.at(seat);
+      const game = gameOf(id as 'shithead');
+      const position = game.parsePosition(stageOf(guest).view);
+      if (!position.ok) throw new Error(position.error);
+      await party.play(guest, game.formatMove(game.defaultMove(position.value, seat)));
+    }
+  return party;
+}
+
+const waitedFor = (party: Party): Guest => party.at(stageOf(party.guests[0]).toAct[0]);
+const otherThan = (party: Party, guest: Guest): Guest =>
+  party.guests.find((other) => other !== guest && !left_.has(other))!;
+const stageOfSeat = (told: Guest, guest: Guest) => tableOf(told).seats[seatOf(guest)!];
+
+describe.each(GAME_IDS)('clocks of %s', (id) => {
+  it('show a deadline, and when it passes the default move is made and marked', async () => {
+    const world = new World(FAST);
+    const party = await inTurn(world, id);
+    const slow = waitedFor(party);
+    const { clock } = stageOf(slow);
+    const { seconds } = timingFor(id, slow);
+    expect(clock).toEqual({ deadline: world.time.now() + seconds * SECOND, seconds });
+    const seq = seqOf(slow);
+    await passAwake(party, seconds * SECOND - 1);
+    expect(seqOf(slow)).toBe(seq);
+    await world.time.pass(1);
+    const update = slow.last('update');
+    expect(update.seq).toBe(seq + 1);
+    expect(update.move).toMatchObject({ seat: seatOf(slow), by: 'clock' });
+    expect(update.move!.log[0].text).toMatch(/^The clock of \w+ has run out\.$/);
+    const log = await world.log.read(party.code);
+    expect(log.ok && log.value.at(-1)?.body).toMatchObject({ type: 'moved', by: 'clock' });
+  });
+
+  it('a move restarts the clock for the next decision', async () => {
+    const world = new World(FAST);
+    const party = await inTurn(world, id);
+    const mover = waitedFor(party);
+    await world.time.pass(2 * SECOND);
+    await party.play(mover, (await party.legalMoves(mover))[0]);
+    const { clock } = stageOf(mover);
+    expect(clock?.deadline).toBe(world.time.now() + clock!.seconds * SECOND);
+  });
+
+  it('a decision of several moves keeps its deadline', async () => {
+    const world = new World(FAST);
+    const party = await (await gather(world, { game: id })).deal();
+    const [host] = party.guests;
+    const { decision } = timingFor(id, host);
+    const { clock } = stageOf(host);
+    await world.time.pass(3 * SECOND);
+    for (const move of await party.legalMoves(host)) {
+      await party.play(host, move);
+      if (timingFor(id, host).decision !== decision) break;
+      expect(stageOf(host).clock).toEqual(clock);
+    }
+  });
+
+  it('running out twice in a row gives the seat to a bot, until its player acts', async () => {
+    const world = new World(FAST);
+    const party = await inTurn(world, id);
+    const [host] = party.guests;
+    const slow = otherThan(party, host);
+    for (let turns = 0; stageOfSeat(host, slow).standIn === null && turns < 40; turns++) {
+      if (waitedFor(party) === host) await party.play(host, (await party.legalMoves(host))[0]);
+      else await passAwake(party, stageOf(slow).clock!.seconds * SECOND);
+    }
+    expect(stageOfSeat(host, slow)).toMatchObject({ standIn: 'slow', present: true });
+    expect(movers(host).filter((by) => by === 'clock')).toHaveLength(2);
+    while (!movers(host).includes('stand-in'))
+      await party.play(host, (await party.legalMoves(host))[0]);
+    await party.ask(slow, { type: 'back' });
+    expect(slow.last('done')).toBeDefined();
+    expect(stageOfSeat(host, slow).standIn).toBeNull();
+  });
+});
+
+describe.each(GAME_IDS)('someone who is away from %s', (id) => {
+  it('is shown as absent at once, and after the grace a bot plays, marked', async () => {
+    const world = new World(FAST);
+    const party = await inTurn(world, id, 3);
+    const away = waitedFor(party);
+    const here = otherThan(party, away);
+    const grace = timingFor(id, here).graceSeconds * SECOND;
+    const turn = timingFor(id, here).seconds * SECOND;
+    hangUp(away);
+    expect(stageOfSeat(here, away)).toMatchObject({ present: false, standIn: null });
+    await passAwake(party, Math.min(grace, turn) - SECOND);
+    expect(stageOfSeat(here, away).standIn).toBeNull();
+    await passAwake(party, Math.max(grace - turn, 0) + 2 * SECOND);
+    expect(stageOfSeat(here, away).standIn).toBe('absent');
+    for (let moves = 0; moves < 20 && !movers(here).includes('stand-in'); moves++) {
+      const mover = waitedFor(party);
+      await party.play(mover, (await party.legalMoves(mover))[0]);
+    }
+    const told = here.got.findLast((m) => m.type === 'update' && m.move?.by === 'stand-in');
+    expect(told?.type === 'update' && told.move?.log[0].text).toMatch(/^A bot plays for \w+\.$/);
+    expect(world.watch.notes).toContainEqual({
+      kind: 'seat taken over',
+      details: { table: party.code, seat: seatOf(away), reason: 'absent' },
+    });
+  });
+
+  it('has the seat back the moment they return, and the bot’s thought is dropped', async () => {
+    const thoughts: ((move: string) => void)[] = [];
+    const bots = { think: () => new Promise<string>((resolve) => thoughts.push(resolve)) };
+    const world = new World({ ...FAST, bots });
+    const party = await inTurn(world, id);
+    const away = waitedFor(party);
+    const here = otherThan(party, away);
+    const token = party.tokens[party.guests.indexOf(away)];
+    const [move] = await party.legalMoves(away);
+    const seat = seatOf(away)!;
+    await party.ask(away, { type: 'leave' });
+    hangUp(away);
+    expect(tableOf(here).seats[seat].standIn).toBe('absent');
+    expect(stageOf(here).clock, 'nobody is hurried').toBeDefined();
+    expect(thoughts).toHaveLength(1);
+    const back = world.connect();
+    await back.hello(party.code, token);
+    expect(tableOf(here).seats[seat]).toMatchObject({ present: true, standIn: null });
+    const seq = seqOf(here);
+    thoughts[0](move);
+    await world.time.pass(SECOND);
+    expect(seqOf(here)).toBe(seq);
+    await party.play(back, move);
+    expect(here.last('update').move).toMatchObject({ seat, by: 'player' });
+  });
+
+  it('who says goodbye in the middle is replaced at once, and not waited for', async () => {
+    const world = new World(FAST);
+    const party = await inTurn(world, id);
+    const leaver = waitedFor(party);
+    const here = otherThan(party, leaver);
+    const token = party.tokens[party.guests.indexOf(leaver)];
+    const seat = seatOf(leaver)!;
+    const retid = await party.ask(leaver, { type: 'leave' });
+    expect(leaver.last('done').id).toBe(retid);
+    await world.time.pass(SECOND);
+    expect(movers(here)).toContain('stand-in');
+    const back = await party.enter(token);
+    expect(seatOf(back)).toBe(seat);
+  });
+});
+
+describe.each(GAME_IDS)('a table of %s that nobody watches', (id) => {
+  it('sleeps: no clock runs out, and all clocks start anew on waking', async () => {
+    const world = new World(FAST);
+    const party = await inTurn(world, id);
+    const seq = seqOf(party.guests[0]);
+    const { seconds } = stageOf(party.guests[0]).clock!;
+    for (const guest of party.guests) hangUp(guest);
+    await world.time.pass(3600 * SECOND);
+    const back = await party.enter(party.tokens[0]);
+    const welcome = back.last('welcome');
+    expect(back.got[0].type, 'nothing is said before the welcome').toBe('welcome');
+    expect(welcome.seq).toBe(seq);
+    const deadline = world.time.now() + seconds * SECOND;
+    expect(clockOf(back)).toEqual({ deadline, seconds });
+    const other = welcome.table.seats.findIndex((_, seat) => seat !== seatOf(back));
+    expect(tableOf(back).seats[other].standIn, 'all were cut off: all get the whole grace').toBe(
+      null,
+    );
+    await passAwake(party, seconds * SECOND);
+    expect(movers(back)).toEqual(['clock']);
+  });
+
+  it('goes on after a restart with whole clocks, for whoever comes back', async () => {
+    const world = new World(FAST);
+    const party = await inTurn(world, id);
+    const { seconds } = stageOf(party.guests[0]).clock!;
+    await world.time.pass((seconds - 1) * SECOND);
+    world.restart();
+    party.guests.length = 0;
+    const back = await party.enter(party.tokens[0]);
+    const deadline = world.time.now() + seconds * SECOND;
+    expect(clockOf(back)).toEqual({ deadline, seconds });
+    await passAwake(party, 61 * SECOND);
+    expect(tableOf(back).seats[1 - seatOf(back)!].standIn).toBe('absent');
+  });
+});
+
+/** The clock as this guest heard of it last. */
+function clockOf(guest: Guest) {
+  const told = guest.got.findLast(
+    (message) =>
+      message.type === 'clock' ||
+      (message.type === 'update' && message.stage) ||
+      message.type === 'welcome',
+  );
+  if (told?.type === 'clock') return told.clock;
+  return told && 'stage' in told ? (told.stage?.clock ?? null) : null;
+}
