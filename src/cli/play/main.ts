@@ -2,14 +2,14 @@
 import { fail } from '../../core/result.ts';
 import type { Answer, Io, Run } from '../command.ts';
 import { EXIT, type Attempt } from '../fault.ts';
+import { commandLine } from '../command-line.ts';
 import { storeFor } from '../match-args.ts';
 import { readRequest, type PlayRequest } from './args.ts';
-import { ScreenTerminal } from './screen-terminal.ts';
+import { openTerminal } from './open-terminal.ts';
 import { screenOf } from './screens/index.ts';
 import { openSession, resumeSession, type Session } from './session.ts';
-import { styleFrom } from './style.ts';
 import { Table, type Leave } from './table.ts';
-import { END_CODES, LineTerminal, type Terminal } from './terminal.ts';
+import { END_CODES, type Terminal } from './terminal.ts';
 import { finishLines } from './text.ts';
 
 export const runPlay: Run = async (args, io) => {
@@ -41,16 +41,6 @@ async function play(session: Session, request: PlayRequest, io: Io): Promise<Ans
   return leave.kind === 'ended' ? END_CODES[leave.reason] : EXIT.ok;
 }
 
-/** A screen where both ends are terminals that can move a cursor; lines otherwise. */
-function openTerminal({ env }: Io): Terminal {
-  const streams = { input: process.stdin, output: process.stdout };
-  const isTty = process.stdin.isTTY && process.stdout.isTTY;
-  const style = styleFrom(env, isTty);
-  const isScreen = isTty && env.TERM !== 'dumb';
-  if (isScreen) return new ScreenTerminal(streams, style);
-  return new LineTerminal(streams, style, Number(env.COLUMNS) || undefined);
-}
-
 /** What stays on the terminal: how it ended, or how to go on. */
 function farewell(table: Table, terminal: Terminal, { data }: PlayRequest, { env }: Io): string[] {
   const { match, id, gameId } = table.session;
@@ -63,12 +53,5 @@ function farewell(table: Table, terminal: Terminal, { data }: PlayRequest, { env
   return finishLines(lines, columns || 80, terminal.style);
 }
 
-function resumeCommand(id: string, data: string | undefined, env: Io['env']): string {
-  // Run from a clone through npx there is no baize on the path.
-  const baize = env.npm_command === 'exec' ? 'npx baize' : 'baize';
-  const where = data === undefined ? '' : ` --data ${quote(data)}`;
-  return `${baize} play --resume ${id}${where}`;
-}
-
-const quote = (text: string): string =>
-  /^[\w./~:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+const resumeCommand = (id: string, data: string | undefined, env: Io['env']): string =>
+  commandLine(['play', '--resume', id], data, env);

@@ -10,6 +10,10 @@ const COMMAND_HELP = [
   'sort (s)     another order of your hand',
   'rules        the rules in short',
   'help (?)     this page',
+] as const;
+
+/** How a match on disk is left. */
+export const PLAY_HELP = [
   'quit (q)     leave; the match is kept, and baize play --resume goes on with it',
 ] as const;
 
@@ -22,14 +26,19 @@ export interface Page {
 const leaf = (lines: readonly string[], columns: number, style: Style): string[] =>
   lines.flatMap((line) => wrapHanging(` ${line}`, columns - 1, style));
 
-const manual = (lines: readonly string[]): Page => ({
+export const manual = (lines: readonly string[]): Page => ({
   lines: (columns, style) => leaf(lines, columns, style),
   opensAt: 'start',
 });
 
-export function helpPage(title: string, screen: AnyScreen, scene: Scene<unknown>): Page {
+export function helpPage(
+  title: string,
+  screen: AnyScreen,
+  scene: Scene<unknown>,
+  more: readonly string[],
+): Page {
   const moves = screen.moveHelp(scene).map((line) => `  ${line}`);
-  const commands = COMMAND_HELP.map((line) => `  ${line}`);
+  const commands = [...COMMAND_HELP, ...more].map((line) => `  ${line}`);
   return manual([title, screen.aim, '', 'Moves', ...moves, '', 'Anything else', ...commands]);
 }
 

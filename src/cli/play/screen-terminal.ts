@@ -4,11 +4,12 @@ import { emptyLine, pressKey, remember, type Key, type Line } from './line-edito
 import type { Size, Style } from './style.ts';
 import {
   onEndSignal,
+  Once,
   type Answer,
   type Draw,
   type EndReason,
+  type LiveTerminal,
   type Streams,
-  type Terminal,
 } from './terminal.ts';
 import { clip, widthOf } from './text.ts';
 
@@ -23,7 +24,7 @@ const SHOW_CURSOR = `${ESC}?25h`;
 
 const FALLBACK: Size = { columns: 80, rows: 24 };
 
-export class ScreenTerminal implements Terminal {
+export class ScreenTerminal implements LiveTerminal {
   readonly isScreen = true;
   readonly style: Style;
   readonly #streams: Streams;
@@ -31,6 +32,7 @@ export class ScreenTerminal implements Terminal {
   #prompt = '';
   #line: Line = emptyLine();
   #ended: EndReason | undefined;
+  readonly #left = new Once<EndReason>();
   #answer: ((answer: Answer) => void) | undefined;
   #skip: ((pressed: boolean) => void) | undefined;
   /** Keys that came while nobody asked; they are for the next question. */
@@ -101,6 +103,14 @@ export class ScreenTerminal implements Terminal {
     return this.#ended;
   }
 
+  typed(): string {
+    return this.#line.text;
+  }
+
+  whenEnded(): Promise<EndReason> {
+    return this.#left.promise;
+  }
+
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -160,6 +170,7 @@ export class ScreenTerminal implements Terminal {
 
   #end(reason: EndReason): void {
     this.#ended ??= reason;
+    this.#left.resolve(this.#ended);
     this.#skip?.(true);
     this.#resolve({ kind: 'end', reason: this.#ended });
   }

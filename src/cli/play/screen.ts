@@ -1,15 +1,16 @@
 /** What the shell asks of a game's screen. The shell knows no game; a screen knows no terminal. */
 import type { Result } from '../../core/result.ts';
-import type { Seat } from '../../core/seat.ts';
+import type { Viewer } from '../../core/knowledge.ts';
 import type { Size, Style } from './style.ts';
 
 /** Everything that a screen may show: the view of one seat and what the shell has to say. */
 export interface Scene<P> {
   readonly view: P;
-  readonly seat: Seat;
+  /** Nobody's seat for one who watches: then nothing is marked as own and no move is on offer. */
+  readonly seat: Viewer;
   readonly names: readonly string[];
-  /** The level of each bot; empty for a person. */
-  readonly levels: readonly string[];
+  /** A word for each seat: the level of a bot, or that somebody is absent; else empty. */
+  readonly marks: readonly string[];
   /** Log sentences of this seat, newest last; they and the notice are shown through `shown`. */
   readonly log: readonly string[];
   readonly notice: Notice | undefined;

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { openMatch, playMatch } from '../../core/match.ts';
 import { shithead } from '../../games/index.ts';
 import type { AnyMatch } from '../store.ts';
-import { adviceSentence, linesPerMove, shown, violationSentence } from './sentences.ts';
+import { adviceFor } from '../../bots/at-table.ts';
+import {
+  linesPerMove,
+  marked,
+  markedLog,
+  markNames,
+  shown,
+  violationSentence,
+} from './sentences.ts';
 
 const STYLE = { colour: false, unicode: true };
 const NAMES = ['KD', '10H'];
@@ -31,7 +39,7 @@ describe('sentences at the terminal', () => {
     const match = moved(started());
     const [turn] = match.game.toAct(started().position);
     const other = 1 - turn;
-    const lines = linesPerMove(match, other, 0).map((line) => shown(line, NAMES, STYLE));
+    const lines = linesPerMove(markedLog(match, other)).map((line) => shown(line, NAMES, STYLE));
     expect(lines[0]).toContain(`${turn === 0 ? NAMES[0] : 'You'} `);
     expect(lines[2]).toMatch(new RegExp(`^${NAMES[turn]} plays (10|[2-9JQKA])[♣♦♥♠]\\.`));
     expect(lines.join('')).not.toMatch(/K♦ (plays|is)|10♥ (plays|is)/);
@@ -39,7 +47,7 @@ describe('sentences at the terminal', () => {
 
   it('keep letters where there are no signs', () => {
     const match = moved(started());
-    const lines = linesPerMove(match, 1, 0).map((line) =>
+    const lines = linesPerMove(markedLog(match, 1)).map((line) =>
       shown(line, NAMES, { ...STYLE, unicode: false }),
     );
     expect(lines.join(' ')).toMatch(/ (10|[2-9JQKA])[CDHS]\./);
@@ -50,7 +58,7 @@ describe('sentences at the terminal', () => {
     const match = started();
     const [turn] = match.game.toAct(match.position);
     const violation = match.game.check(match.position, 1 - turn, { type: 'take' });
-    const sentence = violation && violationSentence(match, violation);
+    const sentence = violation && violationSentence(match.game, violation, NAMES.length);
     expect(shown(sentence ?? '', NAMES, STYLE)).toBe(
       `You have to wait: it is ${NAMES[turn]}'s turn.`,
     );
@@ -59,7 +67,13 @@ describe('sentences at the terminal', () => {
   it('give the same advice as without marks', () => {
     const match = started();
     const [turn] = match.game.toAct(match.position);
-    const advice = adviceSentence(match, turn);
+    const advice = adviceFor(marked(match), turn)?.sentence;
     expect(shown(advice ?? '', NAMES, STYLE)).toMatch(/^Play (10|[2-9JQKA])[♣♦♥♠]/);
+  });
+
+  it('keep names that read like cards also where a server wrote them', () => {
+    const line = markNames('KD plays 5C. 10H is next.', NAMES);
+    expect(shown(line, NAMES, STYLE)).toBe('KD plays 5♣. 10H is next.');
+    expect(markNames('Ann plays 5C.', ['Ann', 'Bea'])).toBe('Ann plays 5C.');
   });
 });

@@ -2,9 +2,8 @@
  * Sentences of a game as the terminal shows them: cards with their suit signs, and names. Until a
  * sentence is shown, a mark stands in it for each name, so that a player called "KD" stays one.
  */
-import { adviceFor } from '../../bots/at-table.ts';
-import type { Violation } from '../../core/game.ts';
-import { logOf, namesOf } from '../../core/match.ts';
+import type { AnyGame, Violation } from '../../core/game.ts';
+import { logOf, type LogLine } from '../../core/match.ts';
 import { explainViolation } from '../../core/play.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { AnyMatch } from '../store.ts';
@@ -17,27 +16,35 @@ const MARKS = /[\ue000-\uf8ff]/g;
 const markOf = (seat: Seat): string => String.fromCharCode(FIRST_MARK + seat);
 
 /** The same match with a mark for each name. */
-function marked(match: AnyMatch): AnyMatch {
+export function marked(match: AnyMatch): AnyMatch {
   const players = match.header.players.map((player, seat) => ({ ...player, name: markOf(seat) }));
   return { ...match, header: { ...match.header, players } };
 }
 
-/** What has happened, as the player may know it, with one line for each move and what came of it. */
-export function linesPerMove(match: AnyMatch, seat: Seat, since: number): string[] {
+export const markedLog = (match: AnyMatch, seat: Seat): LogLine[] => logOf(marked(match), seat);
+
+/** What has happened, with one line for each move and what came of it. */
+export function linesPerMove(log: readonly LogLine[]): string[] {
   const moves = new Map<number, string>();
-  for (const { seq, text } of logOf(marked(match), seat, since)) {
+  for (const { seq, text } of log) {
     const before = moves.get(seq);
     moves.set(seq, before === undefined ? text : `${before} ${text}`);
   }
   return [...moves.values()];
 }
 
-/** The coach's advice from the seat's view alone; undefined where there is nothing to decide. */
-export const adviceSentence = (match: AnyMatch, seat: Seat): string | undefined =>
-  adviceFor(marked(match), seat)?.sentence;
+export const violationSentence = (game: AnyGame, violation: Violation, seats: number): string =>
+  explainViolation(
+    game,
+    violation,
+    Array.from({ length: seats }, (_, seat) => markOf(seat)),
+  );
 
-export const violationSentence = (match: AnyMatch, violation: Violation): string =>
-  explainViolation(match.game, violation, namesOf(marked(match)));
+/** A sentence from elsewhere, where names stand as they are: those that read like cards get their marks. */
+export function markNames(sentence: string, names: readonly string[]): string {
+  const risky = [...names.keys()].filter((seat) => names[seat].search(CARD) >= 0);
+  return risky.reduce((text, seat) => text.replaceAll(names[seat], markOf(seat)), sentence);
+}
 
 const CARD = /(?<![\p{L}\p{N}])(10|[2-9JQKA])([CDHS])('*)(?![\p{L}\p{N}])/gu;
 

@@ -1,6 +1,5 @@
 /** A match on disk that one person plays against bots: dealt anew, found again, kept after every move. */
 import { randomBytes } from 'node:crypto';
-import { isBotLevel } from '../../bots/bot.ts';
 import { namesOf, openMatch, seqOf, type MatchHeader, type Player } from '../../core/match.ts';
 import { rematchSeed } from '../../core/record.ts';
 import { fail, ok } from '../../core/result.ts';
@@ -113,6 +112,3 @@ export function rematch({ store, match }: Session): Attempt<Session> {
 /** The names as they are read at this terminal: whoever gave none is "You" here. */
 export const namesHere = ({ match, seat: own }: Session): string[] =>
   namesOf(match).map((name, seat) => (seat === own && name === DEFAULT_NAME ? 'You' : name));
-
-export const levelsOf = ({ match }: Session): string[] =>
-  match.header.players.map(({ bot }) => (bot !== undefined && isBotLevel(bot) ? bot : ''));

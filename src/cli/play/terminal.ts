@@ -29,6 +29,14 @@ export interface Terminal {
   close(): void;
 }
 
+/** A terminal at a table that changes while somebody types. */
+export interface LiveTerminal extends Terminal {
+  /** What stands in the line of input now, not yet entered. */
+  typed(): string;
+  /** Resolves when the player leaves by other means than an answer. */
+  whenEnded(): Promise<EndReason>;
+}
+
 /** The streams of the process, or what a test puts in their place. */
 export interface Streams {
   readonly input: NodeJS.ReadStream;
@@ -48,10 +56,16 @@ export function onEndSignal(end: (reason: EndReason) => void): () => void {
   return () => listeners.forEach((off) => off());
 }
 
+/** A promise that is kept from outside. */
+export class Once<T> {
+  resolve: (value: T) => void = () => undefined;
+  readonly promise = new Promise<T>((resolve) => (this.resolve = resolve));
+}
+
 const PLAIN_COLUMNS = 80;
 const PLAIN_ROWS = 200;
 
-export class LineTerminal implements Terminal {
+export class LineTerminal implements LiveTerminal {
   readonly isScreen = false;
   readonly style: Style;
   readonly #streams: Streams;
@@ -61,6 +75,7 @@ export class LineTerminal implements Terminal {
   readonly #width: number;
   #waiting: ((answer: Answer) => void) | undefined;
   #ended: EndReason | undefined;
+  readonly #signal = new Once<EndReason>();
 
   constructor(streams: Streams, style: Style, width = PLAIN_COLUMNS) {
     this.#streams = streams;
@@ -100,6 +115,15 @@ export class LineTerminal implements Terminal {
     return this.#ended === 'input' ? undefined : this.#ended;
   }
 
+  /** A line arrives whole. */
+  typed(): string {
+    return '';
+  }
+
+  whenEnded(): Promise<EndReason> {
+    return this.#signal.promise;
+  }
+
   close(): void {
     this.#offSignals();
     this.#reader.close();
@@ -121,6 +145,7 @@ export class LineTerminal implements Terminal {
 
   #end(reason: EndReason): void {
     this.#ended ??= reason;
+    if (reason !== 'input') this.#signal.resolve(reason);
     this.#answer({ kind: 'end', reason: this.#ended });
   }
 

@@ -1,6 +1,7 @@
 /** The moves on offer at the Shithead screen: listed by the rulebook, put in order and labelled here. */
 import type { Card } from '../../../core/card.ts';
 import { unreachable } from '../../../core/invariant.ts';
+import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { countCards } from '../../../core/words.ts';
 import { shithead } from '../../../games/index.ts';
@@ -11,10 +12,12 @@ import { cardText, groupLabel } from '../cards.ts';
 import type { Choice, Scene } from '../screen.ts';
 import type { Style } from '../style.ts';
 
-export const choices = (scene: Scene<Position>, style: Style): Choice<Move>[] =>
-  movesOf(scene.view, scene.seat)
+export function choices(scene: Scene<Position>, style: Style): Choice<Move>[] {
+  if (scene.seat === SPECTATOR) return [];
+  return movesOf(scene.view, scene.seat)
     .sort((a, b) => compareMoves(a, b, scene))
     .map((move) => ({ move, label: labelOf(move, scene, style) }));
+}
 
 /** The cards that are part of some legal play. */
 export function playable(view: Position, seat: Seat): Set<Card> {

@@ -10,7 +10,7 @@ const STYLE = { colour: false, unicode: true };
 
 function sceneFrom(view: Position, seat: number): Scene<Position> {
   const names = defaultNames(view.hand.length);
-  return { view, seat, names, levels: [], log: [], notice: undefined, order: 0 };
+  return { view, seat, names, marks: [], log: [], notice: undefined, order: 0 };
 }
 
 function given(fields: Record<string, string | number>): Scene<Position> {

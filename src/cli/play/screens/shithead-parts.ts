@@ -42,8 +42,9 @@ function phaseWords(view: Position, dot: string): string {
 }
 
 const NAME_WIDTH_MAX = 14;
-/** From here on there is room for the levels of the bots. */
-const LEVELS_FROM = 72;
+/** From here on there is room for the levels of the bots and for who is absent. */
+const MARKS_FROM = 72;
+const MARK_WIDTH_MIN = 6;
 
 /** One line for each seat, clockwise from seat 0, so that the direction is down or up the list. */
 export function seatLines(scene: Scene<Position>, columns: number, style: Style): string[] {
@@ -53,13 +54,14 @@ export function seatLines(scene: Scene<Position>, columns: number, style: Style)
     ...scene.view.faceUp.map((cards) => widthOf(cardLabels(cards, style))),
     1,
   );
+  const markWidth = Math.max(MARK_WIDTH_MIN, ...scene.marks.map(widthOf));
   return scene.names.map((name, seat) => {
     const { view } = scene;
-    const mark = isTurn(view, seat) ? paint(style, 'accent', sign(style, 'turn')) : ' ';
-    const level = seat !== scene.seat ? scene.levels[seat] : name === 'You' ? '' : 'you';
+    const turn = isTurn(view, seat) ? paint(style, 'accent', sign(style, 'turn')) : ' ';
+    const mark = seat !== scene.seat ? scene.marks[seat] : name === 'You' ? '' : 'you';
     const parts = [
-      ` ${mark} ${paintName(scene, seat, fit(name, nameWidth, style), style)}`,
-      ...(columns >= LEVELS_FROM ? [paint(style, 'quiet', fit(level, 6, style))] : []),
+      ` ${turn} ${paintName(scene, seat, fit(name, nameWidth, style), style)}`,
+      ...(columns >= MARKS_FROM ? [paint(style, 'quiet', fit(mark, markWidth, style))] : []),
       `hand ${String(view.hand[seat].length).padStart(2)}`,
       `up ${fit(cardLabels(view.faceUp[seat], style) || '-', upWidth, style)}`,
       `blind ${view.blind[seat].length}`,

@@ -26,7 +26,7 @@ function sceneOf(position: Position, extra: Partial<Scene<Position>> = {}): Scen
     view: shithead.view(position, 0),
     seat: 0,
     names,
-    levels: names.map((_, seat) => (seat === 0 ? '' : 'medium')),
+    marks: names.map((_, seat) => (seat === 0 ? '' : 'medium')),
     log: ['East plays 5C 5D.', "South cannot play: takes 6 cards and 4C'."],
     notice: undefined,
     order: 0,

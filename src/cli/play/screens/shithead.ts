@@ -1,5 +1,6 @@
 /** The Shithead table on one screen (SH-S15), from a view, a size and a style alone. */
 import type { Move, Position } from '../../../games/shithead/types.ts';
+import { SPECTATOR } from '../../../core/knowledge.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
 import { outcome } from '../../../games/shithead/score.ts';
 import type { Choice, GameScreen, Scene } from '../screen.ts';
@@ -46,15 +47,20 @@ function sections(scene: Scene<Position>, columns: number, style: Style, level: 
   return {
     top: [titleLine(scene, columns, style), ...seats],
     pile: level < 3 && isRoomy ? pileBox(scene, columns, style) : pileInline(scene, style),
-    own: [
-      ...(level < 2 ? handBoxes(scene, columns, style) : handInline(scene, columns, style)),
-      ...(level < 1 && isRoomy ? tableBoxes(scene, columns, style) : tableInline(scene, style)),
-    ],
+    own: scene.seat === SPECTATOR ? [] : ownLines(scene, columns, style, level),
     actions: [
       ...choiceLines(scene, columns, style, level < 4 ? 3 : 2),
       ...noticeLines(scene, columns, style),
     ],
   };
+}
+
+function ownLines(scene: Scene<Position>, columns: number, style: Style, level: Level): string[] {
+  const hasTableBoxes = level < 1 && columns >= ROOMY_FROM;
+  return [
+    ...(level < 2 ? handBoxes(scene, columns, style) : handInline(scene, columns, style)),
+    ...(hasTableBoxes ? tableBoxes(scene, columns, style) : tableInline(scene, style)),
+  ];
 }
 
 const HEADINGS: Readonly<Partial<Record<Move['type'], string>>> = { play: 'Play', swap: 'Swap' };

@@ -1,0 +1,55 @@
+/** A match on a server as the shell reads it: its sentences come from elsewhere and are made safe. */
+import type { Refusal, TableSnapshot } from '../../client/table.ts';
+import type { GameEvent } from '../../core/game.ts';
+import type { Result } from '../../core/result.ts';
+import { markNames } from '../play/sentences.ts';
+import type { AnyTable } from '../play/shell.ts';
+import { harmless } from '../play/text.ts';
+
+type Snapshot = TableSnapshot<unknown, unknown, GameEvent>;
+
+const STALE = 'The table has moved on while you were choosing: look again.';
+
+export function markedTable(table: AnyTable): AnyTable {
+  const snapshots = new WeakMap<Snapshot, Snapshot>();
+  const mark = (text: string): string => markNames(harmless(text), table.snapshot().names);
+  return {
+    snapshot: () => {
+      const plain = table.snapshot();
+      const known = snapshots.get(plain) ?? marked(plain);
+      snapshots.set(plain, known);
+      return known;
+    },
+    play: async (move) => withSentence(await table.play(move), mark),
+    hint: async () => {
+      const hint = await table.hint();
+      return hint && { ...hint, sentence: mark(hint.sentence), why: hint.why.map(mark) };
+    },
+    subscribe: (listener) => table.subscribe(listener),
+    undo: () => table.undo(),
+    rematch: () => table.rematch(),
+    setSpeed: (speed) => table.setSpeed(speed),
+    skip: () => table.skip(),
+    keep: (name, text) => table.keep(name, text),
+    close: () => table.close(),
+  };
+}
+
+/** The moves are listed when they are asked for, so the snapshot is extended, not copied. */
+function marked(plain: Snapshot): Snapshot {
+  const log = plain.log.map(({ seq, text }) => ({
+    seq,
+    text: markNames(harmless(text), plain.names),
+  }));
+  return Object.create(plain, { log: { value: log, enumerable: true } }) as Snapshot;
+}
+
+function withSentence(
+  played: Result<number, Refusal>,
+  mark: (text: string) => string,
+): Result<number, Refusal> {
+  if (played.ok) return played;
+  const { code, sentence } = played.error;
+  const words = code === 'protocol/stale' ? STALE : mark(sentence);
+  return { ok: false, error: { ...played.error, sentence: words } };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readOrder } from './orders.ts';
+
+describe('words at the table', () => {
+  it.each([
+    ['sit 2', { kind: 'sit', seat: 2, name: undefined }],
+    ['sit 0 Ann Lee', { kind: 'sit', seat: 0, name: 'Ann Lee' }],
+    ['READY', { kind: 'ready', ready: true }],
+    ['r', { kind: 'ready', ready: true }],
+    ['again', { kind: 'ready', ready: true }],
+    ['unready', { kind: 'ready', ready: false }],
+    ['bot 1 hard', { kind: 'bot', seat: 1, level: 'hard' }],
+    ['bot 1', { kind: 'bot', seat: 1, level: 'medium' }],
+    ['free 1', { kind: 'bot', seat: 1, level: null }],
+    ['say nice', { kind: 'say', phrase: 'nice' }],
+    ['start', { kind: 'start' }],
+    ['?', { kind: 'help' }],
+    ['q', { kind: 'quit' }],
+    ['device', { kind: 'device' }],
+  ])('%s', (text, order) => {
+    expect(readOrder(text, 'waiting')).toEqual(order);
+  });
+
+  it.each([
+    ['sit', 'Say which seat'],
+    ['bot x', 'Say which seat'],
+    ['say', 'Say one of these: hello, luck'],
+    ['say nicce', 'did you mean nice?'],
+    ['raedy', 'did you mean ready?'],
+    ['play 5C', '"play" means nothing here'],
+  ])('%s is answered with a sentence', (text, sentence) => {
+    expect(readOrder(text, 'waiting')).toMatchObject({ kind: 'unclear' });
+    expect(JSON.stringify(readOrder(text, 'waiting'))).toContain(sentence.replaceAll('"', '\\"'));
+  });
+
+  it('leave a running match its own words', () => {
+    for (const word of ['ready', 'unready', 'help', 'quit', 'r', '1', 'take', 'start'])
+      expect(readOrder(word, 'playing'), word).toBeUndefined();
+    expect(readOrder('say oops', 'playing')).toEqual({ kind: 'say', phrase: 'oops' });
+    expect(readOrder('seats', 'playing')).toEqual({ kind: 'seats' });
+    expect(readOrder('back', 'playing')).toEqual({ kind: 'back' });
+  });
+
+  it('leave the log and the rules of a match that is over to it', () => {
+    expect(readOrder('log', 'over')).toBeUndefined();
+    expect(readOrder('ready', 'over')).toEqual({ kind: 'ready', ready: true });
+  });
+});

@@ -1,0 +1,168 @@
+/** A person at a table of a server: what was typed is carried out, what happens meanwhile is shown. */
+import type { RoomClient } from '../../client/room.ts';
+import type { Time } from '../../client/time.ts';
+import type { Refusal } from '../../protocol/index.ts';
+import { QUIT, type Leave } from '../play/desk.ts';
+import { manual } from '../play/pages.ts';
+import type { Scene } from '../play/screen.ts';
+import { Once, type LiveTerminal } from '../play/terminal.ts';
+import { carryOut } from './carry-out.ts';
+import { titleOf } from './lobby.ts';
+import { LOBBY_HELP, readOrder, type Order } from './orders.ts';
+import type { Place } from './place.ts';
+import { RoomSheets } from './room-sheets.ts';
+import { clockWords, secondsLeft, troubleOf } from './status.ts';
+
+/** How a table on a server was left. */
+export type RoomLeave =
+  | Leave
+  | { readonly kind: 'left' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'refused'; readonly problem: Refusal };
+
+type RoomStep = Promise<RoomLeave | undefined>;
+
+const TICK_MS = 1000;
+const CLOSE = 'End this table for everyone?';
+const GIVE_UP = 'Give up your seat and go?';
+/** Nobody can leave a running match for good; whoever comes back gets the seat back. */
+const STEP_OUT = 'Go, and let a bot play for you at once?';
+
+/** With so little time left the clock is drawn although somebody types. */
+const LAST_CALLS_S: readonly (number | undefined)[] = [10, 5];
+
+export interface Visitor {
+  readonly place: Place;
+  /** The name to sit down under. */
+  readonly name: string;
+}
+
+export class RoomTable {
+  readonly #room: RoomClient;
+  readonly #terminal: LiveTerminal;
+  readonly #visitor: Visitor;
+  readonly #time: Time;
+  readonly #sheets: RoomSheets;
+  readonly #over = new Once<RoomLeave>();
+  #stopTick: (() => void) | undefined;
+  #drawnStatus = '';
+  #warned = false;
+
+  constructor(room: RoomClient, terminal: LiveTerminal, visitor: Visitor, time: Time) {
+    this.#room = room;
+    this.#terminal = terminal;
+    this.#visitor = visitor;
+    this.#time = time;
+    this.#sheets = new RoomSheets(room, terminal, visitor.place, time);
+  }
+
+  /** The match that was seen last, to be told when the terminal is given back. */
+  scene(): Scene<unknown> | undefined {
+    return this.#sheets.lastShell?.scene();
+  }
+
+  say(text: string): void {
+    this.#sheets.say('news', text);
+  }
+
+  async run(): Promise<RoomLeave> {
+    const off = this.#room.subscribe(() => this.#changed());
+    const ended = this.#terminal
+      .whenEnded()
+      .then((reason): RoomLeave => ({ kind: 'ended', reason }));
+    this.#changed();
+    this.#tick();
+    try {
+      for (;;) {
+        this.#sheets.lay();
+        const leave = await Promise.race([this.#turn(), this.#over.promise, ended]);
+        if (leave) return leave;
+      }
+    } finally {
+      off();
+      this.#stopTick?.();
+    }
+  }
+
+  async #turn(): RoomStep {
+    const answer = await this.#terminal.ask();
+    if (answer.kind === 'end') return { kind: 'ended', reason: answer.reason };
+    const text = answer.text.trim();
+    const { shell } = this.#sheets;
+    this.#sheets.asking();
+    try {
+      if (text === '') return undefined;
+      const order = readOrder(text, this.#sheets.seen.table?.phase ?? 'waiting');
+      if (order) return await this.#carry(order);
+      return await (shell ?? this.#sheets.lastShell)?.answer(text);
+    } finally {
+      this.#sheets.answered();
+    }
+  }
+
+  async #carry(order: Order): RoomStep {
+    switch (order.kind) {
+      case 'quit':
+        return QUIT;
+      case 'help':
+        return this.#sheets.desk.leaf(this.#helpPage());
+      case 'seats':
+        return this.#sheets.lookAround();
+      case 'leave':
+      case 'close':
+        return this.#goAfter(order.kind);
+      default: {
+        const told = await carryOut(this.#room, order, this.#visitor);
+        return told && this.#sheets.say(told.kind, told.text);
+      }
+    }
+  }
+
+  #helpPage(): ReturnType<typeof manual> {
+    const title = titleOf(this.#sheets.seen.table?.game ?? '');
+    return manual([`${title}: what you can type at the table`, '', ...LOBBY_HELP]);
+  }
+
+  /** What cannot be taken back is asked for twice. */
+  async #goAfter(kind: 'leave' | 'close'): RoomStep {
+    const { seat, table } = this.#sheets.seen;
+    if (kind === 'leave' && seat === undefined) return QUIT;
+    const isPlaying = table?.phase === 'playing';
+    const question = kind === 'close' ? CLOSE : isPlaying ? STEP_OUT : GIVE_UP;
+    const sure = await this.#sheets.desk.yes(() => this.#sheets.sheet(`${question} (y/n)`));
+    if (sure.kind === 'ended') return sure;
+    if (sure.kind === 'no') return undefined;
+    const reply = kind === 'leave' ? await this.#room.leave() : await this.#room.closeTable();
+    if (!reply.ok) return this.#sheets.say('violation', reply.error.message);
+    if (kind === 'close') return { kind: 'closed' };
+    return isPlaying ? QUIT : { kind: 'left' };
+  }
+
+  #changed(): void {
+    this.#sheets.changed();
+    const { connection, problem, table } = this.#sheets.seen;
+    if (table?.phase === 'closed') this.#over.resolve({ kind: 'closed' });
+    else if (connection === 'refused' && problem) this.#over.resolve({ kind: 'refused', problem });
+  }
+
+  /** Keeps the seconds on the screen true, and draws only where they read differently. */
+  #tick(): void {
+    this.#stopTick = this.#time.after(TICK_MS, () => this.#tick());
+    const { seen } = this.#sheets;
+    const now = this.#time.now();
+    const left = secondsLeft(seen, now);
+    if (!this.#terminal.isScreen) return this.#warn(left);
+    const status = `${troubleOf(seen, now) ?? ''}/${clockWords(seen, now)}`;
+    const disturbs = this.#terminal.typed() !== '' && !LAST_CALLS_S.includes(left);
+    if (status === this.#drawnStatus || disturbs) return;
+    this.#drawnStatus = status;
+    this.#sheets.refresh();
+  }
+
+  /** Once for each decision, where no clock can be watched. */
+  #warn(left: number | undefined): void {
+    const isLate = left !== undefined && left <= LAST_CALLS_S[0]! && this.#sheets.isAsked();
+    if (isLate && !this.#warned) this.#terminal.tell(`${left} seconds left.`);
+    this.#warned = isLate;
+  }
+}

@@ -1,0 +1,67 @@
+/** The secret of a seat at a table, kept for the owner's eyes so that joining again finds the seat. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ok } from '../../core/result.ts';
+import { failWith, type Attempt } from '../fault.ts';
+import { codeOf, makeFolder, reasonOf, replaceFile } from '../files.ts';
+import type { Place } from './place.ts';
+
+export interface SeatKey {
+  /** Undefined where no seat is known here. */
+  load(): Attempt<string | undefined>;
+  keep(token: string): Attempt<void>;
+  forget(): void;
+}
+
+const FOLDER = 'seats';
+
+export function seatKey(dir: string, { server, code }: Place): SeatKey {
+  const folder = join(dir, FOLDER);
+  const file = join(folder, `${server.replace(/[^\w.-]+/g, '_')}-${code}.json`);
+  return {
+    load: () => load(file, server, code),
+    keep: (token) => {
+      try {
+        makeFolder(folder);
+        replaceFile(file, `${JSON.stringify({ server, code, token })}\n`, () => true);
+        return ok(undefined);
+      } catch (error) {
+        return cannotUse('kept', file, error);
+      }
+    },
+    forget: () => rmSync(file, { force: true }),
+  };
+}
+
+function load(file: string, server: string, code: string): Attempt<string | undefined> {
+  try {
+    return ok(tokenIn(readFileSync(file, 'utf8'), server, code));
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? ok(undefined) : cannotUse('read', file, error);
+  }
+}
+
+/** Another server whose name is written the same way, or a file that somebody broke, holds no key of ours. */
+function tokenIn(text: string, server: string, code: string): string | undefined {
+  const kept = parsed(text);
+  const isOurs = kept?.server === server && kept.code === code;
+  return isOurs && typeof kept.token === 'string' && kept.token !== '' ? kept.token : undefined;
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const cannotUse = (what: string, file: string, error: unknown): ReturnType<typeof failWith> =>
+  failWith(
+    'cli/storage',
+    `The key of your seat cannot be ${what} in ${file}: ${reasonOf(error)}.`,
+    {
+      file,
+    },
+  );

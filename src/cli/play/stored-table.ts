@@ -1,0 +1,140 @@
+/** A match on disk as a table: one person moves here, bots when they are told to, and every move is kept. */
+import { adviceFor, nextBot } from '../../bots/at-table.ts';
+import { sceneOf, whyWords } from '../../client/scene.ts';
+import type { Hint, Refusal, TableSnapshot } from '../../client/table.ts';
+import type { GameEvent } from '../../core/game.ts';
+import { playMatch, seqOf } from '../../core/match.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import { playBot } from '../bot-seats.ts';
+import type { Fault } from '../fault.ts';
+import type { AnyMatch } from '../store.ts';
+import { marked, markedLog, violationSentence } from './sentences.ts';
+import { keepMove, namesHere, reloadSession, rematch, type Session } from './session.ts';
+import type { AnyTable } from './shell.ts';
+
+type Snapshot = TableSnapshot<unknown, unknown, GameEvent>;
+
+const ELSEWHERE = 'The match went on elsewhere; this is how it stands now.';
+
+/** Nobody else looks at a match on disk, and it remembers nothing but its moves. */
+const ALONE = {
+  deal: 1,
+  watching: false,
+  lastEvents: [],
+  thinking: undefined,
+  canUndo: false,
+  clock: undefined,
+  rematchWaits: undefined,
+  kept: {},
+} as const;
+
+export class StoredTable implements AnyTable {
+  #session: Session;
+  #snapshot: Snapshot;
+  #fault: Fault | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.#snapshot = look(session);
+  }
+
+  get session(): Session {
+    return this.#session;
+  }
+
+  /** Why the match cannot be kept any longer. */
+  get fault(): Fault | undefined {
+    return this.#fault;
+  }
+
+  snapshot(): Snapshot {
+    return this.#snapshot;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async play(move: unknown): Promise<Result<number, Refusal>> {
+    const { match, seat } = this.#session;
+    const played = playMatch(match, seat, move);
+    if (played.ok) return this.#keep(played.value);
+    const sentence = violationSentence(match.game, played.error, match.header.players.length);
+    return fail({ ...played.error, sentence });
+  }
+
+  nextBot(): Seat | undefined {
+    return nextBot(this.#session.match);
+  }
+
+  playBot(seat: Seat): Result<number, Refusal> {
+    return this.#keep(playBot(this.#session.match, seat));
+  }
+
+  async hint(): Promise<Hint<unknown> | undefined> {
+    const advice = adviceFor(marked(this.#session.match), this.#session.seat);
+    if (!advice) return undefined;
+    return { move: advice.best.move, sentence: advice.sentence, why: whyWords(advice) };
+  }
+
+  /** What was played against bots on disk stays played. */
+  async undo(): Promise<boolean> {
+    return false;
+  }
+
+  async rematch(): Promise<void> {
+    const again = rematch(this.#session);
+    if (again.ok) this.#sit(again.value);
+    else this.#fault = again.error;
+  }
+
+  setSpeed(): void {}
+
+  skip(): void {}
+
+  keep(): void {}
+
+  close(): void {
+    this.#listeners.clear();
+  }
+
+  #keep(match: AnyMatch): Result<number, Refusal> {
+    const kept = keepMove(this.#session, match);
+    if (!kept.ok) return this.#reload(kept.error);
+    this.#sit(kept.value);
+    return ok(seqOf(match));
+  }
+
+  /** Where somebody moved in this match from elsewhere, what is on disk counts. */
+  #reload(fault: Fault): Result<number, Refusal> {
+    const loaded = fault.code === 'cli/stale' ? reloadSession(this.#session) : fail(fault);
+    if (loaded.ok) this.#sit(loaded.value);
+    else this.#fault = loaded.error;
+    const { code, params, message } = loaded.ok ? { ...fault, message: ELSEWHERE } : loaded.error;
+    return fail({ code, params, sentence: message });
+  }
+
+  #sit(session: Session): void {
+    this.#session = session;
+    this.#snapshot = look(session);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function look(session: Session): Snapshot {
+  const { match, seat } = session;
+  const scene = sceneOf(match, seat);
+  return {
+    ...scene.facts,
+    get legal() {
+      return scene.legal();
+    },
+    ...ALONE,
+    seat,
+    names: namesHere(session),
+    log: markedLog(match, seat),
+  };
+}
