@@ -12,6 +12,7 @@ import { gameOf, shithead } from '../src/games/index.ts';
 import { VIOLATION_CODES } from '../src/games/shithead/types.ts';
 import { TABLE_CODES } from '../src/index.ts';
 import { REFUSAL_CODES } from '../src/protocol/index.ts';
+import { SERVER_CODES } from '../src/server/errors.ts';
 import {
   codesIn,
   fencedBlocks,
@@ -101,10 +102,11 @@ describe('all codes', () => {
     NO_SUCH_SEAT,
     ...TABLE_CODES,
     ...REFUSAL_CODES,
+    ...SERVER_CODES,
     ...Object.keys(CLI_CODES),
   ];
   const named = (text: string): string[] =>
-    unique(allMatches(text, /`((?:shithead|table|protocol|cli)\/[a-z_]+)`/g));
+    unique(allMatches(text, /`((?:shithead|table|protocol|server|cli)\/[a-z_]+)`/g));
 
   it('are in docs/codes.md', () => {
     const documented = named(CODES);

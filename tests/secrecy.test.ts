@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNKNOWN } from '../src/core/card.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { SPECTATOR } from '../src/core/knowledge.ts';
-import { fnv1a } from '../src/core/rng.ts';
+import { fnv1a, rngFromSeed } from '../src/core/rng.ts';
 import { GAME_IDS, gameOf } from '../src/games/index.ts';
 import { hashOf } from '../src/server/secrets.ts';
 import { nothingFound, watchMatch, type Findings } from './support/twin-tables.ts';
@@ -100,9 +100,14 @@ describe.each(GAME_IDS)('%s', (id) => {
     const spectator = await party.watch();
     for (const guest of party.guests) await party.ask(guest, { type: 'ticket' });
     const tickets = party.guests.map((guest) => guest.last('ticket').ticket);
+    const running = await world.tables.record(party.code);
     await party.playOut();
     for (const guest of party.guests) await party.ask(guest, { type: 'ready', ready: true });
-    const outside = json([await world.tables.info(party.code), await world.tables.list()]);
+    const { tables } = world;
+    const rng = rngFromSeed('second match');
+    for (let moves = 0; moves < 5; moves++) await party.step(rng);
+    const second = await tables.record(party.code, 2);
+    const outside = json([running, second, await tables.info(party.code), await tables.list()]);
     const log = await world.log.read(party.code);
     const seeds = log.ok
       ? log.value.flatMap(({ body }) => ('seed' in body ? [body.seed] : []))

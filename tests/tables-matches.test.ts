@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../src/core/match.ts';
 import { parseRecord } from '../src/core/record.ts';
+import { rngFromSeed } from '../src/core/rng.ts';
 import { GAME_IDS, gameOf } from '../src/games/index.ts';
 import { gather, refusedWith, seatOf, seqOf, stageOf, tableOf } from './world/party.ts';
 import { World } from './world/world.ts';
@@ -68,6 +69,7 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
     guest.hangUp();
     await party.ask(host, { type: 'start' });
     expect(tableOf(host)).toMatchObject({ phase: 'playing', deal: 2 });
+    expect(host.last('update').you, 'seats rotate all the same').toEqual({ seat: 1, host: true });
   });
 
   it('a seat can be freed and taken by someone who has not seen the match', async () => {
@@ -100,6 +102,8 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
     const party = await played();
     const { world, code } = party;
     for (const guest of party.guests) await party.ask(guest, { type: 'ready', ready: true });
+    const rng = rngFromSeed('second match');
+    for (let moves = 0; moves < 5; moves++) await party.step(rng);
     const text = await world.tables.record(code);
     const record = parseRecord(text.ok ? text.value : '');
     if (!record.ok) throw new Error(record.error);
@@ -134,7 +138,10 @@ describe('records', () => {
     const none = { ok: false, error: { code: 'table/no_record' } };
     expect(await world.tables.record(party.code)).toMatchObject(none);
     await party.deal();
-    expect(await world.tables.record(party.code)).toMatchObject(none);
+    const rng = rngFromSeed('running');
+    for (let moves = 0; moves < 5; moves++) await party.step(rng);
+    expect(await world.tables.record(party.code), 'its seed tells every card').toMatchObject(none);
+    expect(await world.tables.record(party.code, 1)).toMatchObject(none);
     await party.ask(party.guests[0], { type: 'close' });
     expect(await world.tables.record(party.code), 'a match that was broken off').toMatchObject(
       none,

@@ -16,10 +16,10 @@ import { World, type Guest } from './world/world.ts';
 
 const MINUTE = 60_000;
 
-async function useTicket(party: Party, ticket: string): Promise<Guest> {
+async function useTicket(party: Party, ticket: string, token?: string): Promise<Guest> {
   const device = party.world.connect();
   const hello = { type: 'hello', version: PROTOCOL_VERSION, table: party.code, ticket } as const;
-  await device.say(hello);
+  await device.say({ ...hello, ...(token === undefined ? {} : { token }) });
   return device;
 }
 
@@ -72,6 +72,40 @@ describe('a token', () => {
   });
 });
 
+describe('a token of one’s own choosing', () => {
+  const own = 'a secret of my very own making';
+
+  it('is known even if the answer is lost, on sitting down and on moving', async () => {
+    const world = new World();
+    const party = await gather(world, { seats: 3, people: 1 });
+    const guest = await party.watch();
+    await party.ask(guest, { type: 'sit', seat: 1, name: 'Ben', token: own });
+    expect(guest.last('seated')).toMatchObject({ seat: 1, token: own });
+    expect(seatOf(await party.enter(own))).toBe(1);
+    const twice = await party.watch();
+    await party.ask(twice, { type: 'sit', seat: 2, name: 'Eve', token: own });
+    expect(refusedWith(twice), 'one secret, one seat').toBe('table/already_seated');
+    const device = await useTicket(party, await askTicket(party, guest), `${own}, again`);
+    expect(seatOf(device)).toBe(1);
+    expect(seatOf(await party.enter(`${own}, again`))).toBe(1);
+    expect(diskOf(world)).not.toContain(own);
+  });
+
+  it('has to be hard to guess, and must not be somebody else’s', async () => {
+    const party = await gather(new World(), { seats: 3, people: 2 });
+    const guest = await party.watch();
+    await party.ask(guest, { type: 'sit', seat: 2, name: 'Eve', token: 'short' });
+    expect(refusedWith(guest)).toBe('protocol/bad_message');
+    const ticket = await askTicket(party, party.guests[1]);
+    expect(refusedWith(await useTicket(party, ticket, 'short'))).toBe('protocol/bad_token');
+    expect(refusedWith(await useTicket(party, ticket, party.tokens[0]))).toBe(
+      'table/already_seated',
+    );
+    expect(party.guests[1].closeCode, 'nobody was moved').toBeUndefined();
+    expect(seatOf(await useTicket(party, ticket, own)), 'the ticket is still good').toBe(1);
+  });
+});
+
 describe('another tab of a seat', () => {
   it('is told everything that the first one is, and both may act', async () => {
     const party = await (await gather(new World())).deal();
@@ -94,8 +128,10 @@ describe('another tab of a seat', () => {
     const [host, guest] = party.guests;
     const tab = await party.enter(party.tokens[1]);
     guest.hangUp();
+    await party.world.time.pass(0);
     expect(tableOf(host).seats[1].present).toBe(true);
     tab.hangUp();
+    await party.world.time.pass(0);
     expect(tableOf(host).seats[1].present).toBe(false);
   });
 });
@@ -173,5 +209,28 @@ describe('a ticket', () => {
     await still.hello(party.code, party.tokens[1]);
     expect(seatOf(still)).toBe(1);
     expect(seatOf(await useTicket(party, ticket))).toBe(1);
+  });
+});
+
+describe('someone who hangs up while a seat is written down', () => {
+  it('is not at the table any more, whether or not it could be written', async () => {
+    const world = new World();
+    const party = await gather(world, { seats: 3, people: 1 });
+    for (const result of ['full', undefined] as const) {
+      let finish = (): void => {};
+      const written = new Promise<void>((resolve) => (finish = resolve));
+      world.disk.beforeAppend = () => written.then(() => result);
+      const guest = await party.watch();
+      await party.ask(guest, { type: 'sit', seat: 2, name: 'Eve' });
+      guest.hangUp();
+      finish();
+      await world.time.pass(3000);
+      world.disk.beforeAppend = undefined;
+      const late = await party.watch();
+      expect(late.last('welcome').table).toMatchObject({ spectators: 1 });
+      expect(late.last('welcome').table.seats[2].present).toBe(false);
+      late.hangUp();
+    }
+    expect(tableOf(party.guests[0]).seats[2].name).toBe('Eve');
   });
 });

@@ -1,57 +1,64 @@
 /** Clocks, people who are away, bots that play for them, and tables that sleep. */
 import { describe, expect, it } from 'vitest';
-import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import type { AnyGame } from '../src/core/game.ts';
+import { rngFromSeed } from '../src/core/rng.ts';
+import { GAME_IDS } from '../src/games/index.ts';
 import type { Mover } from '../src/protocol/index.ts';
-import { gather, seatOf, seqOf, stageOf, tableOf, type Party } from './world/party.ts';
-import { World, type Guest } from './world/world.ts';
+import { clockOf, gather, seatOf, seqOf, stageOf, tableOf, type Party } from './world/party.ts';
+import { settle } from './world/fake-time.ts';
+import { gameNamed, World, type Guest } from './world/world.ts';
 
 const SECOND = 1000;
 const FAST = { limits: { messagesPerSecond: 1e9 } };
 
-/** How long this game waits in the position that this guest sees. */
-function timingFor(id: string, guest: Guest) {
-  const game = gameOf(id as 'shithead');
-  const position = game.parsePosition(stageOf(guest).view);
+/** The position as this guest sees it. */
+function viewOf(id: string, guest: Guest): unknown {
+  const position = gameNamed(id)!.parsePosition(stageOf(guest).view);
   if (!position.ok) throw new Error(position.error);
-  return game.timing(position.value);
+  return position.value;
 }
+
+/** How long this game waits in the position that this guest sees. */
+const timingFor = (id: string, guest: Guest) => gameNamed(id)!.timing(viewOf(id, guest));
 
 const movers = (guest: Guest): Mover[] =>
   guest.got.flatMap((message) =>
     message.type === 'update' && message.move ? [message.move.by] : [],
   );
 
+/** Those who have hung up. */
+const gone = new WeakSet<Guest>();
+
+async function hangUp(guest: Guest): Promise<void> {
+  gone.add(guest);
+  guest.hangUp();
+  await settle();
+}
+
 /** Nobody falls silent: everyone says ping while time passes. */
 async function passAwake(party: Party, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 5 * SECOND) {
     for (const guest of party.guests)
-      if (guest.closeCode === undefined && !left_.has(guest)) await guest.say({ type: 'ping' });
+      if (guest.closeCode === undefined && !gone.has(guest)) await guest.say({ type: 'ping' });
     await party.world.time.pass(Math.min(left, 5 * SECOND));
   }
 }
-const left_ = new WeakSet<Guest>();
-const hangUp = (guest: Guest): void => {
-  left_.add(guest);
-  guest.hangUp();
-};
 
 /** A table past the phase in which all act at once, if the game has one. */
 async function inTurn(world: World, id: string, people = 2): Promise<Party> {
+  const game = gameNamed(id)!;
   const party = await (await gather(world, { game: id, people })).deal();
   while (stageOf(party.guests[0]).toAct.length > 1)
     for (const seat of stageOf(party.guests[0]).toAct) {
       const guest = party.at(seat);
-      const game = gameOf(id as 'shithead');
-      const position = game.parsePosition(stageOf(guest).view);
-      if (!position.ok) throw new Error(position.error);
-      await party.play(guest, game.formatMove(game.defaultMove(position.value, seat)));
+      await party.play(guest, game.formatMove(game.defaultMove(viewOf(id, guest), seat)));
     }
   return party;
 }
 
 const waitedFor = (party: Party): Guest => party.at(stageOf(party.guests[0]).toAct[0]);
 const otherThan = (party: Party, guest: Guest): Guest =>
-  party.guests.find((other) => other !== guest && !left_.has(other))!;
+  party.guests.find((other) => other !== guest && !gone.has(other))!;
 const stageOfSeat = (told: Guest, guest: Guest) => tableOf(told).seats[seatOf(guest)!];
 
 describe.each(GAME_IDS)('clocks of %s', (id) => {
@@ -117,6 +124,23 @@ describe.each(GAME_IDS)('clocks of %s', (id) => {
   });
 });
 
+describe.each(GAME_IDS)('a bot that plays %s for someone who is here', (id) => {
+  it('gives the seat back to whoever simply makes a move', async () => {
+    const world = new World({ limits: { ...FAST.limits, botPace: 1 } });
+    const party = await inTurn(world, id);
+    const mover = waitedFor(party);
+    const other = otherThan(party, mover);
+    await party.ask(mover, { type: 'leave' });
+    expect(stageOfSeat(other, mover).standIn).toBe('absent');
+    const seq = seqOf(other);
+    await party.play(mover, (await party.legalMoves(mover))[0]);
+    expect(stageOfSeat(other, mover).standIn).toBeNull();
+    await world.time.pass(2 * SECOND);
+    expect(movers(other).slice(-1)).toEqual(['player']);
+    expect(seqOf(other), 'the thought of the bot was dropped').toBe(seq + 1);
+  });
+});
+
 describe.each(GAME_IDS)('someone who is away from %s', (id) => {
   it('is shown as absent at once, and after the grace a bot plays, marked', async () => {
     const world = new World(FAST);
@@ -125,7 +149,7 @@ describe.each(GAME_IDS)('someone who is away from %s', (id) => {
     const here = otherThan(party, away);
     const grace = timingFor(id, here).graceSeconds * SECOND;
     const turn = timingFor(id, here).seconds * SECOND;
-    hangUp(away);
+    await hangUp(away);
     expect(stageOfSeat(here, away)).toMatchObject({ present: false, standIn: null });
     await passAwake(party, Math.min(grace, turn) - SECOND);
     expect(stageOfSeat(here, away).standIn).toBeNull();
@@ -154,7 +178,7 @@ describe.each(GAME_IDS)('someone who is away from %s', (id) => {
     const [move] = await party.legalMoves(away);
     const seat = seatOf(away)!;
     await party.ask(away, { type: 'leave' });
-    hangUp(away);
+    await hangUp(away);
     expect(tableOf(here).seats[seat].standIn).toBe('absent');
     expect(stageOf(here).clock, 'nobody is hurried').toBeDefined();
     expect(thoughts).toHaveLength(1);
@@ -169,6 +193,29 @@ describe.each(GAME_IDS)('someone who is away from %s', (id) => {
     expect(here.last('update').move).toMatchObject({ seat, by: 'player' });
   });
 
+  it('a thought about an earlier position is dropped, and the bot thinks again', async () => {
+    const thoughts: ((move: string) => void)[] = [];
+    const bots = { think: () => new Promise<string>((resolve) => thoughts.push(resolve)) };
+    const world = new World({ ...FAST, bots });
+    const party = await inTurn(world, id);
+    const mover = waitedFor(party);
+    await party.ask(mover, { type: 'leave' });
+    const rng = rngFromSeed('earlier');
+    do await party.step(rng);
+    while (waitedFor(party) !== mover);
+    await party.ask(mover, { type: 'leave' });
+    expect(thoughts).toHaveLength(1);
+    const [move] = await party.legalMoves(mover);
+    const seq = seqOf(mover);
+    thoughts[0](move);
+    await world.time.pass(SECOND);
+    expect(seqOf(mover)).toBe(seq);
+    expect(thoughts).toHaveLength(2);
+    thoughts[1](move);
+    await world.time.pass(SECOND);
+    expect(mover.last('update').move).toMatchObject({ seat: seatOf(mover), by: 'stand-in' });
+  });
+
   it('who says goodbye in the middle is replaced at once, and not waited for', async () => {
     const world = new World(FAST);
     const party = await inTurn(world, id);
@@ -176,8 +223,8 @@ describe.each(GAME_IDS)('someone who is away from %s', (id) => {
     const here = otherThan(party, leaver);
     const token = party.tokens[party.guests.indexOf(leaver)];
     const seat = seatOf(leaver)!;
-    const retid = await party.ask(leaver, { type: 'leave' });
-    expect(leaver.last('done').id).toBe(retid);
+    const asked = await party.ask(leaver, { type: 'leave' });
+    expect(leaver.last('done').id).toBe(asked);
     await world.time.pass(SECOND);
     expect(movers(here)).toContain('stand-in');
     const back = await party.enter(token);
@@ -191,7 +238,7 @@ describe.each(GAME_IDS)('a table of %s that nobody watches', (id) => {
     const party = await inTurn(world, id);
     const seq = seqOf(party.guests[0]);
     const { seconds } = stageOf(party.guests[0]).clock!;
-    for (const guest of party.guests) hangUp(guest);
+    for (const guest of party.guests) await hangUp(guest);
     await world.time.pass(3600 * SECOND);
     const back = await party.enter(party.tokens[0]);
     const welcome = back.last('welcome');
@@ -205,6 +252,27 @@ describe.each(GAME_IDS)('a table of %s that nobody watches', (id) => {
     );
     await passAwake(party, seconds * SECOND);
     expect(movers(back)).toEqual(['clock']);
+  });
+
+  it('waits the whole grace again for everyone who has not come back yet', async () => {
+    const grace = 10;
+    const hasty = (name: string) => {
+      const game = gameNamed(name);
+      const timing: AnyGame['timing'] = (position) => ({
+        ...game!.timing(position),
+        graceSeconds: grace,
+      });
+      return game && { ...game, timing };
+    };
+    const world = new World({ ...FAST, gameNamed: hasty });
+    const party = await inTurn(world, id);
+    for (const guest of party.guests) await hangUp(guest);
+    await world.time.pass(30 * SECOND);
+    const back = await party.enter(party.tokens[0]);
+    await world.time.pass((grace - 1) * SECOND);
+    expect(tableOf(back).seats[1 - seatOf(back)!].standIn).toBeNull();
+    await world.time.pass(2 * SECOND);
+    expect(tableOf(back).seats[1 - seatOf(back)!].standIn).toBe('absent');
   });
 
   it('goes on after a restart with whole clocks, for whoever comes back', async () => {
@@ -221,15 +289,3 @@ describe.each(GAME_IDS)('a table of %s that nobody watches', (id) => {
     expect(tableOf(back).seats[1 - seatOf(back)!].standIn).toBe('absent');
   });
 });
-
-/** The clock as this guest heard of it last. */
-function clockOf(guest: Guest) {
-  const told = guest.got.findLast(
-    (message) =>
-      message.type === 'clock' ||
-      (message.type === 'update' && message.stage) ||
-      message.type === 'welcome',
-  );
-  if (told?.type === 'clock') return told.clock;
-  return told && 'stage' in told ? (told.stage?.clock ?? null) : null;
-}

@@ -11,12 +11,8 @@ export function wordsOf(value: unknown): Result<string[], string> {
   if (typeof value === 'object') return fail('takes text or a list, not names with values');
   const text = `${value as string | number | boolean}`.trim();
   if (NOTHING.has(text.toLowerCase())) return ok([]);
-  return ok(
-    text
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .flatMap(spellOut),
-  );
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  return ok(text.includes('?') ? words.flatMap(spellOut) : words);
 }
 
 function wordsOfAll(values: readonly unknown[]): Result<string[], string> {

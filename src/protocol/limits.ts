@@ -6,6 +6,8 @@ export const NAME_MAX = 24;
 /** Ids of moves and requests are chosen by the client. */
 export const ID_MAX = 64;
 export const MOVE_TEXT_MAX = 4096;
+/** A secret of one's own choosing has at least so many characters. */
+export const SECRET_MIN = 22;
 
 /** A client that has nothing to say says `ping` so often; the server pings the socket itself as often. */
 export const HEARTBEAT_MS = 6_000;

@@ -8,7 +8,7 @@ const SENTENCES = {
   'protocol/too_fast':
     'You are sending faster than the server listens: at most {limit} messages a second.',
   'protocol/bad_version':
-    'This server speaks version {server} of the protocol, not {client}: load the page anew.',
+    'This server speaks version {server} of the protocol, not {client}: load the page anew, or update your program.',
   'protocol/hello_first': 'Say hello first.',
   'protocol/hello_again': 'You have said hello already.',
   'protocol/no_hello': 'Nobody said hello on this connection.',

@@ -1,11 +1,9 @@
 /** Everything that a client may send, one schema each. Unknown fields are refused: they are mistakes. */
 import { z } from 'zod';
-import { ID_MAX, MOVE_TEXT_MAX } from './limits.ts';
+import { ID_MAX, MOVE_TEXT_MAX, SECRET_MIN } from './limits.ts';
 import { phraseKey } from './table-info.ts';
 
 const SECRET_MAX = 128;
-/** A secret of one's own choosing has at least so many characters. */
-const SECRET_MIN = 22;
 const SEATS_MAX = 16;
 
 const id = z.string().min(1).max(ID_MAX);

@@ -48,9 +48,10 @@ export class Attendance {
 
   /** A spectator has sat down, or someone's seat was given away. */
   reseat(member: Member, tokenHash: string | undefined): void {
+    const isHere = this.members.has(member);
     this.exit(member);
     member.tokenHash = tokenHash;
-    this.enter(member);
+    if (isHere) this.enter(member);
   }
 
   isPresent(tokenHash: string): boolean {

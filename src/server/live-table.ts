@@ -4,6 +4,7 @@ import type { Seat } from '../core/seat.ts';
 import {
   CLOSE_CODES,
   refusalOf,
+  SECRET_MIN,
   type Hello,
   type LobbyRequest,
   type PlayRequest,
@@ -171,6 +172,7 @@ export class LiveTable {
     const old = this.#tickets.owner(ticket);
     const seat = seatOfHash(this.state, old);
     if (old === undefined || seat === undefined) return fail(refusalOf('protocol/bad_ticket'));
+    if (token.length < SECRET_MIN) return fail(refusalOf('protocol/bad_token'));
     const tokenHash = hashOf(token);
     if (seatOfHash(this.state, tokenHash) !== undefined)
       return fail(refusalOf('table/already_seated'));
@@ -298,10 +300,11 @@ export class LiveTable {
 
   /** Where the log knew more than its table, everyone is asked to come back and hear the rest. */
   #frozen(reloaded: boolean): void {
+    // Before anything else is said, because they have not heard of what the log knew.
+    if (reloaded)
+      for (const member of this.#attendance.members)
+        member.dismiss(refusalOf('server/stopping'), 1012);
     this.#broadcast.table();
     this.#autopilot.rearm();
-    if (!reloaded) return;
-    for (const member of this.#attendance.members)
-      member.dismiss(refusalOf('server/stopping'), 1012);
   }
 }

@@ -21,13 +21,6 @@ export interface Presence {
   readonly frozen: boolean;
 }
 
-export const NOBODY_HERE: Presence = {
-  isPresent: () => false,
-  standIn: () => undefined,
-  spectators: 0,
-  frozen: false,
-};
-
 export function tableInfoOf(state: TableState, presence: Presence): TableInfo {
   const { code, game, phase, listed, options, deal, sitters } = state;
   return {

@@ -1,8 +1,8 @@
 /** What every screen must keep: no accessibility violation, no shift, no wait. */
 import { gzipSync } from 'node:zlib';
-import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { settle, violationsOn } from './axe.ts';
 import { click, startGame, untilAsked } from './player.ts';
 import { savedWhen, yourTurn } from './saved.ts';
 import { DESKTOP, openSite, PHONE, visit, type Site } from './site.ts';
@@ -14,30 +14,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-
-interface AxeResult {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly html: string }[];
-  }[];
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const result = await page.evaluate<AxeResult>(
-    'axe.run(document, { resultTypes: ["violations"] })',
-  );
-  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
-/** Fades have ended, so that colours are what they will be. */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const running = document
-      .getAnimations()
-      .filter((one) => one.effect?.getTiming().iterations === 1);
-    await Promise.all(running.map((one) => one.finished.catch(() => undefined)));
-  });
 
 const SCREENS = {
   'the picker': { at: '/', storage: {} },

@@ -1,6 +1,9 @@
 /** Starts the real server on a free port, and opens pages on it that may not complain. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -14,8 +17,11 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function openSite(): Promise<Site> {
-  const server = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0'], {
+/** `more` are settings of `baize serve` besides the usual ones. */
+export async function openSite(more: readonly string[] = []): Promise<Site> {
+  const data = mkdtempSync(join(tmpdir(), 'baize-site-'));
+  const settings = ['--port', '0', '--data', data, '--log-level', 'warn'];
+  const server = spawn(process.execPath, [PROGRAM, 'serve', ...settings, ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await addressOf(server);
@@ -27,6 +33,7 @@ export async function openSite(): Promise<Site> {
       await browser.close();
       server.kill();
       if (server.exitCode === null) await once(server, 'exit');
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }

@@ -62,7 +62,7 @@ export class Party {
   /** Sends a request under an id of its own, which is returned. */
   async ask(guest: Guest, wish: Wish): Promise<string> {
     const id = `ask ${++this.#ids}`;
-    await guest.say({ ...wish, id } as ClientMessage);
+    await guest.say({ ...wish, id });
     return id;
   }
 
@@ -146,3 +146,15 @@ export const refusedWith = (guest: Guest): string => guest.last('refused').code;
 /** Everything on the disk of a world, to see that nothing has changed. */
 export const diskOf = ({ disk }: World): string =>
   JSON.stringify([...disk.tables].map(([code, { row, entries }]) => [code, row, entries]));
+
+/** The clock as this guest heard of it last. */
+export function clockOf(guest: Guest) {
+  const told = guest.got.findLast(
+    (message) =>
+      message.type === 'clock' ||
+      (message.type === 'update' && message.stage) ||
+      message.type === 'welcome',
+  );
+  if (told?.type === 'clock') return told.clock;
+  return told && 'stage' in told ? (told.stage?.clock ?? null) : null;
+}

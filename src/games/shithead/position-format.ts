@@ -54,9 +54,18 @@ function formatZone(p: Position, zone: Zone, cards: readonly Card[]): string {
 const isSeenByAll = (p: Position, card: Card): boolean =>
   card !== UNKNOWN && p.known[card] === EVERYONE;
 
+const HOLE = formatCard(UNKNOWN);
+
 /** Writes several holes in a row as `?x12`. */
-const formatHoles = (words: readonly string[]): string =>
-  words.join(' ').replace(/\?( \?)+/g, (holes) => `?x${holes.split(' ').length}`);
+function formatHoles(words: readonly string[]): string {
+  const text: string[] = [];
+  for (let at = 0, next = 0; at < words.length; at = next) {
+    next = at + 1;
+    if (words[at] === HOLE) while (words[next] === HOLE) next++;
+    text.push(next - at > 1 ? `${HOLE}x${next - at}` : words[at]);
+  }
+  return text.join(' ');
+}
 
 export function fields(p: Position): Fields {
   const cards = (list: readonly Card[], ordered: boolean): CardsField => ({

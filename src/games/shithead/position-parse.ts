@@ -80,11 +80,12 @@ function rejectUnknownFields(given: Given, seats: number): void {
     Array.from({ length: seats }, (_, seat) => letter + seat),
   );
   const names = [...SCALARS, ...PILES, ...zones, ...OPTIONS.map((option) => option.name)];
+  // The sentence is long and clients read a position after every move: it is made only where it is needed.
   for (const name of given.keys())
-    demand(
-      names.includes(name),
-      `there is no field "${name}" with ${seats} seats (fields: ${names.join(', ')})`,
-    );
+    if (!names.includes(name))
+      throw new BadPosition(
+        `there is no field "${name}" with ${seats} seats (fields: ${names.join(', ')})`,
+      );
 }
 
 /** A field that holds cards: who knows them, and what may be said about single ones. */

@@ -11,6 +11,11 @@ import { hostHere, hostInWorker, type StoreHost } from './store-host.ts';
 
 /** Keeps one commit from taking so long that those who wait notice. */
 const BATCH_MAX = 1_000;
+/**
+ * After an answer a table tells everyone at it, which takes a while. After so many the event loop goes
+ * round: what was told leaves, and what others ask meanwhile is heard.
+ */
+const ANSWERS_PER_TURN = 16;
 
 /** Opens the folder, in a thread of its own where there is a built file to start it from. */
 export async function openSqliteLog(dir: string): Promise<Result<TableLog, LogFault>> {
@@ -33,12 +38,16 @@ interface Pending {
   readonly answer: (result: Result<void, LogFault>) => void;
 }
 
+type Written = Result<readonly Result<void, LogFault>[], LogFault>;
+
 /** Any store behind the interface will do; that it is SQLite is settled where it is opened. */
 export class SqliteLog implements TableLog {
   readonly #host: StoreHost;
   readonly #pending: Pending[] = [];
   /** Resolves once nothing is left to write; undefined while nothing is being written. */
   #writing: Promise<void> | undefined;
+  /** Resolves once everyone has the answers to what was written last. */
+  #answering: Promise<void> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
   constructor(host: StoreHost) {
@@ -53,22 +62,37 @@ export class SqliteLog implements TableLog {
     });
   }
 
-  /** One commit after the other; each waits for the rest of a turn of the event loop. */
+  /**
+   * One commit after the other; each waits for the rest of a turn of the event loop. The disk is at work
+   * on the next one while everyone hears of the last.
+   */
   async #writeAll(): Promise<void> {
     while (this.#pending.length > 0) {
       await new Promise(setImmediate);
-      await this.#commit(this.#pending.splice(0, BATCH_MAX));
+      const batch = this.#pending.splice(0, BATCH_MAX);
+      const written = await this.#commit(batch);
+      this.#answering = this.#answerAll(batch, written, this.#answering);
     }
     this.#writing = undefined;
   }
 
-  async #commit(batch: readonly Pending[]): Promise<void> {
-    const written = await this.#host.ask(
+  #commit(batch: readonly Pending[]): Promise<Written> {
+    return this.#host.ask(
       'appendAll',
       batch.map(({ append }) => append),
     );
-    for (const [at, { answer }] of batch.entries())
+  }
+
+  async #answerAll(
+    batch: readonly Pending[],
+    written: Written,
+    before: Promise<void>,
+  ): Promise<void> {
+    await before;
+    for (const [at, { answer }] of batch.entries()) {
       answer(written.ok ? written.value[at] : written);
+      if (at % ANSWERS_PER_TURN === ANSWERS_PER_TURN - 1) await new Promise(setImmediate);
+    }
   }
 
   read(code: string, since = 0): Promise<Result<readonly LogEntry[], LogFault>> {
@@ -106,6 +130,7 @@ export class SqliteLog implements TableLog {
 
   async #letGo(): Promise<void> {
     await this.#writing;
+    await this.#answering;
     await this.#host.ask('close');
     await this.#host.end();
   }

@@ -1,0 +1,117 @@
+/** At the table of a server: who may see what, and what happens when people go. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { settle, violationsOn } from './axe.ts';
+import { click, getReady } from './player.ts';
+import {
+  besidesTheWire,
+  comeIn,
+  hostOf,
+  layWire,
+  NO_CLOCKS,
+  openTable,
+  sitDown,
+  start,
+} from './room-people.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const BOT = [{ seat: 2, level: 'easy' }];
+
+describe('spectators', () => {
+  it('see no hidden card anywhere in the page', async () => {
+    const table = await openTable(site, { seats: 3, bots: BOT });
+    const host = await hostOf(site, table);
+    const guest = await sitDown(site, table, 'Bo');
+    const watcher = await comeIn(site, table);
+    await watcher.page.waitForSelector('.lobby');
+    await start(host.page);
+    await watcher.page.getByText('You are watching').waitFor();
+    await guest.page.waitForSelector('.hand .card-button');
+    const hidden = [...(await handOf(host.page)), ...(await handOf(guest.page))];
+    expect(hidden).toHaveLength(6);
+    expect(await cardsIn(host.page)).toEqual(expect.arrayContaining(await handOf(host.page)));
+    const seen = await cardsIn(watcher.page);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(hidden.filter((card) => seen.includes(card))).toEqual([]);
+    expect(await watcher.page.locator('.closed-hand .closed-card').count()).toBe(3);
+    expect(await watcher.page.locator('.hand, .action-buttons').count()).toBe(0);
+    await settle(watcher.page);
+    expect(await violationsOn(watcher.page)).toEqual([]);
+    expect(watcher.complaints).toEqual([]);
+  });
+});
+
+const handOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('.hand [data-card]')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? ''));
+
+/** Every card that the page names in any way: as an element, or as words for those who listen. */
+const cardsIn = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? ''));
+
+describe('people who are away', () => {
+  it('are shown as absent, replaced by a bot, and have their seat back when they return', async () => {
+    const wire = await layWire(site);
+    const options = { ...NO_CLOCKS, graceSeconds: 2 };
+    const table = await openTable(site, { seats: 3, bots: BOT, options });
+    const host = await hostOf(site, table);
+    const guest = await sitDown(wire.site, table, 'Bo');
+    await start(host.page);
+    wire.cut();
+    const seat = host.page.locator('.seat', { hasText: 'Bo' });
+    await seat.getByText('absent').waitFor();
+    await seat.getByText('a bot plays for Bo').waitFor();
+    await settle(host.page);
+    expect(await violationsOn(host.page)).toEqual([]);
+    wire.mend();
+    await guest.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await seat.getByText('a bot plays for Bo').waitFor({ state: 'detached' });
+    expect(besidesTheWire(guest.complaints)).toEqual([]);
+    expect(host.complaints).toEqual([]);
+    await wire.close();
+  });
+
+  it('take their seat back from the bot that played when their clock ran out twice', async () => {
+    const options = { ...NO_CLOCKS, turnSeconds: 2 };
+    const table = await openTable(site, {
+      seats: 2,
+      bots: [{ seat: 1, level: 'easy' }],
+      options,
+    });
+    const { page, complaints } = await hostOf(site, table);
+    await start(page);
+    await getReady(page, click);
+    await page.locator('.actions .clock').waitFor();
+    await page.getByText('A bot is playing for you').waitFor();
+    await page.getByRole('button', { name: 'I’m back' }).click();
+    await page.getByText('A bot is playing for you').waitFor({ state: 'detached' });
+    await page.locator('.action-buttons').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('what people say', () => {
+  it('stands at their seat for a moment', async () => {
+    const table = await openTable(site, { seats: 2 });
+    const host = await hostOf(site, table);
+    const guest = await sitDown(site, table, 'Bo');
+    await start(host.page);
+    await guest.page.getByRole('button', { name: 'Say' }).click();
+    await guest.page.getByRole('button', { name: 'Good luck!' }).click();
+    const bubble = host.page.locator('.said', { hasText: 'Good luck!' });
+    await bubble.waitFor();
+    expect(await bubble.textContent()).toBe('Bo: Good luck!');
+    await bubble.waitFor({ state: 'detached' });
+    await host.page.getByRole('button', { name: 'Log' }).click();
+    expect([...host.complaints, ...guest.complaints]).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+/** Everything about a run that its seed decides before it begins. */
+import { oneIn, pickOne, type Rng } from '../../src/core/rng.ts';
+import { GAME_IDS, gameOf, type GameId } from '../../src/games/index.ts';
+
+export interface TablePlan {
+  readonly game: GameId;
+  readonly seats: number;
+  /** The first one opens the table. */
+  readonly people: readonly string[];
+  readonly bots: readonly { readonly seat: number; readonly level: string }[];
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly spectators: number;
+  readonly cheaters: number;
+}
+
+export interface Plan {
+  readonly tables: readonly TablePlan[];
+  readonly latencyMsMax: number;
+  readonly commitMsMax: number;
+  readonly botPace: number;
+  readonly thinkMsMax: number;
+  readonly botFaultOneIn: number;
+  /** One in so many steps brings a fault. */
+  readonly faultOneIn: number;
+  /** One in so many actions is what no sensible person would do. */
+  readonly oddOneIn: number;
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
+const LEVELS = ['random', 'easy', 'medium'];
+
+/** Clocks and limits that make matches short enough to see many of them. A new game adds its own. */
+const OPTIONS = {
+  shithead: (rng) => ({
+    setupSeconds: pickOne([5, 15, 60], rng),
+    turnSeconds: pickOne([0, 3, 10, 30], rng),
+    graceSeconds: pickOne([4, 10, 30], rng),
+    moveLimit: pickOne([15, 40, 80, 160], rng),
+    stallLimit: pickOne([10, 40], rng),
+    jokers: oneIn(2, rng),
+    voluntaryTake: oneIn(3, rng),
+    openAfterFinish: oneIn(3, rng),
+  }),
+} satisfies Record<GameId, (rng: Rng) => TablePlan['options']>;
+
+/** Other rules that a host may wish for at any time. */
+export const optionsFor = (game: string, rng: Rng): TablePlan['options'] =>
+  OPTIONS[game as GameId](rng);
+
+export function planOf(rng: Rng): Plan {
+  const first = planTable(rng);
+  return {
+    tables: oneIn(6, rng) ? [first, planTable(rng)] : [first],
+    latencyMsMax: pickOne([0, 5, 40, 250, 900], rng),
+    commitMsMax: pickOne([0, 0, 3, 40, 300], rng),
+    botPace: pickOne([0, 0, 0.3, 1], rng),
+    thinkMsMax: pickOne([0, 50, 1500], rng),
+    botFaultOneIn: pickOne([0, 4, 12], rng),
+    faultOneIn: pickOne([3, 6, 12], rng),
+    oddOneIn: pickOne([4, 8, 20], rng),
+  };
+}
+
+function planTable(rng: Rng): TablePlan {
+  const game = pickOne(GAME_IDS, rng);
+  const { min, max } = gameOf(game).seats;
+  const seats = min + rng.below(Math.min(3, max - min + 1));
+  const people = 1 + rng.below(seats);
+  const bots = Array.from({ length: seats - people }, (_, at) => ({
+    seat: people + at,
+    level: pickOne(LEVELS, rng),
+  }));
+  return {
+    game,
+    seats,
+    people: NAMES.slice(0, people),
+    // At some tables the host seats the bots later, as people do.
+    bots: oneIn(3, rng) ? [] : bots,
+    options: OPTIONS[game](rng),
+    spectators: rng.below(3),
+    cheaters: rng.below(2),
+  };
+}

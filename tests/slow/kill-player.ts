@@ -1,0 +1,157 @@
+/**
+ * Someone who plays on whatever happens to the server, with the client that people have. What the server
+ * acknowledged is noted on the wire itself, so that the client cannot make it look better.
+ */
+import { WebSocket } from 'ws';
+import { openRoom } from '../../src/client/remote-room.ts';
+import type { RoomClient } from '../../src/client/room.ts';
+import { openWebSocket, type Socket } from '../../src/client/socket.ts';
+import { inProcessThinker } from '../../src/client/thinker.ts';
+import { deviceTime } from '../../src/client/time.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import type { Seat } from '../../src/core/seat.ts';
+import { GAMES } from '../../src/games/index.ts';
+import type { ClientMessage, ServerMessage } from '../../src/protocol/index.ts';
+
+export interface Ack {
+  readonly moveId: string;
+  readonly seq: number;
+}
+
+/**
+ * The server dies every second here, which to a client looks like a fault that it meets in a loop: it
+ * would soon wait for ten seconds. Small numbers make it wait as long as after a first fault.
+ */
+const IMPATIENCE = 0.03;
+
+const gameNamed = (id: string): AnyGame | undefined =>
+  Object.values(GAMES).find((game) => game.id === id);
+
+export class Player {
+  readonly code: string;
+  readonly room: RoomClient;
+  /** Every move ever sent, by its id. */
+  readonly sent = new Map<string, string>();
+  readonly acks: Ack[] = [];
+  /** The last number that the server told. */
+  seq = 0;
+  /** How often a connection was lost and found again. */
+  resumes = 0;
+  readonly faults: unknown[] = [];
+  #isPlaying = false;
+  #isBusy = false;
+
+  constructor(url: string, code: string, token?: string) {
+    this.code = code;
+    this.room = openRoom({
+      url: `${url.replace(/^http/, 'ws')}/ws`,
+      connect: (address) => this.#listenIn(openWebSocket(address, WebSocket)),
+      time: deviceTime,
+      random: () => Math.random() * IMPATIENCE,
+      onFault: (fault) => this.faults.push(fault),
+      code,
+      token,
+      onToken: () => undefined,
+      gameNamed,
+      thinker: inProcessThinker,
+      store: memoryStore(),
+    });
+    this.room.subscribe(() => this.#act());
+  }
+
+  get isOnline(): boolean {
+    return this.room.snapshot().connection === 'online';
+  }
+
+  get seat(): Seat | undefined {
+    return this.room.snapshot().seat;
+  }
+
+  /** Whether nothing happens at the table until a person does something. */
+  get waitsForPeople(): boolean {
+    const match = this.room.match()?.snapshot();
+    if (!match) return false;
+    if (match.toAct.length > 0)
+      return match.toAct.every((seat) => match.sitters[seat].bot === undefined);
+    return this.room.snapshot().table!.seats.some(({ ready }) => !ready);
+  }
+
+  play(): void {
+    this.#isPlaying = true;
+    this.#act();
+  }
+
+  /** What is on its way is still waited for. */
+  pause(): void {
+    this.#isPlaying = false;
+  }
+
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  /** Notes what goes by, and changes nothing. */
+  #listenIn(socket: Socket): Socket {
+    return {
+      listen: (events) =>
+        socket.listen({
+          ...events,
+          received: (text) => {
+            this.#note(JSON.parse(String(text)) as ServerMessage);
+            events.received(text);
+          },
+        }),
+      send: (text) => {
+        const message = JSON.parse(text) as ClientMessage;
+        if (message.type === 'play') this.sent.set(message.moveId, message.move);
+        socket.send(text);
+      },
+      close: () => socket.close(),
+    };
+  }
+
+  #note(message: ServerMessage): void {
+    if (message.type === 'ack') this.acks.push({ moveId: message.moveId, seq: message.seq });
+    if (message.type === 'welcome') this.resumes++;
+    if (message.type === 'welcome' || message.type === 'update') this.seq = message.seq;
+  }
+
+  #act(): void {
+    if (!this.#isPlaying || this.#isBusy || !this.isOnline) return;
+    this.#isBusy = true;
+    // The room tells of a change in the midst of it; whoever moves waits until it is over.
+    setTimeout(() => {
+      void this.#move().finally(() => {
+        this.#isBusy = false;
+        if (this.#isDue()) this.#act();
+      });
+    }, 0);
+  }
+
+  #isDue(): boolean {
+    const match = this.room.match()?.snapshot();
+    if (!match || match.watching) return false;
+    return match.toAct.includes(match.seat) || wantsRematch(match);
+  }
+
+  async #move(): Promise<void> {
+    const table = this.room.match();
+    const game = gameNamed(this.room.snapshot().table?.game ?? '');
+    if (!table || !game || !this.#isDue()) return;
+    const { view, seat, outcome } = table.snapshot();
+    if (outcome) await table.rematch();
+    else await table.play(game.defaultMove(view, seat));
+  }
+}
+
+const wantsRematch = (match: { outcome: unknown; rematchWaits: unknown }): boolean =>
+  match.outcome !== undefined && match.rematchWaits === undefined;
+
+function memoryStore() {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+}
