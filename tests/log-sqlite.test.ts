@@ -163,7 +163,7 @@ const TAMPERING: readonly (readonly [string, string, string])[] = [
   ],
   [
     'a changed key',
-    `UPDATE entries SET seat = 1, move_id = '"m"' WHERE code = 'AAAAAA' AND seq = 2`,
+    `UPDATE entries SET owner = 1, move_id = '"m"' WHERE code = 'AAAAAA' AND seq = 2`,
     'entry 2 of table AAAAAA was changed (its sum does not fit)',
   ],
   [
@@ -213,7 +213,7 @@ describe('reading notices', () => {
     const dir = newFolder();
     const log = await good(sqliteIn(dir).open());
     await fill(log, 'AAAAAA', 4);
-    const key = { seat: 0, moveId: 'm' };
+    const key = { owner: 0, moveId: 'm' };
     await good(log.append(appendOf('AAAAAA', 5, { key })));
     await log.close();
     tamper(dir, 'UPDATE entries SET at = 1 WHERE seq = 5');

@@ -125,6 +125,33 @@ describe('the host', () => {
     }
   });
 
+  it('who stays away for a minute is followed by someone who is there', async () => {
+    const party = await gather(new World(), { seats: 3, people: 3 });
+    const [host, , guest] = party.guests;
+    party.guests[1].hangUp();
+    host.hangUp();
+    for (let seconds = 0; seconds < 50; seconds += 10) {
+      await party.world.time.pass(10_000);
+      await guest.say({ type: 'ping' });
+    }
+    expect(tableOf(guest).seats.map((seat) => seat.host)).toEqual([true, false, false]);
+    await party.world.time.pass(14_000);
+    expect(tableOf(guest).seats.map((seat) => seat.host)).toEqual([false, false, true]);
+    expect(guest.last('update').you).toEqual({ seat: 2, host: true });
+    await party.ask(guest, { type: 'assign', seat: 0, bot: null });
+    expect(tableOf(guest).seats[0].kind).toBe('empty');
+  });
+
+  it('may list the table without asking anyone, and must name what to change', async () => {
+    const party = await gather(new World());
+    const [host, guest] = party.guests;
+    await party.ask(guest, { type: 'ready', ready: true });
+    await party.ask(host, { type: 'change', listed: true });
+    expect(tableOf(guest)).toMatchObject({ listed: true, seats: [{}, { ready: true }] });
+    await party.ask(host, { type: 'change' });
+    expect(refusedWith(host)).toBe('protocol/bad_message');
+  });
+
   it('who leaves is followed by the next person, and the last one turns off the light', async () => {
     const world = new World();
     const party = await gather(world, { seats: 3, people: 2, bots: [{ seat: 2, level: 'easy' }] });

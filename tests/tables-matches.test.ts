@@ -60,6 +60,33 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
     expect(tableOf(host)).toMatchObject({ phase: 'playing', deal: 2 });
   });
 
+  it('who wants another match need not ask again when the others go', async () => {
+    const party = await played();
+    const [host, ...gone] = party.guests;
+    await party.ask(host, { type: 'ready', ready: true });
+    for (const other of gone) other.hangUp();
+    expect(tableOf(host).phase).toBe('over');
+    await party.world.time.pass(4_000);
+    expect(tableOf(host)).toMatchObject({ phase: 'playing', deal: 2 });
+  });
+
+  it('ids of moves belong to people: whoever takes a freed seat may count from one again', async () => {
+    const party = await (await gather(new World(FAST), { game: id, people })).deal();
+    const first = stageOf(party.guests[0]).toAct[0];
+    const [move] = await party.legalMoves(party.at(first));
+    await party.play(party.at(first), move, 'one');
+    const made = party.at(first).last('ack').seq;
+    await party.playOut();
+    for (const guest of party.guests) await party.ask(guest, { type: 'ready', ready: true });
+    const again = party.guests[first];
+    expect(tableOf(again)).toMatchObject({ phase: 'playing', deal: 2 });
+    await again.say({ type: 'play', moveId: 'one', expect: 1, move });
+    expect(again.last('ack'), 'a late retry, from another seat').toMatchObject({ seq: made });
+    const next = party.at((seatOf(again)! + 1) % people);
+    await next.say({ type: 'play', moveId: 'one', expect: 1, move });
+    expect(refusedWith(next)).toBe('protocol/stale');
+  });
+
   it('the host may start without those who have gone, but not without those who are here', async () => {
     const party = await played();
     const [host, guest, ...gone] = party.guests;

@@ -135,6 +135,7 @@ const PROVOCATIONS: Record<RefusalCode, () => Promise<Refusal>> = {
   'table/bad_bot': () => asking({ type: 'assign', seat: 1, bot: 'god' }, { seats: 2, people: 1 }),
   'table/bad_seats': () => asking({ type: 'change', seats: 16 }),
   'table/no_seat': () => watching({ type: 'sit', seat: 9, name: 'Eve' }),
+  'table/seat_empty': () => asking({ type: 'assign', seat: 1, bot: null }, { seats: 2, people: 1 }),
   'table/seat_taken': () => watching({ type: 'sit', seat: 0, name: 'Eve' }),
   'table/name_taken': () => watching({ type: 'sit', seat: 2, name: 'ann' }),
   'table/already_seated': () => asking({ type: 'sit', seat: 1, name: 'Eve' }),

@@ -19,7 +19,8 @@ const SENTENCES = {
   'protocol/moved': 'This seat was moved to another device.',
   'protocol/not_seated': 'You are watching: take a seat first.',
   'protocol/bad_move': '{reason}',
-  'protocol/stale': 'The table has moved on: it is at {seq}, you were at {expect}.',
+  'protocol/stale':
+    'Your move was chosen at number {expect}, but the table is at {seq}: look again.',
   'protocol/move_id_reused': 'This id was used for another move already.',
   'table/not_found': 'There is no table {code}.',
   'table/closed': 'This table is closed.',
@@ -28,6 +29,7 @@ const SENTENCES = {
   'table/bad_bot': 'There is no bot of level "{level}".',
   'table/bad_seats': '{game} is for {min} to {max} players.',
   'table/no_seat': 'There is no seat {seat} at this table.',
+  'table/seat_empty': 'Seat {seat} is empty already.',
   'table/seat_taken': 'Seat {seat} is taken.',
   'table/name_taken': 'Somebody here is called {name} already.',
   'table/already_seated': 'You have a seat already.',

@@ -176,10 +176,15 @@ export class TableConnection implements Connection, Member {
   }
 }
 
+/** Whoever sends this wants to change objects of ours; schemas would leave it out without a word. */
+const FORGED_KEY = /"__proto__"\s*:/;
+
 type Read = { message: ClientMessage } | { refusal: Refusal; re: string | null };
 
 function readMessage(text: string): Read {
   const raw = parseJson(text);
+  if (FORGED_KEY.test(text))
+    return { refusal: badMessage('"__proto__" is no field'), re: idOf(raw) };
   if (raw === undefined) return { refusal: refusalOf('protocol/bad_json'), re: null };
   const version = versionOf(raw);
   if (version !== undefined && version !== PROTOCOL_VERSION)

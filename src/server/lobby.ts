@@ -125,16 +125,22 @@ function assign(state: TableState, order: { seat: Seat; bot: string | null }): J
   if (seat >= state.sitters.length) return refuse('table/no_seat', { seat });
   const sitter = state.sitters[seat];
   if (seat === state.host) return refuse('table/seat_taken', { seat });
-  if (bot === null) return sitter ? ok({ type: 'freed', seat }) : refuse('table/no_seat', { seat });
+  if (bot === null)
+    return sitter ? ok({ type: 'freed', seat }) : refuse('table/seat_empty', { seat });
   if (!isBotLevel(bot)) return refuse('table/bad_bot', { level: bot });
   if (sitter && sitter.bot === undefined) return refuse('table/seat_taken', { seat });
   const name = sitter?.name ?? botName(namesAt(state));
   return ok({ type: 'sat', seat, sitter: { name, bot } });
 }
 
+const NOTHING_TO_CHANGE = { reason: 'it names nothing to change' };
+
 function change(state: TableState, order: LobbyOrder & { type: 'change' }): Judged {
   if (state.phase === 'playing') return refuse('table/playing');
   const { seats = state.sitters.length, listed } = order;
+  const isSameRules = order.seats === undefined && order.options === undefined;
+  if (isSameRules && listed === undefined) return refuse('protocol/bad_message', NOTHING_TO_CHANGE);
+  if (isSameRules) return ok({ type: 'changed', listed });
   if (state.sitters.slice(seats).some((sitter) => sitter)) return refuse('table/seats_occupied');
   const options = checkSetup(state.game, seats, order.options ?? state.options);
   if (!options.ok) return options;

@@ -6,7 +6,7 @@ import type { Seat } from '../core/seat.ts';
 import { refusalOf, type PlayRequest, type Refusal } from '../protocol/index.ts';
 import type { MoveKey } from './log/log.ts';
 import type { TableCore } from './table-core.ts';
-import { chairOf } from './table-state.ts';
+import { ownerAt } from './table-state.ts';
 import type { Tools } from './tools.ts';
 import type { UsedIds } from './used-ids.ts';
 
@@ -30,7 +30,7 @@ export class Plays {
     receivedAt: number,
   ): Promise<Result<number, Refusal>> {
     const { moveId, expect } = request;
-    const key = { seat: chairOf(this.#core.state, seat), moveId };
+    const key = { owner: ownerAt(this.#core.state, seat), moveId };
     if (expect < this.#core.state.positionSeq || this.#usedIds.mayHave(key)) {
       const before = await this.#remembered(key, request.move);
       if (before) return before;

@@ -19,8 +19,10 @@ export interface Change {
 
 export interface CoreListener {
   changed(change: Change): void;
-  /** The table stands still, or goes on again; `reloaded` where the log held more than was known. */
-  frozen(reloaded: boolean): void;
+  /** The table stands still, or goes on again. */
+  frozen(): void;
+  /** It goes on, and the log held more than was known. */
+  reloaded(entries: readonly LogEntry[]): void;
 }
 
 const THAW_MS_MIN = 1_000;
@@ -107,7 +109,7 @@ export class TableCore {
   #setFrozen(reason: string): void {
     this.#frozen = reason;
     this.#tools.watch.note('table frozen', { table: this.#state.code, reason });
-    this.#listener.frozen(false);
+    this.#listener.frozen();
   }
 
   /** What broke stays broken until somebody looks; the log is as it was. */
@@ -134,6 +136,7 @@ export class TableCore {
     this.#state = state.value;
     this.#frozen = undefined;
     this.#tools.watch.note('table thawed', { table: code });
-    this.#listener.frozen(state.value.seq !== seq);
+    if (state.value.seq === seq) this.#listener.frozen();
+    else this.#listener.reloaded(entries.value);
   }
 }

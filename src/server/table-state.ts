@@ -44,8 +44,6 @@ export interface TableState {
   readonly host: Seat | undefined;
   /** Counts the matches dealt here. */
   readonly deal: number;
-  /** How many seats everyone has moved on since the table was opened. */
-  readonly rotations: number;
   readonly match: TableMatch | undefined;
 }
 
@@ -95,7 +93,6 @@ export function openTable(
     sitters: sitters.map((sitter) => sitter && seated(sitter, 0)),
     host,
     deal: 0,
-    rotations: 0,
     match: undefined,
   };
   return ok({ state, events: [] });
@@ -140,6 +137,10 @@ function changed(state: TableState, body: Change): Result<TableState, string> {
       return updated(state, body.seat, { ready: body.ready });
     case 'rekeyed':
       return updated(state, body.seat, { tokenHash: body.tokenHash });
+    case 'hosted':
+      return isPerson(state.sitters[body.seat])
+        ? ok({ ...state, host: body.seat })
+        : fail(`no person sits on seat ${body.seat}`);
     case 'closed':
       return ok({ ...state, phase: 'closed' });
   }
@@ -178,19 +179,15 @@ function updated(
   return ok(withSitter(state, seat, { ...sitter, ...change }));
 }
 
-/** Whatever changes in the rules, everyone has to agree anew. */
+/** Where the rules change, everyone has to agree anew. */
 function rearranged(
   state: TableState,
-  {
-    seats = state.sitters.length,
-    options = state.options,
-    listed = state.listed,
-  }: Change & {
-    type: 'changed';
-  },
+  { seats, options, listed = state.listed }: Change & { type: 'changed' },
 ): TableState {
-  const sitters = Array.from({ length: seats }, (_, seat) => state.sitters[seat] ?? null);
-  return withHost({ ...state, options, listed, sitters: sitters.map(notReady) });
+  if (seats === undefined && options === undefined) return { ...state, listed };
+  const length = seats ?? state.sitters.length;
+  const sitters = Array.from({ length }, (_, seat) => notReady(state.sitters[seat] ?? null));
+  return withHost({ ...state, options: options ?? state.options, listed, sitters });
 }
 
 const notReady = (sitter: Sitter | null): Sitter | null =>
@@ -218,7 +215,6 @@ function rotate(state: TableState): TableState {
   const from = (seat: Seat): Seat => (seat + sitters.length - 1) % sitters.length;
   return {
     ...state,
-    rotations: state.rotations + 1,
     sitters: sitters.map((_, seat) => sitters[from(seat)]),
     host: host === undefined ? undefined : (host + 1) % sitters.length,
   };
@@ -250,11 +246,12 @@ export function viewerAt({ sitters, deal }: TableState, seat: Seat | undefined):
   return seat !== undefined && sitter && sitter.joined < deal ? seat : SPECTATOR;
 }
 
-/** The chair of whoever sits here: unlike the seat it stays the same from match to match. */
-export function chairOf({ sitters, rotations }: TableState, seat: Seat): number {
-  const { length } = sitters;
-  return (((seat - rotations) % length) + length) % length;
-}
+/** So many hexadecimal digits of a hash make a number that is exact. */
+const OWNER_DIGITS = 12;
+
+/** Whose ids of moves a seat uses: they belong to the person, not to the seat, which changes hands. */
+export const ownerAt = ({ sitters }: TableState, seat: Seat): number =>
+  parseInt(sitters[seat]?.tokenHash?.slice(0, OWNER_DIGITS) ?? '0', 16);
 
 export const personSeats = ({ sitters }: TableState): Seat[] =>
   [...sitters.keys()].filter((seat) => isPerson(sitters[seat]));

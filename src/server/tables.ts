@@ -41,6 +41,8 @@ class AllTables implements Tables {
   readonly #loaded = new Map<string, LiveTable>();
   readonly #connections = new Set<TableConnection>();
   readonly #quota: Quota;
+  /** Tables whose log cannot be folded. */
+  readonly #broken = new Set<string>();
   #cancelCheck: () => void;
   #cancelExpiry: () => void;
   #closing = false;
@@ -178,16 +180,25 @@ class AllTables implements Tables {
 
   async #load(code: string): Promise<Result<LiveTable, Refusal>> {
     const entries = await this.#tools.log.read(code);
-    if (!entries.ok) return fail(frozen(entries.error));
+    if (!entries.ok) {
+      if (entries.error.kind === 'corrupt') this.#isBroken(code, entries.error.reason);
+      return fail(frozen(entries.error));
+    }
     if (entries.value.length === 0) return fail(refusalOf('table/not_found', { code }));
     const state = foldTable(code, entries.value, this.#tools.gameNamed);
     if (!state.ok) {
-      this.#tools.watch.note('table broken', { table: code, reason: state.error });
+      this.#isBroken(code, state.error);
       return fail(refusalOf('table/broken', { reason: state.error }));
     }
     const table = new LiveTable(state.value, new UsedIds(entries.value), this.#tools);
     this.#keep(code, table);
     return ok(table);
+  }
+
+  /** The host is told once of each. */
+  #isBroken(code: string, reason: string): void {
+    if (!this.#broken.has(code)) this.#tools.watch.note('table broken', { table: code, reason });
+    this.#broken.add(code);
   }
 
   #keep(code: string, table: LiveTable): void {
@@ -199,7 +210,10 @@ class AllTables implements Tables {
   /** One round over all connections and tables, in place of a timer for each. */
   readonly #check = (): void => {
     for (const connection of this.#connections) connection.check();
-    for (const [code, table] of this.#loaded) if (table.isForgotten(FORGET_MS)) this.#forget(code);
+    for (const [code, table] of this.#loaded) {
+      if (table.isForgotten(FORGET_MS)) this.#forget(code);
+      else table.check();
+    }
     this.#cancelCheck = this.#tools.time.after(CHECK_MS, this.#check);
   };
 
@@ -221,9 +235,12 @@ class AllTables implements Tables {
   async #expireIdle(): Promise<void> {
     const updatedBefore = this.#tools.time.now() - this.#tools.limits.idleHours * HOUR_MS;
     const phases = ['waiting', 'playing', 'over'] as const;
-    const rows = await this.#tools.log.rows({ phases, updatedBefore, limit: EXPIRY_BATCH });
+    // Broken tables stay where they are, and must not keep others from being archived.
+    const limit = EXPIRY_BATCH + this.#broken.size;
+    const rows = await this.#tools.log.rows({ phases, updatedBefore, limit });
     if (!rows.ok) return;
     for (const { code } of rows.value) {
+      if (this.#broken.has(code)) continue;
       const table = await this.#table(code);
       if (table.ok) await table.value.expire();
     }

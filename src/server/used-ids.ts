@@ -15,6 +15,10 @@ export class UsedIds {
   readonly #marks = new Uint8Array(BITS / 8);
 
   constructor(entries: readonly LogEntry[] = []) {
+    this.addAll(entries);
+  }
+
+  addAll(entries: readonly LogEntry[]): void {
     for (const { key } of entries) if (key) this.add(key);
   }
 
@@ -28,7 +32,7 @@ export class UsedIds {
 }
 
 /** Two places from the two halves of one hash. */
-function bitsOf({ seat, moveId }: MoveKey): readonly [number, number] {
-  const hash = fnv1a(`${seat}/${moveId}`);
+function bitsOf({ owner, moveId }: MoveKey): readonly [number, number] {
+  const hash = fnv1a(`${owner}/${moveId}`);
   return [hash % BITS, (hash >>> 16) % BITS];
 }

@@ -47,6 +47,8 @@ export class Ledger {
         return this.#judgeRekeyed(body, before);
       case 'dealt':
         return this.#judgeDealt(body, before, state);
+      case 'hosted':
+        return this.#judgeHosted(body, before);
       case 'closed':
         return this.#judgeClosed(body, before);
     }
@@ -137,6 +139,13 @@ export class Ledger {
     const people = sitters.filter((sitter) => sitter?.tokenHash !== undefined);
     const isAsked = people.every((one) => one!.ready || !this.#isHere(one!.tokenHash!));
     return phase === 'over' && isAsked && people.some((one) => one!.ready);
+  }
+
+  /** Nobody takes the table from a host who is there. */
+  #judgeHosted({ seat }: Body<'hosted'>, { sitters, host }: TableState): Verdict {
+    const old = sitters[host ?? seat]?.tokenHash;
+    if (sitters[seat]?.tokenHash === undefined) return 'the new host is no person';
+    return old !== undefined && this.#isHere(old) ? 'the host was there' : undefined;
   }
 
   #judgeClosed({ reason }: Body<'closed'>, before: TableState): Verdict {

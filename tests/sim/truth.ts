@@ -152,7 +152,7 @@ export class Truth {
     const before = this.moments.at(-1);
     const folded = before ? foldEntry(before.state, entry) : openTable(this.code, entry, gameNamed);
     if (!folded.ok) return folded.error;
-    const key = entry.key && `${entry.key.seat}/${entry.key.moveId}`;
+    const key = entry.key && `${entry.key.owner}/${entry.key.moveId}`;
     if (key !== undefined && this.#moveKeys.has(key)) return `move ${key} is there twice`;
     if (key !== undefined) this.#moveKeys.add(key);
     const { state } = folded.value;

@@ -23,7 +23,7 @@ export function describeLog(name: string, makePlace: () => LogPlace): void {
       expect(await good(log.read('AAAAAA'))).toEqual([]);
       expect(await good(log.read('AAAAAA', 7))).toEqual([]);
       expect(await good(log.row('AAAAAA'))).toBeUndefined();
-      expect(await good(log.find('AAAAAA', { seat: 0, moveId: 'm' }))).toBeUndefined();
+      expect(await good(log.find('AAAAAA', { owner: 0, moveId: 'm' }))).toBeUndefined();
     });
 
     it('come back in order, all of them or those after a number', async () => {
@@ -45,11 +45,11 @@ export function describeLog(name: string, makePlace: () => LogPlace): void {
         const code = `NAME${at}`;
         const body: EntryBody = { ...OPENED, sitters: [{ name: text, tokenHash: 'x' }] };
         const first = appendOf(code, 1, { body });
-        const second = appendOf(code, 2, { body: moved(text), key: { seat: 3, moveId: text } });
+        const second = appendOf(code, 2, { body: moved(text), key: { owner: 3, moveId: text } });
         await good(log.append(first));
         await good(log.append(second));
         expect(await good(log.read(code))).toStrictEqual([first.entry, second.entry]);
-        expect(await good(log.find(code, { seat: 3, moveId: text }))).toStrictEqual(second.entry);
+        expect(await good(log.find(code, { owner: 3, moveId: text }))).toStrictEqual(second.entry);
       }
     });
 
@@ -131,19 +131,19 @@ export function describeLog(name: string, makePlace: () => LogPlace): void {
 
     it('takes the key of a move once for each seat and table, and finds it', async () => {
       const log = await opened(makePlace());
-      const key = { seat: 1, moveId: 'm-1' };
+      const key = { owner: 1, moveId: 'm-1' };
       await fill(log, 'AAAAAA', 1);
       await fill(log, 'BBBBBB', 1);
       const first = appendOf('AAAAAA', 2, { key });
       await good(log.append(first));
       const again = await fault(log.append(appendOf('AAAAAA', 3, { key })));
       expect(again.kind).toBe('conflict');
-      await good(log.append(appendOf('AAAAAA', 3, { key: { ...key, seat: 2 } })));
+      await good(log.append(appendOf('AAAAAA', 3, { key: { ...key, owner: 2 } })));
       await good(log.append(appendOf('AAAAAA', 4, { key: { ...key, moveId: 'm-2' } })));
       await good(log.append(appendOf('BBBBBB', 2, { key })));
       expect(await good(log.find('AAAAAA', key))).toEqual(first.entry);
-      expect(await good(log.find('AAAAAA', { ...key, seat: 2 }))).toMatchObject({ seq: 3 });
-      expect(await good(log.find('AAAAAA', { ...key, seat: 0 }))).toBeUndefined();
+      expect(await good(log.find('AAAAAA', { ...key, owner: 2 }))).toMatchObject({ seq: 3 });
+      expect(await good(log.find('AAAAAA', { ...key, owner: 0 }))).toBeUndefined();
       expect(await good(log.find('BBBBBB', { ...key, moveId: 'm-2' }))).toBeUndefined();
     });
   });

@@ -40,6 +40,8 @@ export const entryBody = z.discriminatedUnion('type', [
   /** Cards are dealt from this seed. Where `rotated`, everyone has moved one seat on before. */
   entry('dealt', { seed: z.string(), rotated: z.boolean() }),
   entry('moved', { seat, move: z.string(), by: z.enum(MOVERS) }),
+  /** The host stayed away; this seat is the host now. */
+  entry('hosted', { seat }),
   entry('closed', { reason: z.enum(['host', 'empty', 'idle']) }),
 ]);
 export type EntryBody = z.infer<typeof entryBody>;

@@ -8,8 +8,8 @@ import type { EntryBody } from './entry.ts';
 
 /** The client's own id of a move, so that a retry finds its entry. */
 export interface MoveKey {
-  /** Whose id it is: their chair, a number that stays theirs when seats rotate between matches. */
-  readonly seat: number;
+  /** Whose id it is: a number that stays theirs from match to match, whatever seat they have. */
+  readonly owner: number;
   readonly moveId: string;
 }
 

@@ -155,7 +155,7 @@ const parseRow = (text: string): TableRow => JSON.parse(text) as TableRow;
 
 const emptyTable = (): StoredTable => ({ row: '', entries: [], seqOfMove: new Map() });
 
-const keyText = ({ seat, moveId }: MoveKey): string => `${seat} ${moveId}`;
+const keyText = ({ owner, moveId }: MoveKey): string => `${owner} ${moveId}`;
 
 function write(disk: MemoryDisk, { entry, row }: Append): Result<void, LogFault> {
   const table = disk.tables.get(row.code) ?? emptyTable();

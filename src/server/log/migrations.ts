@@ -18,13 +18,13 @@ const FIRST_LAYOUT = `
     code TEXT NOT NULL,
     seq INTEGER NOT NULL,
     at INTEGER NOT NULL,
-    seat INTEGER,
+    owner INTEGER,
     move_id TEXT,
     body TEXT NOT NULL,
     sum INTEGER NOT NULL,
     PRIMARY KEY (code, seq)
   ) WITHOUT ROWID;
-  CREATE UNIQUE INDEX entries_by_move ON entries (code, seat, move_id) WHERE move_id IS NOT NULL;
+  CREATE UNIQUE INDEX entries_by_move ON entries (code, owner, move_id) WHERE move_id IS NOT NULL;
   CREATE TABLE tables (
     code TEXT PRIMARY KEY,
     game TEXT NOT NULL,

@@ -12,7 +12,7 @@ import type { Append, LogEntry, LogFault, TableRow } from './log.ts';
 export interface StoredEntry {
   readonly seq: number;
   readonly at: number;
-  readonly seat: number | null;
+  readonly owner: number | null;
   /** JSON, like the body: a client may choose an id that is no proper Unicode, and SQLite would change it. */
   readonly move_id: string | null;
   readonly body: string;
@@ -39,7 +39,7 @@ export function storedEntry({ entry, row }: Append, sumBefore: number): StoredEn
   const unsummed = {
     seq,
     at,
-    seat: key?.seat ?? null,
+    owner: key?.owner ?? null,
     move_id: key ? storedMoveId(key.moveId) : null,
     body: JSON.stringify(body),
   };
@@ -50,7 +50,7 @@ export const storedMoveId = (moveId: string): string => JSON.stringify(moveId);
 
 const sumOf = (code: string, entry: Omit<StoredEntry, 'sum'>, sumBefore: number): number =>
   fnv1a(
-    JSON.stringify([sumBefore, code, entry.seq, entry.at, entry.seat, entry.move_id, entry.body]),
+    JSON.stringify([sumBefore, code, entry.seq, entry.at, entry.owner, entry.move_id, entry.body]),
   );
 
 /** The entry at which a log breaks, and in half a sentence about it what is wrong. */
@@ -87,15 +87,15 @@ export function readRun(
 }
 
 function readEntry(code: string, before: Link, stored: StoredEntry): Result<LogEntry, Damage> {
-  const { seq, at, seat, move_id: moveText } = stored;
+  const { seq, at, owner, move_id: moveText } = stored;
   if (seq !== before.seq + 1) return damage(before.seq + 1, 'is missing');
   if (stored.sum !== sumOf(code, stored, before.sum))
     return damage(seq, 'was changed (its sum does not fit)');
   const body = entryBody.safeParse(parseJson(stored.body));
   if (!body.success) return damage(seq, 'cannot be understood');
   const entry = { seq, at, body: body.data };
-  if (seat === null || moveText === null) return ok(entry);
-  return ok({ ...entry, key: { seat, moveId: String(parseJson(moveText)) } });
+  if (owner === null || moveText === null) return ok(entry);
+  return ok({ ...entry, key: { owner, moveId: String(parseJson(moveText)) } });
 }
 
 /** Nothing that a body could be where the text is no JSON. */

@@ -13,7 +13,7 @@ import {
   type StoredRow,
 } from './stored.ts';
 
-const ENTRY = 'seq, at, seat, move_id, body, sum';
+const ENTRY = 'seq, at, owner, move_id, body, sum';
 const ROW = 'code, game, phase, listed, created_at, updated_at, seq, sum';
 
 export class TableReader {
@@ -27,7 +27,7 @@ export class TableReader {
       `SELECT ${ENTRY} FROM entries WHERE code = ? AND seq BETWEEN ? AND ? ORDER BY seq`,
     );
     this.#seqOfMove = db.prepare(
-      'SELECT seq FROM entries WHERE code = ? AND seat = ? AND move_id = ?',
+      'SELECT seq FROM entries WHERE code = ? AND owner = ? AND move_id = ?',
     );
   }
 
@@ -50,8 +50,8 @@ export class TableReader {
     return fail({ seq: before, trouble: 'is missing' });
   }
 
-  seqOfMove(code: string, { seat, moveId }: MoveKey): number | undefined {
-    return this.#seqOfMove.get(code, seat, storedMoveId(moveId))?.seq;
+  seqOfMove(code: string, { owner, moveId }: MoveKey): number | undefined {
+    return this.#seqOfMove.get(code, owner, storedMoveId(moveId))?.seq;
   }
 
   find(code: string, key: MoveKey): Result<LogEntry | undefined, Damage> {

@@ -15,7 +15,7 @@ export class TableWriter {
   constructor(db: Database, reader: TableReader) {
     this.#reader = reader;
     this.#insertEntry = db.prepare(
-      'INSERT INTO entries (code, seq, at, seat, move_id, body, sum) VALUES (?, @seq, @at, @seat, @move_id, @body, @sum)',
+      'INSERT INTO entries (code, seq, at, owner, move_id, body, sum) VALUES (?, @seq, @at, @owner, @move_id, @body, @sum)',
     );
     this.#putRow = db.prepare(
       `INSERT OR REPLACE INTO tables (code, game, phase, listed, created_at, updated_at, seq, sum)

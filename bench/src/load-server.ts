@@ -1,0 +1,112 @@
+/** The server under load: `baize serve` as users get it, in a process and a folder of its own. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const BIN = fileURLToPath(new URL('../../bin/baize.js', import.meta.url));
+
+/** Everything here comes from one address and faster than people are. */
+const RAISED_LIMITS = [
+  '--tables-max=100000',
+  '--tables-per-client=100000',
+  '--connections-max=20000',
+  '--messages-per-second=10000',
+];
+
+const START_MS_MAX = 30_000;
+const LOOK_MS = 5;
+
+export interface LoadServer {
+  readonly url: string;
+  /** From starting the process until `/readyz` answered 200, in milliseconds. */
+  readonly readyMs: number;
+  figures(): Promise<Figures>;
+  /** How much of the machine's memory it has just now, in bytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** What the server tells of itself in `/metrics`. */
+export interface Figures {
+  readonly heapBytes: number;
+  /** Since the last look. */
+  readonly loopDelayP99Ms: number;
+  /** Of one core, since the process began. */
+  readonly cpuSeconds: number;
+  readonly at: number;
+}
+
+export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'baize-load-'));
+
+/** Nobody looks at pages here, so there need not be any to speak of. */
+function emptyPages(dir: string): string {
+  const pages = join(dir, 'pages');
+  mkdirSync(pages, { recursive: true });
+  writeFileSync(join(pages, 'index.html'), '');
+  return pages;
+}
+
+/** Where the log of a server in this folder is. */
+export const dataIn = (dir: string): string => join(dir, 'data');
+
+export async function startServer(dir: string): Promise<LoadServer> {
+  const startedAt = performance.now();
+  const args = [BIN, 'serve', '--port', '0', '--data', dataIn(dir), '--log-level', 'warn'];
+  const child = spawn(process.execPath, [...args, ...RAISED_LIMITS], {
+    env: { ...process.env, BAIZE_WEB: emptyPages(dir) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const port = /:(\d+)/.exec(line.toString())?.[1] ?? '';
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, startedAt);
+  return {
+    url,
+    readyMs: performance.now() - startedAt,
+    figures: () => figuresOf(url),
+    memory: () => memoryOf(child.pid!),
+    stop: () => stopped(child),
+  };
+}
+
+async function untilReady(url: string, startedAt: number): Promise<void> {
+  while (performance.now() - startedAt < START_MS_MAX) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  throw new Error(`the server was not ready within ${START_MS_MAX} ms`);
+}
+
+/** From the system: looking into `/metrics` would begin a new measurement of the event loop. */
+const memoryOf = (pid: number): number =>
+  1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
+
+async function figuresOf(url: string): Promise<Figures> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const of = (name: string): number =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    );
+  return {
+    heapBytes: of('nodejs_heap_size_used_bytes'),
+    loopDelayP99Ms: of('baize_event_loop_delay_seconds{percentile="p99"}') * 1000,
+    cpuSeconds: of('process_cpu_seconds_total'),
+    at: performance.now(),
+  };
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  const deadline = setTimeout(() => child.kill('SIGKILL'), START_MS_MAX);
+  await closed;
+  clearTimeout(deadline);
+}

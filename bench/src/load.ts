@@ -1,0 +1,224 @@
+/**
+ * `npm run load [-- --json] [-- --quick]`: many tables on a real server, clients in another process, all on
+ * this machine. Every move is acknowledged once it is on disk.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { syncsPerSecond } from './load-disk.js';
+import type { Answer, Order, Played } from './load-orders.js';
+import { LoadSeat } from './load-seat.js';
+import { dataIn, freshFolder, startServer, type Figures, type LoadServer } from './load-server.js';
+import { storeTables } from './load-stored.js';
+import { clearProgress, median, printTable, progress } from './measure.js';
+
+const { values: flags } = parseArgs({
+  options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
+});
+const SIZE = flags.quick
+  ? { tables: 50, paceMs: 6_000, rushMs: 3_000, syncMs: 500, stored: 1_000 }
+  : { tables: 500, paceMs: 30_000, rushMs: 12_000, syncMs: 2_000, stored: 10_000 };
+const SEATS = 4;
+const EVERY_MS = 2_000;
+const STORED_MOVES = 16;
+/** A server that has just started has not compiled its code yet; what that takes is no table's. */
+const WARM = { tables: 20, rushMs: 3_000 };
+/** Garbage of the opening is not what tables take: V8 has a moment to collect it. */
+const REST_MS = 3_000;
+const MEMORY_LOOK_MS = 1_000;
+const RUN_MS_MAX = 175_000;
+
+interface Row {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly wanted?: { readonly most?: number; readonly least?: number };
+}
+
+class Clients {
+  readonly #child: ChildProcess = fork(
+    fileURLToPath(new URL('./load-clients.js', import.meta.url)),
+  );
+
+  async tell(order: Order): Promise<Played> {
+    this.#child.send(order);
+    const [answer] = (await once(this.#child, 'message')) as [Answer];
+    if (!answer.ok) throw new Error(answer.error);
+    return answer.played;
+  }
+
+  stop(): void {
+    this.#child.kill('SIGKILL');
+  }
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const cpuShare = (from: Figures, to: Figures): number =>
+  (100 * (to.cpuSeconds - from.cpuSeconds)) / ((to.at - from.at) / 1000);
+
+/** Tells more than moves a second where other programs use the machine too. */
+const cpuPerMove = ({ moves }: Played, from: Figures, to: Figures): number =>
+  (1e6 * (to.cpuSeconds - from.cpuSeconds)) / moves;
+
+/** Many tables at the pace of people. */
+async function measurePace(server: LoadServer, clients: Clients): Promise<Row[]> {
+  progress('warming up');
+  await clients.tell({ type: 'open', url: server.url, tables: WARM.tables, seats: SEATS });
+  await clients.tell({ type: 'rush', forMs: WARM.rushMs });
+  await clients.tell({ type: 'leave' });
+  await sleep(REST_MS);
+  const memoryBefore = server.memory();
+  progress(`opening ${SIZE.tables} tables`);
+  await clients.tell({ type: 'open', url: server.url, tables: SIZE.tables, seats: SEATS });
+  const opened = await server.figures();
+  progress(`${SIZE.tables} tables, a move every ${EVERY_MS / 1000} s`);
+  const memory = watchMemory(server);
+  const played = await clients.tell({ type: 'pace', everyMs: EVERY_MS, forMs: SIZE.paceMs });
+  const perTable = (memory() - memoryBefore) / SIZE.tables / 1000;
+  return paceRows(played, perTable, opened, await server.figures());
+}
+
+/** The median over the whole time: a single look may come just before or just after garbage is collected. */
+function watchMemory(server: LoadServer): () => number {
+  const seen: number[] = [];
+  const timer = setInterval(() => seen.push(server.memory()), MEMORY_LOOK_MS);
+  return () => {
+    clearInterval(timer);
+    return median(seen);
+  };
+}
+
+function paceRows(played: Played, perTable: number, opened: Figures, after: Figures): Row[] {
+  return [
+    { name: 'moves at the pace of people', value: played.moves / played.seconds, unit: '/s' },
+    { name: 'send to every seat told, p50', value: played.p50, unit: 'ms' },
+    { name: 'send to every seat told, p99', value: played.p99, unit: 'ms', wanted: { most: 50 } },
+    { name: 'slowest', value: played.max, unit: 'ms' },
+    {
+      name: 'moves late or refused',
+      value: played.late + played.refused,
+      unit: '',
+      wanted: { most: 0 },
+    },
+    {
+      name: 'event loop delay, p99',
+      value: after.loopDelayP99Ms,
+      unit: 'ms',
+      wanted: { most: 20 },
+    },
+    { name: 'memory per live table', value: perTable, unit: 'kB', wanted: { most: 60 } },
+    { name: 'heap of the server, garbage included', value: after.heapBytes / 1e6, unit: 'MB' },
+    { name: 'processor', value: cpuShare(opened, after), unit: '% of a core' },
+  ];
+}
+
+/** The same tables as fast as the server acknowledges. */
+async function measureCeiling(server: LoadServer, clients: Clients, dir: string): Promise<Row[]> {
+  progress('how often the disk can sync');
+  const syncs = syncsPerSecond(dataIn(dir), SIZE.syncMs);
+  const before = await server.figures();
+  progress(`${SIZE.tables} tables as fast as acknowledged`);
+  const played = await clients.tell({ type: 'rush', forMs: SIZE.rushMs });
+  const after = await server.figures();
+  return [
+    {
+      name: 'most moves on disk',
+      value: played.moves / played.seconds,
+      unit: '/s',
+      wanted: { least: 3_000 },
+    },
+    { name: 'syncs of this disk alone', value: syncs, unit: '/s' },
+    { name: 'then: send to every seat told, p99', value: played.p99, unit: 'ms' },
+    { name: 'then: processor', value: cpuShare(before, after), unit: '% of a core' },
+    { name: 'then: processor time a move', value: cpuPerMove(played, before, after), unit: 'µs' },
+  ];
+}
+
+async function measureRestart(): Promise<Row[]> {
+  const dir = freshFolder();
+  try {
+    progress(`storing ${SIZE.stored} tables`);
+    const codes = await storeTables(dataIn(dir), SIZE.stored, STORED_MOVES);
+    progress('starting on them');
+    const server = await startServer(dir);
+    try {
+      return await restartRows(server, codes[Math.floor(codes.length / 2)]);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+async function restartRows(server: LoadServer, code: string): Promise<Row[]> {
+  const startedAt = performance.now();
+  const silent = { updated: () => undefined, acked: () => undefined, refused: () => undefined };
+  const visitor = await LoadSeat.join(server.url, code, undefined, silent);
+  const loadMs = performance.now() - startedAt;
+  visitor.leave();
+  const name = `start with ${SIZE.stored.toLocaleString('en')} stored tables`;
+  return [
+    { name, value: server.readyMs, unit: 'ms', wanted: { most: 3_000 } },
+    { name: 'first table loaded and shown', value: loadMs, unit: 'ms' },
+  ];
+}
+
+async function measureAll(): Promise<Row[]> {
+  const dir = freshFolder();
+  const clients = new Clients();
+  const server = await startServer(dir);
+  try {
+    const pace = await measurePace(server, clients);
+    const ceiling = await measureCeiling(server, clients, dir);
+    clients.stop();
+    await server.stop();
+    return [...pace, ...ceiling, ...(await measureRestart())];
+  } finally {
+    clients.stop();
+    await server.stop();
+    rmSync(dir, { recursive: true });
+  }
+}
+
+const isMet = ({ value, wanted }: Row): boolean =>
+  value <= (wanted?.most ?? Infinity) && value >= (wanted?.least ?? -Infinity);
+
+const figure = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1);
+
+function wantedText({ wanted, unit }: Row): string {
+  if (wanted?.most !== undefined)
+    return `at most ${wanted.most.toLocaleString('en')} ${unit}`.trimEnd();
+  return wanted?.least === undefined ? '' : `at least ${wanted.least.toLocaleString('en')} ${unit}`;
+}
+
+/** A small run shows that everything works; what is wanted is said of the whole one. */
+function verdict(row: Row): string {
+  if (!row.wanted || flags.quick) return '';
+  return isMet(row) ? 'met' : 'missed';
+}
+
+function print(rows: readonly Row[]): void {
+  if (flags.json) return console.log(JSON.stringify({ tables: SIZE.tables, seats: SEATS, rows }));
+  const table = rows.map((row) => [
+    row.name,
+    `${figure(row.value)} ${row.unit}`.trimEnd(),
+    wantedText(row),
+    verdict(row),
+  ]);
+  printTable([[`${SIZE.tables} tables, ${SEATS} seats each`, 'measured', 'wanted', ''], ...table]);
+}
+
+setTimeout(() => {
+  console.error(`The load run has not ended within ${RUN_MS_MAX / 1000} s.`);
+  process.exit(1);
+}, RUN_MS_MAX).unref();
+
+const rows = await measureAll();
+clearProgress();
+print(rows);
+process.exitCode = flags.quick || rows.every(isMet) ? 0 : 1;
