@@ -33,7 +33,7 @@ export interface Clock {
 export interface TableSnapshot<P, M, E extends GameEvent> {
   /** Counts deals at this table, so that a rematch is told from an undo. */
   readonly deal: number;
-  /** How many moves led here. */
+  /** Grows with every move; how many moves led here, where the match runs in this process. */
   readonly seq: number;
   readonly seat: Seat;
   /** You have no seat here: the table is shown from `seat`, but as a spectator sees it. */

@@ -33,7 +33,7 @@ const outcome = z.object({
 /** The position of the running or last match, as the one who is told may see it. */
 export const stage = z.object({
   deal: z.number().int(),
-  /** The number of the deal itself: `seq - dealSeq` moves have been made in this match. */
+  /** The number of the deal itself: everything after it belongs to this match. */
   dealSeq: seq,
   /** Who sits where in this match. */
   players: z.array(z.object({ name: z.string(), bot: z.string().optional() })),
