@@ -14,15 +14,26 @@ import {
   type Session,
 } from './session.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
+import { takeRoomAddress, type RoomAddress } from './room/address.ts';
+import { NotLoaded } from './room/NotLoaded.tsx';
 import { Aside } from './table/Aside.tsx';
 import { onClaimedElsewhere } from './tabs.ts';
 
 const Lesson = lazy(async () => ({ default: (await import('./lesson/Lesson.tsx')).Lesson }));
 
+/** Everything of tables on a server comes in a part of its own: a game against bots does without it. */
+const RoomPage = lazy(() =>
+  import('./room/RoomPage.tsx').then(
+    (part) => ({ default: part.RoomPage }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
 const TABLE = '#/table';
 
 export function App(): ReactElement {
   const [returned] = useState(resumeByAddress);
+  const room = useRoomAddress();
   const [session, setSession] = useState(returned?.ok ? returned.value : undefined);
   const [aside, setAside] = useState<string>();
   const [settings, setSettings] = useState(false);
@@ -52,13 +63,24 @@ export function App(): ReactElement {
         onLeave={goToPicker}
       />
     );
+  const showSettings = (): void => setSettings(true);
   return (
     <>
-      {session ? (
+      {room ? (
+        <Suspense fallback={<main className="aside felt" aria-busy="true" />}>
+          <RoomPage
+            key={`${room.code} ${room.ticket ?? ''}`}
+            address={room}
+            onLeave={goToPicker}
+            onSettings={showSettings}
+            onRules={setLesson}
+          />
+        </Suspense>
+      ) : session ? (
         <Table
           session={session}
           onLeave={goToPicker}
-          onSettings={() => setSettings(true)}
+          onSettings={showSettings}
           onRules={() => setLesson(session.game)}
         />
       ) : (
@@ -82,6 +104,17 @@ export function App(): ReactElement {
 const goToPicker = (): void => {
   location.hash = '';
 };
+
+/** The table on a server that the address names; a ticket is taken out of the address as it is read. */
+function useRoomAddress(): RoomAddress | undefined {
+  const [room, setRoom] = useState(takeRoomAddress);
+  useEffect(() => {
+    const onChange = (): void => setRoom(takeRoomAddress());
+    window.addEventListener('hashchange', onChange);
+    return () => window.removeEventListener('hashchange', onChange);
+  }, []);
+  return room;
+}
 
 /** A reload at the table comes back to the table, or says why it cannot. */
 function resumeByAddress(): Result<Session, string> | undefined {

@@ -5,11 +5,14 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   readonly className?: string;
+  /** What closing is called, where nothing is done by it. */
+  readonly closeWord?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function Sheet({ open, title, className, onClose, children }: Props): ReactElement {
+export function Sheet(props: Props): ReactElement {
+  const { open, title, className, closeWord = 'Done', onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -29,7 +32,7 @@ export function Sheet({ open, title, className, onClose, children }: Props): Rea
       <div className="sheet-head">
         <h2>{title}</h2>
         <button type="button" className="btn-quiet" onClick={() => dialog.current?.close()}>
-          Done
+          {closeWord}
         </button>
       </div>
       {children}

@@ -4,6 +4,7 @@ import './table/table.css';
 import './table/own.css';
 import './table/panels.css';
 import './table/moving.css';
+import './table/together.css';
 import './table/narrow.css';
 import './table/wide.css';
 import { App } from './App.tsx';

@@ -15,9 +15,11 @@ import { screenOf } from './games/index.ts';
 import { BOT_NAMES } from './picker/bot-names.ts';
 import type { ResumeInfo, StartSetup } from './picker/types.ts';
 import { getSettings } from './settings.ts';
+import { storage } from './storage.ts';
 import { claimTable } from './tabs.ts';
 import { Flights } from './table/flights.ts';
 import { flightFactor, forcedSpeed } from './table/use-table.ts';
+import { listWords } from './words.ts';
 import { WorkerThinker } from './worker-thinker.ts';
 
 export interface Session {
@@ -81,9 +83,6 @@ export function resumeInfo(): ResumeInfo | undefined {
     text: `With ${listWords(others)}, after ${moves.length} moves.`,
   };
 }
-
-const listWords = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 function readSaved(): Result<SavedTable & { readonly game: GameId }, string> {
   const text = storage().getItem(STORE_KEY);
@@ -174,19 +173,4 @@ function sessionOf(
 function failed(why: string, dispose: () => void): Result<never, string> {
   dispose();
   return fail(why);
-}
-
-/** Where the browser keeps nothing, a table lives as long as its page. */
-const nowhere = new Map<string, string>();
-
-function storage(): LocalTableSetting['store'] {
-  try {
-    return localStorage;
-  } catch {
-    return {
-      getItem: (key) => nowhere.get(key) ?? null,
-      setItem: (key, text) => void nowhere.set(key, text),
-      removeItem: (key) => void nowhere.delete(key),
-    };
-  }
 }

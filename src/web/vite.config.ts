@@ -13,6 +13,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   worker: { format: 'es' },
-  server: { host: '127.0.0.1', port: 5173 },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    // Tables on a server work in development too, where `baize serve` runs beside it.
+    proxy: {
+      '/api': 'http://127.0.0.1:8787',
+      '/ws': { target: 'ws://127.0.0.1:8787', ws: true },
+    },
+  },
   preview: { host: '127.0.0.1' },
 });

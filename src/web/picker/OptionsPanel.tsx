@@ -23,7 +23,7 @@ interface PanelProps {
   readonly onName: (name: string) => void;
 }
 
-const LEVEL_WORDS = {
+export const LEVEL_WORDS = {
   random: 'Random',
   easy: 'Easy',
   medium: 'Medium',
@@ -127,7 +127,7 @@ interface RuleProps {
   readonly onChange: (value: string) => void;
 }
 
-function RuleOption({ spec, value, onChange }: RuleProps): ReactElement {
+export function RuleOption({ spec, value, onChange }: RuleProps): ReactElement {
   switch (spec.kind) {
     case 'switch':
       return (

@@ -1,6 +1,7 @@
 /** The first page: every game with its table, one button that starts it, and options that unfold. */
 import { useState, type ReactElement } from 'react';
 import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
+import { forgetRoom, rememberedRooms } from '../room/remembered.ts';
 import { setSetting, useSettings } from '../settings.ts';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import { changesOf, problemOf, setupOf, withStandardRules, type Draft } from './draft.ts';
@@ -9,6 +10,7 @@ import { OptionsPanel } from './OptionsPanel.tsx';
 import './picker.css';
 import { recallDraft, rememberDraft } from './remember.ts';
 import { ResumeOffer } from './ResumeOffer.tsx';
+import { FriendsButton, PlayTogether, RoomOffers } from './PlayTogether.tsx';
 import type { ResumeInfo, StartSetup } from './types.ts';
 
 interface PickerProps {
@@ -21,22 +23,29 @@ interface PickerProps {
 
 export function Picker(props: PickerProps): ReactElement {
   const { onStart, resume, onResume, onDiscardResume, onLesson } = props;
+  const [rooms, setRooms] = useState(rememberedRooms);
+  const forget = (code: string): void => {
+    forgetRoom(code);
+    setRooms(rememberedRooms());
+  };
   return (
     <div className="picker">
       <Masthead />
       <main>
+        <RoomOffers rooms={rooms} onForget={forget} />
         {resume && <ResumeOffer resume={resume} onResume={onResume} onDiscard={onDiscardResume} />}
         <ul className="picker-games">
           {GAME_IDS.map((game) => (
             <GameTile
               key={game}
               game={game}
-              isQuiet={resume !== undefined}
+              isQuiet={resume !== undefined || rooms.length > 0}
               onStart={onStart}
               onLesson={onLesson}
             />
           ))}
         </ul>
+        <PlayTogether />
       </main>
     </div>
   );
@@ -86,6 +95,7 @@ function GameTile({ game, isQuiet, onStart, onLesson }: TileProps): ReactElement
           <button type="button" className={isQuiet ? 'btn' : 'btn-primary'} onClick={start}>
             {startWords(draft.seats - 1)}
           </button>
+          <FriendsButton game={game} draft={draft} />
           <button type="button" className="btn-quiet" onClick={() => onLesson(game)}>
             How to play
           </button>

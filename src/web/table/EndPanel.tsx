@@ -1,5 +1,6 @@
 /** How it ended: places in order, and what to do next. */
 import { useEffect, useRef, type ReactElement } from 'react';
+import { listWords } from '../words.ts';
 
 export interface Place {
   readonly name: string;
@@ -12,11 +13,17 @@ interface Props {
   readonly title: string;
   readonly line: string;
   readonly places: readonly Place[];
-  readonly onRematch: () => void;
+  /** Undefined for those who only watch. */
+  readonly onRematch: (() => void) | undefined;
+  /** Once you have asked for another match: who has not. */
+  readonly waits?: readonly string[] | undefined;
+  /** What else stands in the way of another match. */
+  readonly note?: string | undefined;
   readonly onLeave: () => void;
 }
 
-export function EndPanel({ title, line, places, onRematch, onLeave }: Props): ReactElement {
+export function EndPanel(props: Props): ReactElement {
+  const { title, line, places, onLeave } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -34,14 +41,33 @@ export function EndPanel({ title, line, places, onRematch, onLeave }: Props): Re
           </li>
         ))}
       </ol>
+      {props.note !== undefined && <p className="end-note">{props.note}</p>}
       <div className="end-actions">
-        <button type="button" className="btn-primary" onClick={onRematch}>
-          Rematch
-        </button>
+        <Rematch {...props} />
         <button type="button" className="btn" onClick={onLeave}>
           Leave the table
         </button>
       </div>
     </section>
   );
+}
+
+function Rematch({ onRematch, waits, note }: Props): ReactElement | null {
+  if (!onRematch) return null;
+  if (waits)
+    return (
+      <p className="end-waits" role="status">
+        {waitWords(waits, note)}
+      </p>
+    );
+  return (
+    <button type="button" className="btn-primary" onClick={onRematch}>
+      Rematch
+    </button>
+  );
+}
+
+function waitWords(waits: readonly string[], note: string | undefined): string {
+  if (waits.length > 0) return `Waiting for ${listWords(waits)}`;
+  return note === undefined ? 'Dealing again' : 'You are in';
 }

@@ -16,23 +16,30 @@ export const TABLE_KEYS: KeyHelp = [
   ['?', 'this sheet'],
 ];
 
+/** The key for what only works where nobody else has seen the move. */
+const UNDO = 'U';
+
 interface Props {
   readonly open: boolean;
   readonly keys: KeyHelp;
+  /** Where moves cannot be taken back, no key does. */
+  readonly together?: boolean;
   readonly onClose: () => void;
 }
 
-export const HelpSheet = ({ open, keys, onClose }: Props): ReactElement => (
+export const HelpSheet = ({ open, keys, together = false, onClose }: Props): ReactElement => (
   <Sheet open={open} title="Keys" className="help" onClose={onClose}>
     <dl className="key-list">
-      {[...keys, ...TABLE_KEYS].map(([key, meaning]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
+      {[...keys, ...TABLE_KEYS.filter(([key]) => !together || key !== UNDO)].map(
+        ([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ),
+      )}
     </dl>
   </Sheet>
 );

@@ -1,14 +1,16 @@
 /** One of the others at the table: who it is, whether it is their turn, and what the game shows of them. */
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import type { Clock, Sitter } from '../../client/table.ts';
+import { ClockFace } from './Clock.tsx';
 
 interface Props {
-  readonly name: string;
-  /** The level of a bot, small beside the name. */
-  readonly note: string | undefined;
+  readonly sitter: Sitter;
   readonly acting: boolean;
   /** A short word on the seat: "next", "ready", "1st". */
   readonly mark: string | undefined;
   readonly gone: boolean;
+  /** Runs while this player is waited for. */
+  readonly clock: Clock | undefined;
   readonly place: string;
   readonly spot: SeatSpot;
   /** Where this player can be chosen now. */
@@ -40,13 +42,18 @@ export function seatSpot(at: number, others: number): SeatSpot {
 }
 
 export function SeatPlate(props: Props): ReactElement {
-  const { spot, name, note, mark, acting, gone } = props;
+  const { spot, sitter, mark, acting, gone, clock } = props;
+  const { name, bot } = sitter;
+  const away = awayWords(sitter);
   return (
     <section
       className="seat"
-      aria-label={`${name}${acting ? ', to play' : ''}${mark === undefined ? '' : `, ${mark}`}`}
+      aria-label={[name, acting ? 'to play' : undefined, mark, away]
+        .filter((word) => word !== undefined)
+        .join(', ')}
       data-acting={acting}
       data-gone={gone}
+      data-away={away && ''}
       data-place={props.place}
       data-drop={props.place}
       data-target={props.onChoose && 'lit'}
@@ -55,12 +62,23 @@ export function SeatPlate(props: Props): ReactElement {
     >
       <header>
         <span className="seat-name">{name}</span>
-        {note !== undefined && <span className="seat-note">{note}</span>}
+        {bot !== undefined && <span className="seat-note">{bot}</span>}
         <span className="seat-mark" data-mark={mark} aria-hidden="true">
-          {acting ? 'plays' : mark}
+          {clock ? <ClockFace clock={clock} /> : acting ? 'plays' : mark}
         </span>
       </header>
       {props.children}
+      {away !== undefined && (
+        <p className="seat-away" aria-hidden="true">
+          {away}
+        </p>
+      )}
     </section>
   );
+}
+
+/** Why nobody answers on this seat, or who answers instead. */
+function awayWords({ name, absent, standIn }: Sitter): string | undefined {
+  if (standIn) return `a bot plays for ${name}`;
+  return absent ? 'absent' : undefined;
 }

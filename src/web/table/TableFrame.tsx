@@ -1,5 +1,6 @@
 /** The parts of a table on a screen; each game fills them, one style sheet arranges them. */
 import type { ReactElement, ReactNode } from 'react';
+import type { Together } from './together.ts';
 
 interface Props {
   readonly title: string;
@@ -59,26 +60,17 @@ interface BarProps {
   readonly onHelp: () => void;
   readonly onRules: () => void;
   readonly onSettings: () => void;
+  readonly together: Together | undefined;
 }
 
 export function TableBar(props: BarProps): ReactElement {
   return (
     <nav className="bar" aria-label="Table">
-      <button type="button" className="btn-quiet" onClick={props.onLeave}>
-        Leave
-      </button>
+      <WayOut {...props} />
       <span className="bar-title" aria-hidden="true">
         {props.title}
       </span>
-      <button
-        type="button"
-        className="btn-quiet"
-        disabled={!props.canUndo}
-        onClick={props.onUndo}
-        title="Take back your last move (U)"
-      >
-        Take back
-      </button>
+      <SayOrUndo {...props} />
       <button
         type="button"
         className="btn-quiet"
@@ -103,5 +95,43 @@ export function TableBar(props: BarProps): ReactElement {
         Settings
       </button>
     </nav>
+  );
+}
+
+/** Where others sit too there is more to a table than leaving it. */
+function WayOut({ together, onLeave }: BarProps): ReactElement {
+  if (!together)
+    return (
+      <button type="button" className="btn-quiet" onClick={onLeave}>
+        Leave
+      </button>
+    );
+  return (
+    <button type="button" className="btn-quiet" onClick={together.onMenu}>
+      {together.mark}
+      Table
+    </button>
+  );
+}
+
+/** A move that others have seen is not taken back; one can say something about it. */
+function SayOrUndo({ together, canUndo, onUndo }: BarProps): ReactElement | null {
+  if (!together)
+    return (
+      <button
+        type="button"
+        className="btn-quiet"
+        disabled={!canUndo}
+        onClick={onUndo}
+        title="Take back your last move (U)"
+      >
+        Take back
+      </button>
+    );
+  if (!together.onSay) return null;
+  return (
+    <button type="button" className="btn-quiet" onClick={together.onSay}>
+      Say
+    </button>
   );
 }

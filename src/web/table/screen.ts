@@ -2,6 +2,7 @@
 import type { TableClient } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { Flights } from './flights.ts';
+import type { Together } from './together.ts';
 
 export interface ScreenProps<P, M, E extends GameEvent> {
   readonly client: TableClient<P, M, E>;
@@ -9,4 +10,6 @@ export interface ScreenProps<P, M, E extends GameEvent> {
   readonly onLeave: () => void;
   readonly onSettings: () => void;
   readonly onRules: () => void;
+  /** Undefined at a table of one's own. */
+  readonly together?: Together;
 }

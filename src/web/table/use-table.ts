@@ -3,6 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore }
 import { SPEED_FACTOR, type Speed } from '../../client/pace.ts';
 import type { TableClient, TableSnapshot } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
+import { SPECTATOR, type Viewer } from '../../core/knowledge.ts';
+import type { Seat } from '../../core/seat.ts';
 import { prefersReducedMotion, useSettings } from '../settings.ts';
 import type { Passage } from './flight-plan.ts';
 import type { Flights } from './flights.ts';
@@ -11,8 +13,8 @@ import type { Flights } from './flights.ts';
 export interface Staging<P, E extends GameEvent> {
   /** The ways of all cards at the deal. */
   dealt(view: P): readonly Passage[];
-  passages(events: readonly E[], view: P, seat: number): readonly Passage[];
-  heard(events: readonly E[], view: P, seat: number): void;
+  passages(events: readonly E[], view: P, viewer: Viewer): readonly Passage[];
+  heard(events: readonly E[], view: P, viewer: Viewer): void;
 }
 
 export const useSnapshot = <P, M, E extends GameEvent>(
@@ -21,6 +23,15 @@ export const useSnapshot = <P, M, E extends GameEvent>(
   const subscribe = useCallback((listener: () => void) => client.subscribe(listener), [client]);
   return useSyncExternalStore(subscribe, () => client.snapshot());
 };
+
+/** Whose eyes see the table: a spectator is shown it from a seat, but is not the one who sits there. */
+export const viewerOf = ({
+  watching,
+  seat,
+}: {
+  readonly watching: boolean;
+  readonly seat: Seat;
+}): Viewer => (watching ? SPECTATOR : seat);
 
 /** Lets cards travel whenever the snapshot has moved on. */
 export function useFlights<P, M, E extends GameEvent>(
@@ -32,16 +43,17 @@ export function useFlights<P, M, E extends GameEvent>(
   const shown = useRef({ deal: 0, seq: -1 });
   useEffect(() => client.subscribe(() => flights.lookBefore()), [client, flights]);
   useLayoutEffect(() => {
-    const { deal, seq, view, lastEvents, seat } = snapshot;
+    const { deal, seq, view, lastEvents } = snapshot;
+    const viewer = viewerOf(snapshot);
     const before = shown.current;
     if (before.deal === deal && before.seq === seq) return;
     shown.current = { deal, seq };
     if (before.deal !== deal) {
       // Hands measure their box when they appear; only the render right after that lays the cards out.
       if (seq === 0) queueMicrotask(() => flights.deal(staging.dealt(view)));
-    } else if (seq > before.seq) flights.launch(staging.passages(lastEvents, view, seat));
+    } else if (seq > before.seq) flights.launch(staging.passages(lastEvents, view, viewer));
     else flights.glide();
-    if (lastEvents.length > 0) staging.heard(lastEvents, view, seat);
+    if (lastEvents.length > 0) staging.heard(lastEvents, view, viewer);
   }, [flights, snapshot, staging]);
 }
 

@@ -1,7 +1,9 @@
 /** The action bar: what is asked, and the buttons for it, always in the same places. */
 import type { ReactElement } from 'react';
+import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { shithead } from '../../../games/index.ts';
+import { OwnClock } from '../../table/Clock.tsx';
 import type { Moves, Standing } from './use-moves.ts';
 import { playLabel, takeLabel } from './words.ts';
 
@@ -10,11 +12,14 @@ interface Props {
   readonly prompt: string;
   readonly moves: Moves;
   readonly waiting: boolean;
+  /** Runs while you are waited for. */
+  readonly clock: Clock | undefined;
   readonly onHint: () => void;
   readonly onSkip: () => void;
 }
 
-export function Actions({ now, prompt, moves, waiting, onHint, onSkip }: Props): ReactElement {
+export function Actions(props: Props): ReactElement {
+  const { now, prompt, moves, waiting, clock, onHint, onSkip } = props;
   const over = now.view.phase === 'finished';
   const asked = now.yourTurn || (now.setup && !now.view.ready[now.seat]);
   return (
@@ -22,6 +27,7 @@ export function Actions({ now, prompt, moves, waiting, onHint, onSkip }: Props):
       <p className="prompt" data-testid="prompt" data-asked={asked}>
         {unbroken(prompt)}
       </p>
+      {clock && <OwnClock clock={clock} />}
       <div className="action-buttons" inert={over} data-over={over || undefined}>
         <button type="button" className="btn-quiet" onClick={() => moves.sort()}>
           Sort

@@ -3,10 +3,12 @@
  * it stays open, so that the others' cards can be seen, and chosen by a tap or by dragging the pile to them.
  */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { Clock } from '../../../client/table.ts';
 import { countCards } from '../../../core/words.ts';
 import { jokerTargets } from '../../../games/shithead/turn.ts';
 import type { Position } from '../../../games/shithead/types.ts';
 import { CardFace } from '../../cards/Card.tsx';
+import { ClockFace } from '../../table/Clock.tsx';
 import './joker.css';
 
 interface Props {
@@ -14,9 +16,11 @@ interface Props {
   readonly you: number;
   readonly names: readonly string[];
   readonly hint: string | undefined;
+  readonly clock: Clock | undefined;
   readonly onChoose: (target: number) => void;
   readonly onHint: () => void;
-  readonly onTakeBack: () => void;
+  /** Undefined where others have seen the Joker. */
+  readonly onTakeBack: (() => void) | undefined;
 }
 
 /** Others clockwise from you, yourself last. */
@@ -41,6 +45,7 @@ export function JokerPicker(props: Props): ReactElement {
   return (
     <dialog ref={dialog} className="joker" aria-labelledby="joker-title">
       <h2 id="joker-title">Who takes the {count}?</h2>
+      {props.clock && <ClockFace clock={props.clock} />}
       <div className="joker-pile" aria-hidden="true">
         {view.pile.map((card) => (
           <CardFace key={card} card={card} title="" />
@@ -72,9 +77,11 @@ export function JokerPicker(props: Props): ReactElement {
         <button type="button" className="btn-quiet" onClick={props.onHint}>
           Hint
         </button>
-        <button type="button" className="btn-quiet" onClick={props.onTakeBack}>
-          Take back the Joker
-        </button>
+        {props.onTakeBack && (
+          <button type="button" className="btn-quiet" onClick={props.onTakeBack}>
+            Take back the Joker
+          </button>
+        )}
       </div>
     </dialog>
   );

@@ -3,7 +3,7 @@ import { memo, type ReactElement } from 'react';
 import { countCards, ordinal } from '../../../core/words.ts';
 import { isActive, jokerTargets, nextSeat } from '../../../games/shithead/turn.ts';
 import type { Position } from '../../../games/shithead/types.ts';
-import type { Sitter } from '../../../client/table.ts';
+import type { Clock, Sitter } from '../../../client/table.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
 import './opponent.css';
@@ -14,18 +14,20 @@ interface Props {
   readonly seat: number;
   readonly you: number;
   readonly sitter: Sitter;
+  /** Runs while this player is waited for. */
+  readonly clock: Clock | undefined;
   readonly onChoose: ((seat: number) => void) | undefined;
 }
 
 export const Opponent = memo(function Opponent(props: Props): ReactElement {
-  const { view, seat, you, sitter, onChoose } = props;
+  const { view, seat, you, sitter, clock, onChoose } = props;
   const seats = view.hand.length;
   const at = (seat - you - 1 + seats) % seats;
   const choosable = onChoose !== undefined && jokerTargets(view).includes(seat);
   return (
     <SeatPlate
-      name={sitter.name}
-      note={sitter.bot}
+      sitter={sitter}
+      clock={clock}
       acting={isActing(view, seat)}
       mark={markOf(view, seat)}
       gone={!isActive(view, seat)}

@@ -1,7 +1,7 @@
 /** Your blind and face-up cards, and your hand. */
 import type { PointerEvent, ReactElement } from 'react';
 import type { Card } from '../../../core/card.ts';
-import { CardBack } from '../../cards/Card.tsx';
+import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { shithead } from '../../../games/index.ts';
 import { CardButton } from '../../table/CardButton.tsx';
 import { Hand } from '../../table/Hand.tsx';
@@ -82,6 +82,33 @@ export function OwnOpen(props: Props & { readonly onFlip: (slot: number) => void
             onTap={onTap}
             onGrab={(_, event) => onGrab(addressOf(card), event)}
           />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The same for spectators: nothing there is theirs to touch. */
+export function WatchedOpen({ now }: Pick<Props, 'now'>): ReactElement {
+  const { view, seat } = now;
+  return (
+    <div
+      className="own"
+      role="group"
+      aria-label={`Face-up cards, ${view.blind[seat].length} blind`}
+    >
+      <div className="own-blind" data-place={placeOf('blind', seat)}>
+        {view.blind[seat].map((_, slot) => (
+          // Blind cards cannot be told apart: their place is all they are.
+          // eslint-disable-next-line react/no-array-index-key
+          <CardBack key={slot} />
+        ))}
+      </div>
+      <div className="own-faceup" data-place={placeOf('faceUp', seat)}>
+        {view.faceUp[seat].map((card) => (
+          <span key={card} data-card={card}>
+            <CardFace card={card} />
+          </span>
         ))}
       </div>
     </div>

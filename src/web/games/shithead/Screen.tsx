@@ -1,7 +1,10 @@
 /** The Shithead table. */
 import type { ReactElement } from 'react';
+import type { Outcome } from '../../../core/game.ts';
 import type { Move } from '../../../games/shithead/types.ts';
 import { Announcer } from '../../table/Announcer.tsx';
+import { StandInLine, WatchLine } from '../../table/BottomLines.tsx';
+import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { CoachLine } from '../../table/CoachLine.tsx';
 import type { Dragging } from '../../table/drag.ts';
 import { EndPanel } from '../../table/EndPanel.tsx';
@@ -11,12 +14,14 @@ import { LogRail } from '../../table/LogRail.tsx';
 import { Notice } from '../../table/Notice.tsx';
 import { cardAt } from '../../table/places.ts';
 import { TableBar, TableFrame } from '../../table/TableFrame.tsx';
+import { viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Centre } from './Centre.tsx';
 import { JokerPicker } from './JokerPicker.tsx';
 import { Opponent } from './Opponent.tsx';
-import { OwnHand, OwnOpen } from './OwnCards.tsx';
+import { OwnHand, OwnOpen, WatchedOpen } from './OwnCards.tsx';
 import './shithead.css';
+import { placeOf } from './staging.ts';
 import { slotAt } from './use-card-drag.ts';
 import type { Moves, Snapshot, Standing } from './use-moves.ts';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
@@ -44,10 +49,10 @@ export default function ShitheadScreen(props: Props): ReactElement {
         bar={<Bar table={table} {...props} />}
         seats={<Opponents snapshot={snapshot} onChoose={choosing ? moves.onChoose : undefined} />}
         centre={<Middle table={table} {...props} />}
-        own={<OwnOpen {...own} onFlip={table.flip} />}
-        hand={<OwnHand {...own} />}
+        own={now.watching ? <WatchedOpen now={now} /> : <OwnOpen {...own} onFlip={table.flip} />}
+        hand={<BottomHand table={table} own={<OwnHand {...own} />} />}
         coach={<CoachLine hint={choosing ? undefined : coach.hint} onClose={coach.clear} />}
-        actions={<Bottom table={table} />}
+        actions={<Bottom table={table} {...props} />}
         rail={
           <LogRail
             log={snapshot.log}
@@ -57,10 +62,15 @@ export default function ShitheadScreen(props: Props): ReactElement {
           />
         }
       />
-      {choosing && <Joker table={table} />}
+      {choosing && <Joker table={table} {...props} />}
       <Notice notice={table.notices.notice} />
       <Announcer log={snapshot.log} seq={snapshot.seq} prompt={table.prompt} />
-      <HelpSheet open={table.help} keys={KEYS} onClose={() => table.setHelp(false)} />
+      <HelpSheet
+        open={table.help}
+        keys={KEYS}
+        together={props.together !== undefined}
+        onClose={() => table.setHelp(false)}
+      />
       <FlightLayer flights={props.flights} />
     </>
   );
@@ -70,7 +80,7 @@ interface PartProps {
   readonly table: TableState;
 }
 
-function Bar({ table, onLeave, onRules, onSettings }: PartProps & Props): ReactElement {
+function Bar({ table, onLeave, onRules, onSettings, together }: PartProps & Props): ReactElement {
   const { snapshot, rail } = table;
   return (
     <TableBar
@@ -83,6 +93,7 @@ function Bar({ table, onLeave, onRules, onSettings }: PartProps & Props): ReactE
       onLeave={onLeave}
       onRules={onRules}
       onSettings={onSettings}
+      together={together}
     />
   );
 }
@@ -95,7 +106,7 @@ interface OpponentsProps {
 
 /** The others clockwise from you. */
 function Opponents({ snapshot, onChoose }: OpponentsProps): ReactElement[] {
-  const { view, seat, sitters } = snapshot;
+  const { view, seat, sitters, toAct, clock } = snapshot;
   const others = sitters.slice(1).map((_, at) => (seat + 1 + at) % sitters.length);
   return others.map((other) => (
     <Opponent
@@ -104,35 +115,50 @@ function Opponents({ snapshot, onChoose }: OpponentsProps): ReactElement[] {
       seat={other}
       you={seat}
       sitter={sitters[other]}
+      clock={toAct.includes(other) ? clock : undefined}
       onChoose={onChoose}
     />
   ));
 }
 
+/** At the bottom lies your hand; spectators see the hand of the one who sits there, closed. */
+function BottomHand({ table, own }: PartProps & { readonly own: ReactElement }): ReactElement {
+  const { view, seat, names, watching } = table.snapshot;
+  if (!watching) return own;
+  return <ClosedHand name={names[seat]} cards={view.hand[seat]} place={placeOf('hand', seat)} />;
+}
+
 /** The pile, or how it ended. */
-function Middle({ table, client, onLeave }: PartProps & Props): ReactElement {
-  const { now, moves, drag, snapshot } = table;
-  const { outcome, seat, names } = snapshot;
-  if (outcome)
-    return (
-      <EndPanel
-        title={endTitle(outcome, seat, names)}
-        line={endLine(outcome, seat, names)}
-        places={placesOf(outcome, seat, names)}
-        onRematch={() => void client.rematch()}
-        onLeave={onLeave}
-      />
-    );
+function Middle(props: PartProps & Props): ReactElement {
+  const { now, moves, drag, snapshot, callout } = props.table;
+  if (snapshot.outcome) return <Result {...props} outcome={snapshot.outcome} />;
   return (
     <Centre
       view={now.view}
       target={pileTarget(now, drag.dragging)}
       preview={previewFor(now, drag.dragging)}
-      callout={table.callout}
+      callout={callout}
       onPile={() => {
         if (!drag.wasDrag()) tapPile(now, moves);
       }}
       onGrab={(event) => drag.start('pile', event)}
+    />
+  );
+}
+
+function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
+  const { table, client, outcome, together, onLeave } = props;
+  const { names, watching, rematchWaits } = table.snapshot;
+  const viewer = viewerOf(table.snapshot);
+  return (
+    <EndPanel
+      title={endTitle(outcome, viewer, names)}
+      line={endLine(outcome, viewer, names)}
+      places={placesOf(outcome, viewer, names)}
+      onRematch={watching ? undefined : () => void client.rematch()}
+      waits={rematchWaits}
+      note={together?.rematchNote}
+      onLeave={onLeave}
     />
   );
 }
@@ -145,33 +171,41 @@ function tapPile({ yourTurn, selected, view }: Standing, moves: Moves): void {
   else if (!view.options.voluntaryTake) void moves.take();
 }
 
-function Bottom({ table }: PartProps): ReactElement {
-  const { now, snapshot } = table;
+function Bottom({ table, together }: PartProps & Props): ReactElement {
+  const { now, snapshot, prompt } = table;
+  const clock = snapshot.toAct.includes(now.seat) ? snapshot.clock : undefined;
+  if (snapshot.watching) return <WatchLine prompt={prompt} clock={clock} />;
+  if (together && snapshot.sitters[now.seat].standIn)
+    return <StandInLine prompt={prompt} clock={clock} onBack={together.onBack} />;
   const swapping = now.setup && !now.view.ready[now.seat];
+  const thinks = snapshot.thinking !== undefined && !now.yourTurn && !swapping;
   return (
     <Actions
       now={now}
-      prompt={table.prompt}
+      prompt={prompt}
       moves={table.moves}
-      waiting={snapshot.thinking !== undefined && !now.yourTurn && !swapping}
+      // The pauses of a table on a server are not yours to skip.
+      waiting={thinks && !together}
+      clock={clock}
       onHint={table.hint}
       onSkip={table.skip}
     />
   );
 }
 
-function Joker({ table }: PartProps): ReactElement {
+function Joker({ table, together }: PartProps & Props): ReactElement {
   const { coach, moves, snapshot } = table;
-  const { view, seat, names } = snapshot;
+  const { view, seat, names, clock } = snapshot;
   return (
     <JokerPicker
       view={view}
       you={seat}
       names={names}
       hint={isTarget(coach.hint?.move) ? coach.hint?.sentence : undefined}
+      clock={clock}
       onChoose={moves.onChoose}
       onHint={table.hint}
-      onTakeBack={table.undo}
+      onTakeBack={together ? undefined : table.undo}
     />
   );
 }

@@ -21,6 +21,7 @@ export type OwnZone = 'hand' | 'faceUp';
 type Teller = Pick<Notices, 'show' | 'clear'>;
 
 const DOUBLE_TAP_MS = 350;
+const UNDER_WAY = 'Your move is on its way to the table.';
 
 /** What the screen derives from a snapshot: whose turn, which zone, which cards are chosen. */
 export interface Standing {
@@ -28,6 +29,8 @@ export interface Standing {
   readonly seat: number;
   readonly setup: boolean;
   readonly yourTurn: boolean;
+  /** You have no seat: nothing here is yours to move. */
+  readonly watching: boolean;
   readonly zone: 'hand' | 'faceUp' | 'blind';
   /** Your hand from left to right. */
   readonly hand: readonly Card[];
@@ -36,7 +39,7 @@ export interface Standing {
   readonly refuses: (cards: readonly Card[]) => Refusal | undefined;
 }
 
-export function standingOf({ view, seat, kept, toAct, names }: Snapshot): Standing {
+export function standingOf({ view, seat, watching, kept, toAct, names }: Snapshot): Standing {
   const setup = view.phase === 'setup';
   const zone = zoneOf(view, seat);
   const hand = orderHand(view.hand[seat], kept.order ?? SORTED, bySetupOrder);
@@ -50,7 +53,8 @@ export function standingOf({ view, seat, kept, toAct, names }: Snapshot): Standi
     view,
     seat,
     setup,
-    yourTurn: !setup && toAct.includes(seat),
+    yourTurn: !setup && !watching && toAct.includes(seat),
+    watching,
     zone,
     hand,
     selected: parseCards(kept.staged ?? '').filter((card) => own.includes(card)),
@@ -68,6 +72,8 @@ const fromZone = (view: Position, seat: number, card: Card): OwnZone =>
 export class Moves {
   readonly #client: Client;
   readonly #notices: Teller;
+  /** A move has been sent to the table and not been answered yet. */
+  #underWay = false;
   #lastTap: { card: Card; at: number; before: readonly Card[] } | undefined;
 
   constructor(client: Client, notices: Teller) {
@@ -80,8 +86,15 @@ export class Moves {
   }
 
   async attempt(move: Move, near: string): Promise<boolean> {
+    if (this.#now.watching) return false;
     this.#notices.clear();
+    if (this.#underWay) {
+      this.#notices.show({ sentence: UNDER_WAY, near });
+      return false;
+    }
+    this.#underWay = true;
     const played = await this.#client.play(move);
+    this.#underWay = false;
     if (!played.ok) {
       this.#refuse(played.error, near);
       return false;
@@ -104,6 +117,7 @@ export class Moves {
   tap(card: Card): void {
     this.#notices.clear();
     const now = this.#now;
+    if (now.watching) return;
     if (now.setup) return this.#tapInSetup(now, card);
     const last = this.#lastTap;
     this.#lastTap = { card, at: performance.now(), before: now.selected };

@@ -8,7 +8,7 @@ import { useKeys } from '../../table/keys.ts';
 import { useNotices, type Notices } from '../../table/Notice.tsx';
 import { useRail, type Rail } from '../../table/rail.ts';
 import type { ScreenProps } from '../../table/screen.ts';
-import { useFlights, useSnapshot, useSpeed } from '../../table/use-table.ts';
+import { useFlights, useSnapshot, useSpeed, viewerOf } from '../../table/use-table.ts';
 import { staging } from './staging.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { standingOf, useMoves, type Moves, type Snapshot, type Standing } from './use-moves.ts';
@@ -72,7 +72,7 @@ export function useTableState({ client, flights }: Props): TableState {
   const { show } = notices;
   const sayMissing = useCallback(() => show({ sentence: MISSING, near: 'pile' }), [show]);
   useTableKeys(moves, { h: hint, u: undo, l: rail.toggle, n: skip, '?': () => setHelp(true) });
-  const prompt = shithead.prompt(snapshot.view, snapshot.seat, snapshot.names);
+  const prompt = shithead.prompt(snapshot.view, viewerOf(snapshot), snapshot.names);
   const callout = useCallout(snapshot, seq);
   const does = { skip, hint, undo, tap, flip, sayMissing, setHelp };
   return { snapshot, seq, now, moves, drag, coach, notices, rail, prompt, callout, help, ...does };
@@ -100,7 +100,8 @@ function useTableKeys(moves: Moves, others: Readonly<Record<string, () => void>>
 const CALLOUT_MS = 1700;
 
 /** A few words over the pile after a burn, a Joker or a reversal; gone after a moment. */
-function useCallout({ lastEvents, seat, names }: Snapshot, seq: string): string | undefined {
+function useCallout(snapshot: Snapshot, seq: string): string | undefined {
+  const { lastEvents, names } = snapshot;
   const [over, setOver] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setOver(seq), CALLOUT_MS);
@@ -108,6 +109,6 @@ function useCallout({ lastEvents, seat, names }: Snapshot, seq: string): string 
   }, [seq]);
   if (over === seq) return undefined;
   return lastEvents
-    .map((event) => calloutFor(event, seat, names))
+    .map((event) => calloutFor(event, viewerOf(snapshot), names))
     .find((words) => words !== undefined);
 }

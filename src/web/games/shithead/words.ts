@@ -107,7 +107,7 @@ export function endLine(outcome: Outcome, seat: number, names: readonly string[]
     return `A stalemate. With the most cards left, ${who} the Shithead.`;
   if (winner === seat) return `First out. ${capital(who)} the Shithead.`;
   const place = outcome.ranking.indexOf(seat) + 1;
-  if (loser === seat) return `${names[winner]} was out first.`;
+  if (loser === seat || place === 0) return `${names[winner]} was out first.`;
   return `You came ${ordinal(place)}. ${names[winner]} was out first.`;
 }
 

@@ -1,0 +1,178 @@
+/**
+ * Playing with others, on the first page: back to a table, with a code, at an open table, or at a new one.
+ * What speaks with the server is loaded only when it is needed.
+ */
+import {
+  Suspense,
+  lazy,
+  useEffect,
+  useId,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type ReactElement,
+} from 'react';
+import { gameOf, type GameId } from '../../games/index.ts';
+import { parseCode } from '../../protocol/code.ts';
+import { roomHash, spacedCode } from '../room/address.ts';
+import { probeServer, type ServerKind } from '../room/probe.ts';
+import type { RememberedRoom } from '../room/remembered.ts';
+import type { FriendsSheetProps } from '../room/FriendsSheet.tsx';
+import type { OpenTablesProps } from '../room/OpenTables.tsx';
+import type { Draft } from './draft.ts';
+
+const NotFetched = (): ReactElement => (
+  <p className="picker-problem" role="alert">
+    This part of the page could not be loaded: load the page anew.
+  </p>
+);
+const FriendsSheet = lazy<ComponentType<FriendsSheetProps>>(() =>
+  import('../room/FriendsSheet.tsx').then(
+    (part) => ({ default: part.FriendsSheet }),
+    () => ({ default: NotFetched }),
+  ),
+);
+const OpenTables = lazy<ComponentType<OpenTablesProps>>(() =>
+  import('../room/OpenTables.tsx').then(
+    (part) => ({ default: part.OpenTables }),
+    () => ({ default: NotFetched }),
+  ),
+);
+
+const goTo = (code: string): void => {
+  location.hash = roomHash(code);
+};
+
+interface OffersProps {
+  readonly rooms: readonly RememberedRoom[];
+  readonly onForget: (code: string) => void;
+}
+
+/** The tables where one sits, before anything else: others may be waiting there. */
+export function RoomOffers({ rooms, onForget }: OffersProps): ReactElement[] {
+  return rooms.slice(0, OFFERS_MAX).map(({ code, game }) => (
+    <section key={code} className="resume felt" aria-label={`Your seat at table ${code}`}>
+      <div>
+        <h2>Your seat at a table of {gameOf(game).title}</h2>
+        <p>Table {spacedCode(code)}</p>
+      </div>
+      <div className="picker-actions">
+        <button type="button" className="btn-primary" onClick={() => goTo(code)}>
+          Return to the table
+        </button>
+        <button type="button" className="btn-quiet" onClick={() => onForget(code)}>
+          Forget it
+        </button>
+      </div>
+    </section>
+  ));
+}
+
+const OFFERS_MAX = 2;
+
+interface FriendsProps {
+  readonly game: GameId;
+  readonly draft: Draft;
+}
+
+export function FriendsButton({ game, draft }: FriendsProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const show = (): void => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" className="btn" aria-haspopup="dialog" onClick={show}>
+        Play with friends
+      </button>
+      {asked && (
+        <Suspense fallback={null}>
+          <FriendsSheet
+            game={game}
+            seats={draft.seats}
+            options={draft.options}
+            open={open}
+            onOpened={goTo}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A code to type, and tables that anyone may join. */
+export function PlayTogether(): ReactElement {
+  const server = useServer();
+  return (
+    <section className="together" aria-labelledby="together-title">
+      <h2 id="together-title">Play together</h2>
+      {server === 'none' ? (
+        <p className="picker-note">
+          This page comes without a table server, so only games against bots can be played here.
+        </p>
+      ) : (
+        <JoinForm />
+      )}
+      {server === 'tables' && (
+        <Suspense fallback={null}>
+          <OpenTables onJoin={goTo} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function useServer(): ServerKind | undefined {
+  const [server, setServer] = useState<ServerKind>();
+  useEffect(() => {
+    let here = true;
+    void probeServer().then((kind) => here && setServer(kind));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return server;
+}
+
+const NO_CODE = 'A code has six letters and digits, such as K7M 2QX.';
+
+function JoinForm(): ReactElement {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const join = (event: FormEvent): void => {
+    event.preventDefault();
+    const code = parseCode(text);
+    if (code === undefined) setProblem(NO_CODE);
+    else goTo(code);
+  };
+  return (
+    <form className="join" onSubmit={join}>
+      <label className="text-field">
+        <span>Join with a code</span>
+        <input
+          value={text}
+          placeholder="K7M 2QX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          aria-describedby={id}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+      </label>
+      <button type="submit" className="btn">
+        Join
+      </button>
+      <div id={id} className="join-problem">
+        {problem !== undefined && <p role="alert">{problem}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+/** A new table for friends: how many, which bots, which rules, and who may find it. */
+import { useState, type ReactElement } from 'react';
+import { createTable } from '../../client/api.ts';
+import type { GameId } from '../../games/index.ts';
+import { Choice, Switch } from '../Choice.tsx';
+import { seatCounts } from '../picker/draft.ts';
+import { getSettings } from '../settings.ts';
+import { Sheet } from '../Sheet.tsx';
+import { BotSelect } from './BotSelect.tsx';
+import { NameField } from './Guest.tsx';
+import { OptionsForm } from './OptionsForm.tsx';
+import { Problem } from './Problem.tsx';
+import { rememberRoom } from './remembered.ts';
+import './room.css';
+import { SERVER } from './server.ts';
+import { openPlan, problemOfPlan, requestOf, withBot, type TablePlan } from './table-plan.ts';
+import { keepToken } from './tokens.ts';
+
+export interface FriendsSheetProps {
+  readonly game: GameId;
+  /** What was chosen for a game against bots is a good start. */
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly open: boolean;
+  readonly onOpened: (code: string) => void;
+  readonly onClose: () => void;
+}
+
+export const FriendsSheet = (props: FriendsSheetProps): ReactElement => (
+  <Sheet
+    open={props.open}
+    title="Play with friends"
+    className="wide-sheet friends"
+    closeWord="Cancel"
+    onClose={props.onClose}
+  >
+    {props.open && <FriendsForm {...props} />}
+  </Sheet>
+);
+
+function FriendsForm({ game, seats, options, onOpened }: FriendsSheetProps): ReactElement {
+  const [plan, setPlan] = useState(() => openPlan(game, seats, options));
+  const opening = useOpening(onOpened);
+  const misfit = problemOfPlan(plan);
+  return (
+    <form
+      className="sheet-body"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void opening.open(plan);
+      }}
+    >
+      <NameField />
+      <Choice
+        label="Players, you included"
+        values={seatCounts(game)}
+        value={String(plan.seats)}
+        onChange={(count) => setPlan({ ...plan, seats: Number(count) })}
+      />
+      <OtherSeats plan={plan} onPlan={setPlan} />
+      <Switch
+        label="Listed: strangers may find this table and join"
+        on={plan.listed}
+        onChange={(listed) => setPlan({ ...plan, listed })}
+      />
+      <details className="more-options">
+        <summary>Rules and clocks</summary>
+        <OptionsForm
+          game={game}
+          options={plan.options}
+          onChange={(changed) => setPlan({ ...plan, options: changed })}
+        />
+      </details>
+      <Problem sentence={misfit ?? opening.problem} />
+      <button
+        type="submit"
+        className="btn-primary"
+        disabled={misfit !== undefined || opening.waiting}
+      >
+        Open the table
+      </button>
+    </form>
+  );
+}
+
+interface SeatsProps {
+  readonly plan: TablePlan;
+  readonly onPlan: (plan: TablePlan) => void;
+}
+
+/** Seat 1 is yours; every other one waits for a friend or has a bot. */
+function OtherSeats({ plan, onPlan }: SeatsProps): ReactElement {
+  return (
+    <fieldset className="other-seats">
+      <legend>The other seats</legend>
+      {plan.bots.slice(1, plan.seats).map((level, at) => (
+        <BotSelect
+          // A seat is its number.
+          // eslint-disable-next-line react/no-array-index-key
+          key={at}
+          label={`Seat ${at + 2}`}
+          level={level ?? ''}
+          none="A friend"
+          onChange={(chosen) => onPlan(withBot(plan, at + 1, chosen))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface Opening {
+  readonly problem: string | undefined;
+  readonly waiting: boolean;
+  readonly open: (plan: TablePlan) => Promise<void>;
+}
+
+function useOpening(onOpened: (code: string) => void): Opening {
+  const [problem, setProblem] = useState<string>();
+  const [waiting, setWaiting] = useState(false);
+  const open = async (plan: TablePlan): Promise<void> => {
+    const name = getSettings().playerName.trim();
+    if (name === '') return setProblem('Tell the others your name first.');
+    setWaiting(true);
+    const created = await createTable(SERVER, requestOf(plan, name));
+    setWaiting(false);
+    if (!created.ok) return setProblem(wordsFor(created.error));
+    const { code, token } = created.value;
+    keepToken(code, token);
+    rememberRoom({ code, game: plan.game });
+    onOpened(code);
+  };
+  return { problem, waiting, open };
+}
+
+/** A page from a plain web space gets answers that no table server gives. */
+const wordsFor = ({ code, message }: { readonly code: string; readonly message: string }): string =>
+  code === 'client/bad_answer' || code === 'server/not_found'
+    ? 'There is no table server behind this page, so it can open no tables for friends. Against bots you can play here.'
+    : message;

@@ -1,0 +1,160 @@
+/** A table before the cards are dealt: who sits where, which rules hold, and who still has to agree. */
+import { useState, type ReactElement } from 'react';
+import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
+import { gameOf, type GameId } from '../../games/index.ts';
+import type { TableInfo } from '../../protocol/table-info.ts';
+import { ChangeSheet } from './ChangeSheet.tsx';
+import { ConnectionMark } from './Connection.tsx';
+import { Guest, useSitting } from './Guest.tsx';
+import { Invite } from './Invite.tsx';
+import { missingFor, othersWatching, spectatorWords, waitingWords } from './people.ts';
+import { Problem } from './Problem.tsx';
+import { Rules } from './Rules.tsx';
+import { Seats } from './Seats.tsx';
+import { SureButton } from './SureButton.tsx';
+import { useAsker, type Asker } from './asker.ts';
+
+export interface LobbyProps {
+  readonly room: RoomClient;
+  readonly snapshot: RoomSnapshot;
+  readonly table: TableInfo;
+  readonly game: GameId;
+  readonly onMenu: () => void;
+  readonly onSay: () => void;
+  readonly onRules: () => void;
+  readonly onSettings: () => void;
+}
+
+export function Lobby(props: LobbyProps): ReactElement {
+  const { room, snapshot, table, game } = props;
+  const asker = useAsker();
+  const sitting = useSitting(room, asker);
+  const [changing, setChanging] = useState(false);
+  return (
+    <main className="lobby felt">
+      <LobbyBar {...props} />
+      <div className="lobby-page">
+        <div className="lobby-words">
+          <h1>{gameOf(game).title}</h1>
+          <Invite code={table.code} />
+          <Rules game={game} table={table} />
+          {snapshot.isHost && (
+            <button
+              type="button"
+              className="btn-quiet lobby-change"
+              onClick={() => setChanging(true)}
+            >
+              Change rules, clocks or seats
+            </button>
+          )}
+        </div>
+        <div className="lobby-table">
+          <Seats
+            room={room}
+            snapshot={snapshot}
+            table={table}
+            asker={asker}
+            onSit={snapshot.seat === undefined ? sitting.sit : undefined}
+          />
+          <div className="lobby-middle">
+            {snapshot.seat === undefined ? (
+              <Guest table={table} {...sitting} />
+            ) : (
+              <Sitting {...props} asker={asker} seat={snapshot.seat} />
+            )}
+            <Problem sentence={asker.problem} />
+            <p className="lobby-spectators">{spectatorWords(othersWatching(snapshot))}</p>
+          </div>
+        </div>
+      </div>
+      <ChangeSheet
+        room={room}
+        game={game}
+        table={table}
+        open={changing}
+        onClose={() => setChanging(false)}
+      />
+    </main>
+  );
+}
+
+function LobbyBar(props: LobbyProps): ReactElement {
+  return (
+    <nav className="bar" aria-label="Table">
+      <button type="button" className="btn-quiet" onClick={props.onMenu}>
+        <ConnectionMark state={props.snapshot.connection} />
+        Table
+      </button>
+      <span className="bar-title" aria-hidden="true" />
+      {props.snapshot.seat !== undefined && (
+        <button type="button" className="btn-quiet" onClick={props.onSay}>
+          Say
+        </button>
+      )}
+      <button type="button" className="btn-quiet" onClick={props.onRules}>
+        How to play
+      </button>
+      <button type="button" className="btn-quiet" onClick={props.onSettings}>
+        Settings
+      </button>
+    </nav>
+  );
+}
+
+interface SittingProps extends LobbyProps {
+  readonly asker: Asker;
+  readonly seat: number;
+}
+
+function Sitting(props: SittingProps): ReactElement {
+  const { room, snapshot, asker } = props;
+  return (
+    <>
+      {snapshot.isHost ? <StartButton {...props} /> : <AgreeButton {...props} />}
+      <SureButton sure="Really stand up" onSure={() => void asker.ask(() => room.leave())}>
+        Stand up
+      </SureButton>
+    </>
+  );
+}
+
+function StartButton({ room, table, asker }: SittingProps): ReactElement {
+  const missing = missingFor(table);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn-primary"
+        // It stays in reach of the keyboard, so that everyone finds out what is missing.
+        aria-disabled={missing !== undefined}
+        aria-describedby="start-missing"
+        onClick={() => {
+          if (missing === undefined && !asker.waiting) void asker.ask(() => room.start());
+        }}
+      >
+        Start the game
+      </button>
+      <p id="start-missing" className="lobby-line" role="status">
+        {missing ?? 'Everyone agrees. Starting means that you do too.'}
+      </p>
+    </>
+  );
+}
+
+function AgreeButton({ room, table, asker, seat }: SittingProps): ReactElement {
+  const { ready } = table.seats[seat];
+  return (
+    <>
+      <button
+        type="button"
+        className={ready ? 'btn' : 'btn-primary'}
+        onClick={() => void asker.ask(() => room.ready(!ready))}
+      >
+        {ready ? 'Not ready after all' : 'Ready: I agree to these rules'}
+      </button>
+      <p className="lobby-line" role="status">
+        {ready ? `You agree. ${waitingWords(table)}` : 'Look at the rules, then agree.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+/** A table on a server, from the first hello to the last goodbye. */
+import { useEffect, useState, type ReactElement } from 'react';
+import type { RoomSnapshot } from '../../client/room.ts';
+import { isGameId, type GameId } from '../../games/index.ts';
+import { parseCode } from '../../protocol/code.ts';
+import { refusalOf } from '../../protocol/refusals.ts';
+import type { RoomAddress } from './address.ts';
+import { ConnectionBanner } from './Connection.tsx';
+import { Farewell } from './Farewell.tsx';
+import { Lobby } from './Lobby.tsx';
+import { openRoomAt, type OpenRoom } from './open-room.ts';
+import { Problem } from './Problem.tsx';
+import { forgetRoom, rememberRoom } from './remembered.ts';
+import './room.css';
+import './lobby.css';
+import { RoomTable } from './RoomTable.tsx';
+import { SaidLayer, SaySheet } from './Said.tsx';
+import { TableMenu } from './TableMenu.tsx';
+import { useAsker } from './asker.ts';
+import { useRoom, useWaking } from './use-room.ts';
+
+interface Props {
+  readonly address: RoomAddress;
+  readonly onLeave: () => void;
+  readonly onSettings: () => void;
+  readonly onRules: (game: GameId) => void;
+}
+
+export function RoomPage(props: Props): ReactElement {
+  const { address, onLeave } = props;
+  const isCode = parseCode(address.code) !== undefined;
+  const [open, setOpen] = useState(() => (isCode ? openRoomAt(address) : undefined));
+  useEffect(() => () => open?.close(), [open]);
+  if (!open)
+    return (
+      <Farewell
+        code={address.code}
+        problem={refusalOf('table/not_found', { code: address.code })}
+        onAgain={onLeave}
+        onLeave={onLeave}
+      />
+    );
+  // A ticket works once: whoever comes in again comes without it.
+  const again = (): void => setOpen(openRoomAt({ code: address.code }));
+  return <Room {...props} open={open} onAgain={again} />;
+}
+
+interface RoomProps extends Props {
+  readonly open: OpenRoom;
+  readonly onAgain: () => void;
+}
+
+function Room(props: RoomProps): ReactElement {
+  const { address, open, onAgain, onLeave } = props;
+  const snapshot = useRoom(open.room);
+  useWaking(open.room);
+  useMemory(address.code, open, snapshot);
+  const { table, problem, connection } = snapshot;
+  const gone = connection === 'refused' || connection === 'closed' || table?.phase === 'closed';
+  if (gone)
+    return <Farewell code={address.code} problem={problem} onAgain={onAgain} onLeave={onLeave} />;
+  return (
+    <>
+      <Inside {...props} snapshot={snapshot} />
+      <ConnectionBanner room={open.room} snapshot={snapshot} />
+      <SaidLayer snapshot={snapshot} />
+    </>
+  );
+}
+
+/** What makes the secret of a seat worthless. */
+const SEAT_GONE = ['protocol/bad_token', 'protocol/moved', 'table/closed', 'table/not_found'];
+
+/** The first page leads back to where one sits, and nowhere else. */
+function useMemory(code: string, open: OpenRoom, { table, seat, problem }: RoomSnapshot): void {
+  const game = table?.game;
+  const sits = seat !== undefined && game !== undefined && isGameId(game);
+  const isClosed = table?.phase === 'closed';
+  useEffect(() => {
+    if (sits && !isClosed) rememberRoom({ code, game });
+    if (isClosed) forgetRoom(code);
+  }, [code, game, sits, isClosed]);
+  useEffect(() => {
+    if (problem && SEAT_GONE.includes(problem.code)) open.forgetSeat();
+  }, [open, problem]);
+}
+
+function Inside(props: RoomProps & { readonly snapshot: RoomSnapshot }): ReactElement {
+  const { open, snapshot, onLeave } = props;
+  const { room } = open;
+  const { table } = snapshot;
+  const [sheet, setSheet] = useState<'menu' | 'say'>();
+  const asker = useAsker();
+  if (!table || !isGameId(table.game)) return <Waiting {...props} />;
+  const { game } = table;
+  const close = (): void => setSheet(undefined);
+  const standUp = async (): Promise<void> => {
+    const mayGo = snapshot.seat === undefined || (await asker.ask(() => room.leave()));
+    if (mayGo) onLeave();
+  };
+  const client = table.phase === 'waiting' ? undefined : room.match();
+  const parts = {
+    room,
+    snapshot,
+    table,
+    game,
+    onMenu: () => setSheet('menu'),
+    onSay: () => setSheet('say'),
+    onSettings: props.onSettings,
+    onRules: () => props.onRules(game),
+  };
+  return (
+    <>
+      {client ? (
+        <RoomTable
+          key={client.snapshot().deal}
+          {...parts}
+          client={client}
+          onBack={() => void asker.ask(() => room.back())}
+          onLeave={() => void standUp()}
+        />
+      ) : (
+        <Lobby {...parts} />
+      )}
+      <TableMenu
+        room={room}
+        snapshot={snapshot}
+        table={table}
+        open={sheet === 'menu'}
+        onClose={close}
+        onLeave={onLeave}
+        onStandUp={() => void standUp()}
+      />
+      <SaySheet room={room} open={sheet === 'say'} onClose={close} />
+      <div className="room-toast">
+        <Problem sentence={asker.problem} />
+      </div>
+    </>
+  );
+}
+
+/** Before the first answer of the server. */
+function Waiting({ snapshot, onLeave }: RoomProps & { readonly snapshot: RoomSnapshot }) {
+  const lost = snapshot.connection === 'reconnecting';
+  return (
+    <main className="aside felt" aria-busy="true">
+      <section className="waiting" role="status">
+        <h1>{lost ? 'No answer from the server yet' : 'Coming to the table'}</h1>
+        {lost && (
+          <p>
+            It may be restarting, or this page is served without a table server; then only games
+            against bots can be played here.
+          </p>
+        )}
+        <button type="button" className="btn" onClick={onLeave}>
+          To the first page
+        </button>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+/** A match on a server, on the same screen as a match against bots. */
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import type { RoomSnapshot } from '../../client/room.ts';
+import type { TableClient } from '../../client/table.ts';
+import type { GameEvent } from '../../core/game.ts';
+import type { GameId } from '../../games/index.ts';
+import type { TableInfo } from '../../protocol/table-info.ts';
+import { screenOf } from '../games/index.ts';
+import { getSettings } from '../settings.ts';
+import { Flights } from '../table/flights.ts';
+import type { Together } from '../table/together.ts';
+import { flightFactor, forcedSpeed } from '../table/use-table.ts';
+import { ConnectionMark } from './Connection.tsx';
+import { emptySeatNote } from './people.ts';
+
+interface Props {
+  readonly client: TableClient<unknown, unknown, GameEvent>;
+  readonly snapshot: RoomSnapshot;
+  readonly table: TableInfo;
+  readonly game: GameId;
+  readonly onMenu: () => void;
+  readonly onSay: () => void;
+  /** Takes the seat back from the bot that plays for you. */
+  readonly onBack: () => void;
+  /** After the match: gives the seat up. */
+  readonly onLeave: () => void;
+  readonly onSettings: () => void;
+  readonly onRules: () => void;
+}
+
+/** What one deal is shown with. */
+const stageFor = (game: GameId) => ({
+  Screen: screenOf(game),
+  flights: new Flights(flightFactor(forcedSpeed() ?? getSettings().speed)),
+});
+
+export function RoomTable(props: Props): ReactElement {
+  const { client, snapshot, table } = props;
+  useTurnTitle(client);
+  const [stage] = useState(() => stageFor(props.game));
+  const together: Together = {
+    mark: <ConnectionMark state={snapshot.connection} />,
+    onMenu: props.onMenu,
+    onSay: snapshot.seat === undefined ? undefined : props.onSay,
+    onBack: props.onBack,
+    rematchNote: emptySeatNote(table),
+  };
+  return (
+    <Suspense fallback={<main className="table felt" aria-busy="true" />}>
+      <stage.Screen
+        client={client}
+        flights={stage.flights}
+        onLeave={props.onLeave}
+        onSettings={props.onSettings}
+        onRules={props.onRules}
+        together={together}
+      />
+    </Suspense>
+  );
+}
+
+const TITLE = 'Baize';
+
+/** Whoever looks at something else meanwhile sees on the tab that they are waited for. */
+function useTurnTitle(client: Props['client']): void {
+  useEffect(() => {
+    const show = (): void => {
+      const { toAct, seat, watching } = client.snapshot();
+      document.title = toAct.includes(seat) && !watching ? `Your turn · ${TITLE}` : TITLE;
+    };
+    show();
+    const stop = client.subscribe(show);
+    return () => {
+      stop();
+      document.title = TITLE;
+    };
+  }, [client]);
+}

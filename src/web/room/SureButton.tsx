@@ -1,0 +1,21 @@
+/** A button for what cannot be undone: the same button asks once more. */
+import { useState, type ReactElement, type ReactNode } from 'react';
+
+interface Props {
+  readonly sure: string;
+  readonly onSure: () => void;
+  readonly children: ReactNode;
+}
+
+export function SureButton({ sure, onSure, children }: Props): ReactElement {
+  const [asked, setAsked] = useState(false);
+  const press = (): void => {
+    setAsked(!asked);
+    if (asked) onSure();
+  };
+  return (
+    <button type="button" className="btn-quiet" onClick={press} onBlur={() => setAsked(false)}>
+      {asked ? sure : children}
+    </button>
+  );
+}

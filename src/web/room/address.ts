@@ -1,0 +1,49 @@
+/** The address of a table on a server: `#/t/CODE`, and `?move=TICKET` on a link that brings a seat along. */
+import { CODE_LENGTH, parseCode } from '../../protocol/code.ts';
+
+export interface RoomAddress {
+  /** As it was written, where it is no code at all: the page then says so. */
+  readonly code: string;
+  readonly ticket?: string;
+}
+
+const PATTERN = /^#\/t\/([^?]*)(?:\?(.*))?$/;
+
+export const roomHash = (code: string): string => `#/t/${code}`;
+
+export function readRoomHash(hash: string): RoomAddress | undefined {
+  const found = PATTERN.exec(hash);
+  if (!found) return undefined;
+  const text = decoded(found[1]);
+  const code = parseCode(text) ?? text;
+  const ticket = new URLSearchParams(found[2]).get('move');
+  return ticket ? { code, ticket } : { code };
+}
+
+/** A half-typed percent sign is no reason to fail. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Reads the address and takes the ticket out of it at once: it works once and is nobody else's business. */
+export function takeRoomAddress(): RoomAddress | undefined {
+  const address = readRoomHash(location.hash);
+  if (address?.ticket !== undefined) history.replaceState(null, '', roomHash(address.code));
+  return address;
+}
+
+const pageAddress = (): string => `${location.origin}${location.pathname}`;
+
+/** What is sent to friends. Settings in the address stay at home. */
+export const linkTo = (code: string): string => pageAddress() + roomHash(code);
+
+export const moveLink = (code: string, ticket: string): string =>
+  `${linkTo(code)}?move=${encodeURIComponent(ticket)}`;
+
+/** In two groups, as one reads it aloud. */
+export const spacedCode = (code: string): string =>
+  code.length === CODE_LENGTH ? `${code.slice(0, 3)} ${code.slice(3)}` : code;

@@ -1,0 +1,26 @@
+/** What the server answers to a press: nothing to see where it worked, a sentence where it did not. */
+import { useCallback, useState } from 'react';
+import type { Reply } from '../../client/room.ts';
+
+export interface Asker {
+  /** Why the last request was not taken. */
+  readonly problem: string | undefined;
+  readonly waiting: boolean;
+  /** Resolves to whether it was taken. */
+  readonly ask: (request: () => Reply) => Promise<boolean>;
+  readonly say: (problem: string | undefined) => void;
+}
+
+export function useAsker(): Asker {
+  const [problem, setProblem] = useState<string>();
+  const [waiting, setWaiting] = useState(false);
+  const ask = useCallback(async (request: () => Reply) => {
+    setWaiting(true);
+    setProblem(undefined);
+    const reply = await request();
+    setWaiting(false);
+    setProblem(reply.ok ? undefined : reply.error.message);
+    return reply.ok;
+  }, []);
+  return { problem, waiting, ask, say: setProblem };
+}

@@ -1,0 +1,56 @@
+/** Questions about who is at a table, answered in words. */
+import type { RoomSnapshot } from '../../client/room.ts';
+import { numberWord } from '../../core/words.ts';
+import type { SeatInfo, TableInfo } from '../../protocol/table-info.ts';
+import { listWords } from '../words.ts';
+
+const isEmpty = ({ kind }: SeatInfo): boolean => kind === 'empty';
+const nameOf = ({ name }: SeatInfo): string => name ?? 'Somebody';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const emptyWords = (empty: number): string =>
+  empty === 1 ? 'One seat is empty' : `${capital(numberWord(empty))} seats are empty`;
+
+const unasked = ({ seats }: Pick<TableInfo, 'seats'>): SeatInfo[] =>
+  seats.filter(({ kind, host, ready }) => kind === 'person' && !host && !ready);
+
+const agreeWords = (people: readonly SeatInfo[]): string => {
+  const verb = people.length === 1 ? 'has' : 'have';
+  return `${listWords(people.map(nameOf))} still ${verb} to agree to the rules.`;
+};
+
+/** Why the host cannot start yet; undefined where nothing is missing. The host agrees by starting. */
+export function missingFor(table: Pick<TableInfo, 'seats'>): string | undefined {
+  const empty = table.seats.filter(isEmpty).length;
+  if (empty === 1) return `${emptyWords(empty)}: wait for a friend, or put a bot there.`;
+  if (empty > 1) return `${emptyWords(empty)}: wait for friends, or put bots there.`;
+  const asked = unasked(table);
+  return asked.length === 0 ? undefined : agreeWords(asked);
+}
+
+/** What a guest waits for. */
+export function waitingWords(table: Pick<TableInfo, 'seats'>): string {
+  const empty = table.seats.filter(isEmpty).length;
+  if (empty > 0) return `${emptyWords(empty)}.`;
+  const asked = unasked(table);
+  if (asked.length > 0) return agreeWords(asked);
+  const host = table.seats.find((seat) => seat.host);
+  return `${host ? nameOf(host) : 'The host'} can start now.`;
+}
+
+/** What stands in the way of another match besides people who have not agreed. */
+export const emptySeatNote = ({ seats, phase }: TableInfo): string | undefined =>
+  phase === 'over' && seats.some(isEmpty)
+    ? 'A seat is empty. Under “Table” the host can put a bot there, or a friend can join.'
+    : undefined;
+
+/** Spectators besides yourself. */
+export const othersWatching = ({ table, seat }: Pick<RoomSnapshot, 'table' | 'seat'>): number =>
+  Math.max(0, (table?.spectators ?? 0) - (seat === undefined ? 1 : 0));
+
+/** "Two spectators", or nothing. */
+export const spectatorWords = (spectators: number): string => {
+  if (spectators === 0) return '';
+  return spectators === 1 ? 'One spectator' : `${capital(numberWord(spectators))} spectators`;
+};

@@ -1,0 +1,49 @@
+/** The tables where this browser has a seat, so that the first page can lead back to them. */
+import { isGameId, type GameId } from '../../games/index.ts';
+
+export interface RememberedRoom {
+  readonly code: string;
+  readonly game: GameId;
+}
+
+const KEY = 'baize/rooms';
+const ROOMS_MAX = 5;
+
+/** The latest first. */
+export function rememberedRooms(): RememberedRoom[] {
+  try {
+    return readRooms(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    // Without a store the address itself is the only way back.
+    return [];
+  }
+}
+
+/** Rooms from anything at all; what is none is passed over. */
+export function readRooms(raw: unknown): RememberedRoom[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((entry: unknown) => {
+    const { code, game } = (entry ?? {}) as Record<string, unknown>;
+    return typeof code === 'string' && typeof game === 'string' && isGameId(game)
+      ? [{ code, game }]
+      : [];
+  });
+}
+
+export function rememberRoom(room: RememberedRoom): void {
+  write([room, ...rememberedRooms().filter(({ code }) => code !== room.code)]);
+}
+
+export function forgetRoom(code: string): void {
+  const rooms = rememberedRooms();
+  const others = rooms.filter((room) => room.code !== code);
+  if (others.length < rooms.length) write(others);
+}
+
+function write(rooms: readonly RememberedRoom[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(rooms.slice(0, ROOMS_MAX)));
+  } catch {
+    // A full store only means that the first page does not offer the way back.
+  }
+}

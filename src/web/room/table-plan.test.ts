@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { GAME_IDS, gameOf } from '../../games/index.ts';
+import { openPlan, problemOfPlan, requestOf, specsOf, withBot } from './table-plan.ts';
+
+describe.each(GAME_IDS)('a table for friends: %s', (game) => {
+  const plan = openPlan(game, gameOf(game).seats.min, {});
+
+  it('is asked for with nothing but what was chosen', () => {
+    expect(problemOfPlan(plan)).toBeUndefined();
+    expect(requestOf(plan, ' Ann ')).toEqual({
+      game,
+      name: 'Ann',
+      seats: plan.seats,
+      options: {},
+      bots: [],
+      listed: false,
+    });
+  });
+
+  it('has clocks, which the game against bots does not', () => {
+    expect(specsOf(game, 'table').length).toBeGreaterThan(0);
+    const [clock] = specsOf(game, 'table');
+    const changed = openPlan(game, plan.seats, { [clock.name]: '7' });
+    expect(requestOf(changed, 'Ann').options).toEqual({ [clock.name]: '7' });
+  });
+
+  it('has bots only on seats that are there', () => {
+    const last = withBot(plan, plan.seats - 1, 'hard');
+    const seated = withBot(last, plan.seats, 'easy');
+    expect(requestOf(seated, 'Ann').bots).toEqual([{ seat: plan.seats - 1, level: 'hard' }]);
+    expect(requestOf(withBot(last, plan.seats - 1, ''), 'Ann').bots).toEqual([]);
+  });
+
+  it("answers what does not fit with the game's own sentence", () => {
+    const [clock] = specsOf(game, 'table');
+    const bad = { ...plan, options: { ...plan.options, [clock.name]: 'soon' } };
+    expect(problemOfPlan(bad)).toMatch(/^You .*\.$/);
+  });
+});

@@ -1,0 +1,69 @@
+/** A table for friends being set up, or the rules of one being changed: judged by the game itself. */
+import { isBotLevel, type BotLevel } from '../../bots/bot.ts';
+import { formatOption, type OptionSpec } from '../../core/options.ts';
+import { explainViolation } from '../../core/play.ts';
+import { rngFromSeed } from '../../core/rng.ts';
+import { defaultNames } from '../../core/seat.ts';
+import { gameOf, type GameId } from '../../games/index.ts';
+import type { CreateTableRequest } from '../../protocol/requests.ts';
+
+export interface TablePlan {
+  readonly game: GameId;
+  readonly seats: number;
+  /** By seat, yours first; undefined for a seat that waits for a friend. */
+  readonly bots: readonly (BotLevel | undefined)[];
+  /** Every option of rules and clocks by name, as text. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly listed: boolean;
+}
+
+type OptionTexts = Readonly<Record<string, string>>;
+
+/** All options with their values, where only those that differ from the defaults are given. */
+export const allOptions = (game: GameId, changed: OptionTexts): Record<string, string> =>
+  Object.fromEntries(
+    gameOf(game).options.map((spec) => [
+      spec.name,
+      changed[spec.name] ?? formatOption(spec.default),
+    ]),
+  );
+
+export function openPlan(game: GameId, seats: number, changed: OptionTexts): TablePlan {
+  const bots = new Array<undefined>(gameOf(game).seats.max).fill(undefined);
+  return { game, seats, bots, options: allOptions(game, changed), listed: false };
+}
+
+/** What differs from the defaults, as server and game read it. */
+export const changedTexts = (game: GameId, options: OptionTexts): Record<string, string> =>
+  Object.fromEntries(
+    gameOf(game)
+      .options.filter((spec) => options[spec.name] !== formatOption(spec.default))
+      .map((spec) => [spec.name, options[spec.name]]),
+  );
+
+export const specsOf = (game: GameId, scope: OptionSpec['scope']): OptionSpec[] =>
+  gameOf(game).options.filter((spec) => spec.scope === scope);
+
+/** The game's own sentence where these seats and options do not fit. */
+export function problemOfPlan({
+  game: id,
+  seats,
+  options,
+}: Pick<TablePlan, 'game' | 'seats' | 'options'>): string | undefined {
+  const game = gameOf(id);
+  const made = game.setup(seats, changedTexts(id, options), rngFromSeed('plan'));
+  return made.ok ? undefined : explainViolation(game, made.error, defaultNames(seats));
+}
+
+export const withBot = (plan: TablePlan, seat: number, level: string): TablePlan => ({
+  ...plan,
+  bots: plan.bots.with(seat, isBotLevel(level) ? level : undefined),
+});
+
+export function requestOf(plan: TablePlan, name: string): CreateTableRequest {
+  const { game, seats, options, listed } = plan;
+  const bots = plan.bots
+    .slice(0, seats)
+    .flatMap((level, seat) => (level === undefined ? [] : [{ seat, level }]));
+  return { game, name: name.trim(), seats, options: changedTexts(game, options), bots, listed };
+}

@@ -1,0 +1,28 @@
+/** The secrets of this browser's seats, one for each table of this server. */
+const keyOf = (code: string): string => `baize/seat/${code}`;
+
+export function tokenFor(code: string): string | undefined {
+  try {
+    return localStorage.getItem(keyOf(code)) ?? undefined;
+  } catch {
+    // Without a store a seat lasts as long as its page.
+    return undefined;
+  }
+}
+
+export function keepToken(code: string, token: string): void {
+  try {
+    localStorage.setItem(keyOf(code), token);
+  } catch {
+    return;
+  }
+}
+
+/** Only the secret that is known to be worthless: another tab may have got a new one meanwhile. */
+export function forgetToken(code: string, token: string | undefined): void {
+  try {
+    if (localStorage.getItem(keyOf(code)) === token) localStorage.removeItem(keyOf(code));
+  } catch {
+    return;
+  }
+}

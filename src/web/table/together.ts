@@ -1,0 +1,15 @@
+/** What a table on a server adds to a screen. A table of one's own has none of it. */
+import type { ReactNode } from 'react';
+
+export interface Together {
+  /** A quiet mark for the state of the connection. */
+  readonly mark: ReactNode;
+  /** Opens what belongs to the table itself: who is there, the link, leaving. */
+  readonly onMenu: () => void;
+  /** Opens the quick phrases; undefined for those who only watch. */
+  readonly onSay: (() => void) | undefined;
+  /** Takes the seat back from the bot that plays for you. */
+  readonly onBack: () => void;
+  /** What stands in the way of another match, besides people who have not agreed yet. */
+  readonly rematchNote: string | undefined;
+}
