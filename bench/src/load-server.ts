@@ -1,10 +1,11 @@
 /** The server under load: `baize serve` as users get it, in a process and a folder of its own. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { INSPECTED, inspectorOf, memoryGiven, memoryHeld } from './load-memory.js';
 
 const BIN = fileURLToPath(new URL('../../bin/baize.js', import.meta.url));
 
@@ -24,14 +25,14 @@ export interface LoadServer {
   /** From starting the process until `/readyz` answered 200, in milliseconds. */
   readonly readyMs: number;
   figures(): Promise<Figures>;
-  /** How much of the machine's memory it has just now, in bytes. */
-  memory(): number;
+  /** In bytes: what the system has given to it, and what is in use of that. */
+  memoryGiven(): number;
+  memoryHeld(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** What the server tells of itself in `/metrics`. */
 export interface Figures {
-  readonly heapBytes: number;
   /** Since the last look. */
   readonly loopDelayP99Ms: number;
   /** Of one core, since the process began. */
@@ -39,7 +40,12 @@ export interface Figures {
   readonly at: number;
 }
 
-export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'baize-load-'));
+/** A folder that is gone with this process. */
+export function freshFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'baize-load-'));
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
 
 /** Nobody looks at pages here, so there need not be any to speak of. */
 function emptyPages(dir: string): string {
@@ -55,11 +61,14 @@ export const dataIn = (dir: string): string => join(dir, 'data');
 export async function startServer(dir: string): Promise<LoadServer> {
   const startedAt = performance.now();
   const args = [BIN, 'serve', '--port', '0', '--data', dataIn(dir), '--log-level', 'warn'];
-  const child = spawn(process.execPath, [...args, ...RAISED_LIMITS], {
+  const child = spawn(process.execPath, [INSPECTED, ...args, ...RAISED_LIMITS], {
     env: { ...process.env, BAIZE_WEB: emptyPages(dir) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  process.prependListener('exit', () => child.kill('SIGKILL'));
+  const inspector = await Promise.race([inspectorOf(child.stderr), diedEarly(child)]);
+  child.stderr.on('data', showLogLines);
+  const [line] = (await Promise.race([once(child.stdout, 'data'), diedEarly(child)])) as [Buffer];
   const port = /:(\d+)/.exec(line.toString())?.[1] ?? '';
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, startedAt);
@@ -67,9 +76,21 @@ export async function startServer(dir: string): Promise<LoadServer> {
     url,
     readyMs: performance.now() - startedAt,
     figures: () => figuresOf(url),
-    memory: () => memoryOf(child.pid!),
+    memoryGiven: () => memoryGiven(child.pid!),
+    memoryHeld: () => memoryHeld(inspector),
     stop: () => stopped(child),
   };
+}
+
+/** What the server writes itself is JSON; the rest is Node on its debugger. */
+function showLogLines(chunk: Buffer): void {
+  const lines = chunk.toString().split('\n');
+  for (const line of lines) if (line.startsWith('{')) console.error(line);
+}
+
+async function diedEarly(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`the server ended with ${code}`);
 }
 
 async function untilReady(url: string, startedAt: number): Promise<void> {
@@ -81,10 +102,6 @@ async function untilReady(url: string, startedAt: number): Promise<void> {
   throw new Error(`the server was not ready within ${START_MS_MAX} ms`);
 }
 
-/** From the system: looking into `/metrics` would begin a new measurement of the event loop. */
-const memoryOf = (pid: number): number =>
-  1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
-
 async function figuresOf(url: string): Promise<Figures> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const of = (name: string): number =>
@@ -95,7 +112,6 @@ async function figuresOf(url: string): Promise<Figures> {
         ?.split(' ')[1],
     );
   return {
-    heapBytes: of('nodejs_heap_size_used_bytes'),
     loopDelayP99Ms: of('baize_event_loop_delay_seconds{percentile="p99"}') * 1000,
     cpuSeconds: of('process_cpu_seconds_total'),
     at: performance.now(),

@@ -4,15 +4,14 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { syncsPerSecond } from './load-disk.js';
+import { syncsPerSecond, watchSyncs } from './load-disk.js';
 import type { Answer, Order, Played } from './load-orders.js';
 import { LoadSeat } from './load-seat.js';
 import { dataIn, freshFolder, startServer, type Figures, type LoadServer } from './load-server.js';
 import { storeTables } from './load-stored.js';
-import { clearProgress, median, printTable, progress } from './measure.js';
+import { clearProgress, printTable, progress } from './measure.js';
 
 const { values: flags } = parseArgs({
   options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
@@ -25,9 +24,8 @@ const EVERY_MS = 2_000;
 const STORED_MOVES = 16;
 /** A server that has just started has not compiled its code yet; what that takes is no table's. */
 const WARM = { tables: 20, rushMs: 3_000 };
-/** Garbage of the opening is not what tables take: V8 has a moment to collect it. */
-const REST_MS = 3_000;
-const MEMORY_LOOK_MS = 1_000;
+/** Until the server has noticed that everyone has left. */
+const REST_MS = 1_000;
 const RUN_MS_MAX = 175_000;
 
 interface Row {
@@ -44,7 +42,8 @@ class Clients {
 
   async tell(order: Order): Promise<Played> {
     this.#child.send(order);
-    const [answer] = (await once(this.#child, 'message')) as [Answer];
+    const ended = once(this.#child, 'exit').then(() => [{ ok: false, error: 'the clients died' }]);
+    const [answer] = (await Promise.race([once(this.#child, 'message'), ended])) as [Answer];
     if (!answer.ok) throw new Error(answer.error);
     return answer.played;
   }
@@ -64,34 +63,32 @@ const cpuPerMove = ({ moves }: Played, from: Figures, to: Figures): number =>
   (1e6 * (to.cpuSeconds - from.cpuSeconds)) / moves;
 
 /** Many tables at the pace of people. */
-async function measurePace(server: LoadServer, clients: Clients): Promise<Row[]> {
+async function measurePace(server: LoadServer, clients: Clients, dir: string): Promise<Row[]> {
   progress('warming up');
   await clients.tell({ type: 'open', url: server.url, tables: WARM.tables, seats: SEATS });
   await clients.tell({ type: 'rush', forMs: WARM.rushMs });
   await clients.tell({ type: 'leave' });
   await sleep(REST_MS);
-  const memoryBefore = server.memory();
+  const heldBefore = await server.memoryHeld();
   progress(`opening ${SIZE.tables} tables`);
   await clients.tell({ type: 'open', url: server.url, tables: SIZE.tables, seats: SEATS });
   const opened = await server.figures();
   progress(`${SIZE.tables} tables, a move every ${EVERY_MS / 1000} s`);
-  const memory = watchMemory(server);
+  const syncP99 = watchSyncs(dataIn(dir));
   const played = await clients.tell({ type: 'pace', everyMs: EVERY_MS, forMs: SIZE.paceMs });
-  const perTable = (memory() - memoryBefore) / SIZE.tables / 1000;
-  return paceRows(played, perTable, opened, await server.figures());
+  const sync: Row = { name: 'a sync of this disk alone, p99', value: await syncP99(), unit: 'ms' };
+  const after = await server.figures();
+  const given = server.memoryGiven();
+  const perTable = ((await server.memoryHeld()) - heldBefore) / SIZE.tables / 1000;
+  return [...paceRows(played, opened, after), sync, ...memoryRows(perTable, given)];
 }
 
-/** The median over the whole time: a single look may come just before or just after garbage is collected. */
-function watchMemory(server: LoadServer): () => number {
-  const seen: number[] = [];
-  const timer = setInterval(() => seen.push(server.memory()), MEMORY_LOOK_MS);
-  return () => {
-    clearInterval(timer);
-    return median(seen);
-  };
-}
+const memoryRows = (perTable: number, given: number): Row[] => [
+  { name: 'memory per live table', value: perTable, unit: 'kB', wanted: { most: 60 } },
+  { name: 'memory of the server, garbage included', value: given / 1e6, unit: 'MB' },
+];
 
-function paceRows(played: Played, perTable: number, opened: Figures, after: Figures): Row[] {
+function paceRows(played: Played, opened: Figures, after: Figures): Row[] {
   return [
     { name: 'moves at the pace of people', value: played.moves / played.seconds, unit: '/s' },
     { name: 'send to every seat told, p50', value: played.p50, unit: 'ms' },
@@ -109,8 +106,6 @@ function paceRows(played: Played, perTable: number, opened: Figures, after: Figu
       unit: 'ms',
       wanted: { most: 20 },
     },
-    { name: 'memory per live table', value: perTable, unit: 'kB', wanted: { most: 60 } },
-    { name: 'heap of the server, garbage included', value: after.heapBytes / 1e6, unit: 'MB' },
     { name: 'processor', value: cpuShare(opened, after), unit: '% of a core' },
   ];
 }
@@ -139,19 +134,13 @@ async function measureCeiling(server: LoadServer, clients: Clients, dir: string)
 
 async function measureRestart(): Promise<Row[]> {
   const dir = freshFolder();
-  try {
-    progress(`storing ${SIZE.stored} tables`);
-    const codes = await storeTables(dataIn(dir), SIZE.stored, STORED_MOVES);
-    progress('starting on them');
-    const server = await startServer(dir);
-    try {
-      return await restartRows(server, codes[Math.floor(codes.length / 2)]);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  progress(`storing ${SIZE.stored} tables`);
+  const codes = await storeTables(dataIn(dir), SIZE.stored, STORED_MOVES);
+  progress('starting on them');
+  const server = await startServer(dir);
+  const rows = await restartRows(server, codes[Math.floor(codes.length / 2)]);
+  await server.stop();
+  return rows;
 }
 
 async function restartRows(server: LoadServer, code: string): Promise<Row[]> {
@@ -169,19 +158,13 @@ async function restartRows(server: LoadServer, code: string): Promise<Row[]> {
 
 async function measureAll(): Promise<Row[]> {
   const dir = freshFolder();
-  const clients = new Clients();
   const server = await startServer(dir);
-  try {
-    const pace = await measurePace(server, clients);
-    const ceiling = await measureCeiling(server, clients, dir);
-    clients.stop();
-    await server.stop();
-    return [...pace, ...ceiling, ...(await measureRestart())];
-  } finally {
-    clients.stop();
-    await server.stop();
-    rmSync(dir, { recursive: true });
-  }
+  const clients = new Clients();
+  const pace = await measurePace(server, clients, dir);
+  const ceiling = await measureCeiling(server, clients, dir);
+  clients.stop();
+  await server.stop();
+  return [...pace, ...ceiling, ...(await measureRestart())];
 }
 
 const isMet = ({ value, wanted }: Row): boolean =>
@@ -213,6 +196,9 @@ function print(rows: readonly Row[]): void {
   printTable([[`${SIZE.tables} tables, ${SEATS} seats each`, 'measured', 'wanted', ''], ...table]);
 }
 
+// Leaving in an orderly way takes the server and its folder along.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 setTimeout(() => {
   console.error(`The load run has not ended within ${RUN_MS_MAX / 1000} s.`);
   process.exit(1);
