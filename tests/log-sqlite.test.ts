@@ -1,5 +1,13 @@
 /** The log in SQLite: its folder, damage of every kind, a full disk. */
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase, { type Database } from 'better-sqlite3';
@@ -78,6 +86,25 @@ describe('the folder of the SQLite log', () => {
     for (const answer of answers) expect((await fault(answer)).kind).toBe('stale_owner');
     expect(await good(log.read('AAAAAA'))).toHaveLength(1);
   });
+
+  it.each(['baize.db', 'baize.db-wal'])(
+    'takes nothing while its %s is not there, or another one is, and goes on with its own',
+    async (name) => {
+      const dir = newFolder();
+      const log = await opened(sqliteIn(dir));
+      await fill(log, 'AAAAAA', 1);
+      const file = join(dir, name);
+      renameSync(file, `${file}.away`);
+      const removed = { kind: 'failed', reason: 'the file of the log was removed or replaced' };
+      expect(await fault(log.append(appendOf('AAAAAA', 2)))).toEqual(removed);
+      expect(await fault(log.countOpen()), 'so the server is not ready').toEqual(removed);
+      writeFileSync(file, '');
+      expect(await fault(log.append(appendOf('AAAAAA', 2)))).toEqual(removed);
+      renameSync(`${file}.away`, file);
+      await good(log.append(appendOf('AAAAAA', 2)));
+      expect(await good(log.read('AAAAAA'))).toHaveLength(2);
+    },
+  );
 
   it('cannot be a file, nor lie in one', async () => {
     const file = join(SCRATCH, 'file');

@@ -6,7 +6,8 @@ import type { Socket, SocketEvents } from '../src/client/socket.ts';
 import { inProcessThinker } from '../src/client/thinker.ts';
 import { rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { MemoryLog } from '../src/server/log/memory-log.ts';
-import { gameNamed, World } from './world/world.ts';
+import { gameNamed } from '../src/games/index.ts';
+import { World } from './world/world.ts';
 import { MemoryStore } from './support/fake-server.ts';
 
 /** A wire that a test can cut at any time, with whatever is on its way. */

@@ -36,6 +36,31 @@ describe('a socket', () => {
     await until(() => expect(edge.tables.heard).toEqual(['(pong)']));
   });
 
+  it('answers pings with what they held, and the tables hear of them', async () => {
+    const edge = await openEdge();
+    const { socket } = await dial(edge);
+    const held: string[] = [];
+    socket.on('pong', (data) => held.push(data.toString()));
+    socket.ping('once');
+    await until(() => expect(held).toEqual(['once']));
+    expect(edge.tables.heard).toEqual(['(pong)']);
+  });
+
+  it('does not gather answers to pings for someone who reads none of them', async () => {
+    const edge = await openEdge();
+    const { socket } = await dial(edge);
+    socket.pause();
+    let most = 0;
+    const flood = 'x'.repeat(125);
+    for (let round = 0; round < 200; round++) {
+      for (let ping = 0; ping < 1_000; ping++) socket.ping(flood);
+      await until(() => expect(socket.bufferedAmount).toBe(0));
+      most = Math.max(most, edge.tables.wires[0].buffered);
+    }
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(20_000);
+  });
+
   it('keeps the order of what is sent in one turn', async () => {
     const edge = await openEdge();
     const { socket, texts } = await dial(edge);

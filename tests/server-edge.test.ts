@@ -1,6 +1,5 @@
 /** The server over real HTTP, with made-up tables: every address, every way to be refused. */
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errorAnswer, refusalOf, REFUSAL_CODES } from '../src/protocol/index.ts';
@@ -8,20 +7,9 @@ import { SERVER_CODES, statusOf } from '../src/server/errors.ts';
 import { openMetrics } from '../src/server/metrics.ts';
 import { Opening } from '../src/server/opening.ts';
 import { errorIn, openEdge, startEdge, type Edge } from './support/edge.ts';
+import { rawStatus } from './support/raw-status.ts';
 
 const ASKED = { game: 'any', name: 'Ada', seats: 2 };
-
-/** `fetch` tidies paths before it sends them; this sends what it is given. */
-function rawStatus(url: string, path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { path }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
 
 describe('the lobby over HTTP', () => {
   it('opens a table', async () => {

@@ -1,10 +1,10 @@
 /** Bots at shared tables: they play when it is their turn, and one that fails costs nobody the game. */
 import { describe, expect, it } from 'vitest';
 import type { BotThought } from '../src/bots/thought.ts';
-import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import { GAME_IDS, gameOf, gameNamed } from '../src/games/index.ts';
 import type { BotThinker } from '../src/server/tools.ts';
 import { gather, stageOf, tableOf, type Party } from './world/party.ts';
-import { gameNamed, promptBots, World, type Guest } from './world/world.ts';
+import { promptBots, World, type Guest } from './world/world.ts';
 
 const FAST = { messagesPerSecond: 1e9 };
 const BOT = [{ seat: 1, level: 'easy' }];

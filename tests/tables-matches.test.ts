@@ -55,9 +55,35 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
     const [host, guest, ...gone] = party.guests;
     for (const other of gone) other.hangUp();
     await party.ask(guest, { type: 'ready', ready: true });
-    expect(tableOf(host).phase).toBe('over');
     await party.ask(host, { type: 'ready', ready: true });
+    await party.world.time.pass(5_000);
+    expect(tableOf(host).phase, 'they may just be reloading').toBe('over');
+    await party.world.time.pass(8_000);
     expect(tableOf(host)).toMatchObject({ phase: 'playing', deal: 2 });
+  });
+
+  it('nobody plays by rules that they have not seen, however long they are gone', async () => {
+    const party = await played();
+    const [host, ...gone] = party.guests;
+    await party.ask(host, { type: 'change', options: { turnSeconds: 5 } });
+    await party.ask(gone[0], { type: 'ready', ready: true, expect: seqOf(gone[0]) - 1 });
+    expect(refusedWith(gone[0])).toBe('table/rules_changed');
+    for (const other of gone) other.hangUp();
+    await party.ask(host, { type: 'ready', ready: true });
+    await party.world.time.pass(14_000);
+    expect(tableOf(host).phase).toBe('over');
+    await party.ask(host, { type: 'start' });
+    expect(refusedWith(host)).toBe('table/not_ready');
+  });
+
+  it('agreeing twice writes nothing', async () => {
+    const party = await played();
+    const [host] = party.guests;
+    await party.ask(host, { type: 'ready', ready: true });
+    const seq = seqOf(host);
+    const id = await party.ask(host, { type: 'ready', ready: true });
+    expect(host.last('done').id).toBe(id);
+    expect(seqOf(host)).toBe(seq);
   });
 
   it('who wants another match need not ask again when the others go', async () => {
@@ -66,7 +92,7 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
     await party.ask(host, { type: 'ready', ready: true });
     for (const other of gone) other.hangUp();
     expect(tableOf(host).phase).toBe('over');
-    await party.world.time.pass(4_000);
+    await party.world.time.pass(14_000);
     expect(tableOf(host)).toMatchObject({ phase: 'playing', deal: 2 });
   });
 
@@ -94,6 +120,7 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
     await party.ask(host, { type: 'start' });
     expect(refusedWith(host)).toBe('table/not_ready');
     guest.hangUp();
+    await party.world.time.pass(11_000);
     await party.ask(host, { type: 'start' });
     expect(tableOf(host)).toMatchObject({ phase: 'playing', deal: 2 });
     expect(host.last('update').you, 'seats rotate all the same').toEqual({ seat: 1, host: true });

@@ -4,12 +4,11 @@ import { pickOne, rngFromSeed } from '../src/core/rng.ts';
 import { parseRecord } from '../src/core/record.ts';
 import type { LogFaultKind } from '../src/server/log/log.ts';
 import { diskOf, gather, refusedWith, seqOf, stageOf, tableOf, Party } from './world/party.ts';
-import { World, type Guest } from './world/world.ts';
+import { passAwake, waitedFor } from './world/turns.ts';
+import { World } from './world/world.ts';
 
 const FAST = { limits: { messagesPerSecond: 1e9 } };
 const SECOND = 1000;
-
-const waitedFor = (party: Party): Guest => party.at(stageOf(party.guests[0]).toAct[0]);
 
 async function dealt() {
   const world = new World(FAST);
@@ -17,15 +16,6 @@ async function dealt() {
   const mover = waitedFor(party);
   const [move] = await party.legalMoves(mover);
   return { world, party, mover, move };
-}
-
-/** Lets time pass while everyone gives signs of life. */
-async function passAwake({ world, guests }: Party, seconds: number): Promise<void> {
-  for (let left = seconds; left > 0; left -= 5) {
-    for (const guest of guests)
-      if (guest.closeCode === undefined) await guest.say({ type: 'ping' });
-    await world.time.pass(Math.min(left, 5) * SECOND);
-  }
 }
 
 const entriesOf = ({ world, code }: Party): number =>
@@ -56,7 +46,7 @@ describe.each<[LogFaultKind, RegExp]>([
     await party.ask(party.guests[0], { type: 'close' });
     expect(refusedWith(party.guests[0])).toBe('table/frozen');
     expect(diskOf(world)).toBe(before);
-    await passAwake(party, 90);
+    await passAwake(party, 90 * SECOND);
     expect(entriesOf(party), 'no clock runs out at a frozen table').toBe(seq);
     expect(world.watch.bugs).toEqual([]);
   });
@@ -67,7 +57,7 @@ describe.each<[LogFaultKind, RegExp]>([
     const seq = seqOf(mover);
     const moveId = await party.play(mover, move);
     expect(refusedWith(mover)).toBe('table/frozen');
-    await passAwake(party, 5);
+    await passAwake(party, 5 * SECOND);
     for (const guest of party.guests) expect(tableOf(guest).frozen).toBe(false);
     await party.play(mover, move, moveId);
     expect(mover.last('ack')).toEqual({ type: 'ack', moveId, seq: seq + 1 });
@@ -80,7 +70,7 @@ describe.each<[LogFaultKind, RegExp]>([
     const { world, party, mover, move } = await dealt();
     world.disk.beforeAppend = world.disk.beforeRead = () => kind;
     await party.play(mover, move);
-    await passAwake(party, 30);
+    await passAwake(party, 30 * SECOND);
     expect(tableOf(mover).frozen).toBe(true);
     const opened = await world.tables.create({ game: 'shithead', name: 'Eve', seats: 2 }, 'x');
     expect(opened).toMatchObject({ ok: false, error: { params: { reason: expect.any(String) } } });
@@ -89,7 +79,8 @@ describe.each<[LogFaultKind, RegExp]>([
     const late = await party.watch();
     expect(refusedWith(late)).toMatch(/^table\/(frozen|broken)$/);
     world.disk.beforeAppend = world.disk.beforeRead = undefined;
-    for (let waits = 0; waits < 14 && tableOf(mover).frozen; waits++) await passAwake(party, 5);
+    for (let waits = 0; waits < 14 && tableOf(mover).frozen; waits++)
+      await passAwake(party, 5 * SECOND);
     expect(tableOf(mover).frozen).toBe(false);
     await party.play(mover, move);
     expect(mover.last('ack').seq).toBe(seqOf(mover));
@@ -107,7 +98,7 @@ describe('a table that somebody else has written to', () => {
     const entries = entriesOf(party);
     await party.play(mover, move, 'mine');
     expect(refusedWith(mover)).toBe('table/frozen');
-    await passAwake(party, 1);
+    await passAwake(party, SECOND);
     expect(party.guests.map(({ closeCode }) => closeCode)).toEqual([1012, 1012]);
     const back = await party.enter(party.tokens[0]);
     expect(back.last('welcome').seq).toBe(entries);

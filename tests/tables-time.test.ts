@@ -2,63 +2,25 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { GAME_IDS } from '../src/games/index.ts';
-import type { Mover } from '../src/protocol/index.ts';
+import { GAME_IDS, gameNamed } from '../src/games/index.ts';
 import { clockOf, gather, seatOf, seqOf, stageOf, tableOf, type Party } from './world/party.ts';
 import { settle } from './world/fake-time.ts';
-import { gameNamed, World, type Guest } from './world/world.ts';
+import { inTurn, movers, passAwake, viewOf, waitedFor } from './world/turns.ts';
+import { World, type Guest } from './world/world.ts';
 
 const SECOND = 1000;
 const FAST = { limits: { messagesPerSecond: 1e9 } };
 
-/** The position as this guest sees it. */
-function viewOf(id: string, guest: Guest): unknown {
-  const position = gameNamed(id)!.parsePosition(stageOf(guest).view);
-  if (!position.ok) throw new Error(position.error);
-  return position.value;
-}
-
 /** How long this game waits in the position that this guest sees. */
 const timingFor = (id: string, guest: Guest) => gameNamed(id)!.timing(viewOf(id, guest));
 
-const movers = (guest: Guest): Mover[] =>
-  guest.got.flatMap((message) =>
-    message.type === 'update' && message.move ? [message.move.by] : [],
-  );
-
-/** Those who have hung up. */
-const gone = new WeakSet<Guest>();
-
 async function hangUp(guest: Guest): Promise<void> {
-  gone.add(guest);
   guest.hangUp();
   await settle();
 }
 
-/** Nobody falls silent: everyone says ping while time passes. */
-async function passAwake(party: Party, ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 5 * SECOND) {
-    for (const guest of party.guests)
-      if (guest.closeCode === undefined && !gone.has(guest)) await guest.say({ type: 'ping' });
-    await party.world.time.pass(Math.min(left, 5 * SECOND));
-  }
-}
-
-/** A table past the phase in which all act at once, if the game has one. */
-async function inTurn(world: World, id: string, people = 2): Promise<Party> {
-  const game = gameNamed(id)!;
-  const party = await (await gather(world, { game: id, people })).deal();
-  while (stageOf(party.guests[0]).toAct.length > 1)
-    for (const seat of stageOf(party.guests[0]).toAct) {
-      const guest = party.at(seat);
-      await party.play(guest, game.formatMove(game.defaultMove(viewOf(id, guest), seat)));
-    }
-  return party;
-}
-
-const waitedFor = (party: Party): Guest => party.at(stageOf(party.guests[0]).toAct[0]);
 const otherThan = (party: Party, guest: Guest): Guest =>
-  party.guests.find((other) => other !== guest && !gone.has(other))!;
+  party.guests.find((other) => other !== guest && other.isHere)!;
 const stageOfSeat = (told: Guest, guest: Guest) => tableOf(told).seats[seatOf(guest)!];
 
 describe.each(GAME_IDS)('clocks of %s', (id) => {
@@ -76,7 +38,9 @@ describe.each(GAME_IDS)('clocks of %s', (id) => {
     const update = slow.last('update');
     expect(update.seq).toBe(seq + 1);
     expect(update.move).toMatchObject({ seat: seatOf(slow), by: 'clock' });
-    expect(update.move!.log[0].text).toMatch(/^The clock of \w+ has run out\.$/);
+    expect(update.move!.log[0].text).toBe('Your clock has run out.');
+    const told = otherThan(party, slow).last('update').move!;
+    expect(told.log[0].text).toMatch(/^The clock of \w+ has run out\.$/);
     const log = await world.log.read(party.code);
     expect(log.ok && log.value.at(-1)?.body).toMatchObject({ type: 'moved', by: 'clock' });
   });
@@ -103,6 +67,23 @@ describe.each(GAME_IDS)('clocks of %s', (id) => {
       if (timingFor(id, host).decision !== decision) break;
       expect(stageOf(host).clock).toEqual(clock);
     }
+  });
+
+  it('running out while nothing can be written counts for nobody', async () => {
+    const world = new World(FAST);
+    const party = await inTurn(world, id);
+    const slow = waitedFor(party);
+    const other = otherThan(party, slow);
+    const wholeClock = (): number => clockOf(other)!.seconds * SECOND;
+    world.disk.failNext = 'full';
+    await passAwake(party, wholeClock());
+    expect(tableOf(other).frozen).toBe(true);
+    await passAwake(party, 5 * SECOND);
+    expect(tableOf(other).frozen).toBe(false);
+    expect(movers(other)).not.toContain('clock');
+    await passAwake(party, wholeClock());
+    expect(movers(other)).toContain('clock');
+    expect(stageOfSeat(other, slow).standIn).toBeNull();
   });
 
   it('running out twice in a row gives the seat to a bot, until its player acts', async () => {

@@ -52,6 +52,14 @@ describe('a log that is listened to', () => {
     expect(await trouble()).toBeUndefined();
   });
 
+  it('is in trouble for good once another server has the folder', async () => {
+    const { world, log, trouble } = watched();
+    world.append = { kind: 'stale_owner', reason: 'another server has taken over this folder' };
+    await log.append(APPEND);
+    world.now += 3_600_000;
+    expect(await trouble()).toBe('another server has taken over this folder');
+  });
+
   it('does not hold an old fault against the log for ever', async () => {
     const { world, log, trouble } = watched();
     world.append = FULL;

@@ -30,6 +30,24 @@ describe('a connection', () => {
     expect(party.guests[0].pings).toBeGreaterThan(15);
   });
 
+  it('that floods the server with signs of life is closed as one that sends too fast', async () => {
+    const party = await gather(new World());
+    for (let count = 0; count < 200; count++) party.guests[1].connection.heard();
+    expect(party.guests[1].closeCode).toBe(CLOSE_CODES.tooFast);
+    expect(party.guests[0].closeCode).toBeUndefined();
+  });
+
+  it('that tries out codes and secrets is closed after a few', async () => {
+    const party = await gather(new World());
+    const guesser = party.world.connect();
+    for (const code of ['222222', '333333', party.code, '444444'])
+      await guesser.hello(code, 'a secret that is not one');
+    expect(guesser.closeCode).toBeUndefined();
+    await guesser.hello('555555');
+    expect(guesser.closeCode).toBe(CLOSE_CODES.tooManyFaults);
+    expect(guesser.last('bye').code).toBe('table/not_found');
+  });
+
   it('that never says hello is closed, also if it chatters', async () => {
     const world = new World();
     const guest = world.connect();

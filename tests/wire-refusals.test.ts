@@ -12,7 +12,8 @@ import {
 } from '../src/protocol/index.ts';
 import { gather, seqOf, stageOf, tableOf, type PartySetting, type Wish } from './world/party.ts';
 import { readText } from './scenario-files.ts';
-import { gameNamed, World, type Guest, type WorldSetting } from './world/world.ts';
+import { gameNamed } from '../src/games/index.ts';
+import { World, type Guest, type WorldSetting } from './world/world.ts';
 
 const lastRefusal = (guest: Guest): Refusal => guest.last('refused');
 const lastWords = (guest: Guest): Refusal => guest.last('bye');
@@ -136,6 +137,7 @@ const PROVOCATIONS: Record<RefusalCode, () => Promise<Refusal>> = {
   'table/bad_seats': () => asking({ type: 'change', seats: 16 }),
   'table/no_seat': () => watching({ type: 'sit', seat: 9, name: 'Eve' }),
   'table/seat_empty': () => asking({ type: 'assign', seat: 1, bot: null }, { seats: 2, people: 1 }),
+  'table/rules_changed': () => asking({ type: 'ready', ready: true, expect: 0 }),
   'table/seat_taken': () => watching({ type: 'sit', seat: 0, name: 'Eve' }),
   'table/name_taken': () => watching({ type: 'sit', seat: 2, name: 'ann' }),
   'table/already_seated': () => asking({ type: 'sit', seat: 1, name: 'Eve' }),

@@ -14,6 +14,8 @@ const RAISED_LIMITS = [
   '--tables-max=100000',
   '--tables-per-client=100000',
   '--connections-max=20000',
+  '--connections-per-client=20000',
+  '--requests-per-second=1000000',
   '--messages-per-second=10000',
 ];
 

@@ -12,6 +12,7 @@ import {
   type TableInfo,
 } from '../protocol/index.ts';
 import { badAnswer, offline } from './refusals.ts';
+import { readSaid } from './said.ts';
 
 /** The part of `fetch` that is needed; a test gives its own. */
 export type Fetch = (
@@ -69,7 +70,7 @@ async function ask<T>(
   } catch {
     return fail(offline('serverUnreached'));
   }
-  const json = parseJson(text);
+  const json = readSaid(text);
   return answer.ok ? readAnswer(schema, json) : readError(answer.status, json);
 }
 
@@ -81,12 +82,4 @@ function readAnswer<T>(schema: z.ZodType<T>, json: unknown): Result<T, Refusal> 
 function readError(status: number, json: unknown): Result<never, Refusal> {
   const answer = errorAnswer.safeParse(json);
   return fail(answer.success ? answer.data.error : badAnswer(`status ${status} without a reason`));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

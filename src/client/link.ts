@@ -2,6 +2,7 @@
  * One connection to a table that keeps itself up: it says hello, notices silence, and comes back by
  * itself until the server refuses it for good. It reads messages, but knows nothing of tables.
  */
+import type { Time } from '../core/time.ts';
 import {
   CLOSE_CODES,
   refusalOf,
@@ -14,8 +15,8 @@ import {
 import { Pulse } from './pulse.ts';
 import { badAnswer } from './refusals.ts';
 import type { ConnectionState } from './room.ts';
+import { readSaid } from './said.ts';
 import type { Connect, Socket } from './socket.ts';
-import type { Time } from './time.ts';
 
 export interface LinkSetting {
   readonly url: string;
@@ -42,7 +43,6 @@ export const RETRY_MS_MAX = 10_000;
 const STEADY_MS = 3_000;
 /** Everyone at a server that restarts comes back at once: they spread out a little from the start. */
 const RESTART_ATTEMPT = 2;
-const RESTARTING = 1012;
 
 /** Where the server says this, trying again would be answered the same. */
 const FINAL: ReadonlySet<string> = new Set<RefusalCode>([
@@ -202,7 +202,7 @@ export class Link {
 
   #read(text: unknown): void {
     this.#pulse.heard();
-    const json = parseJson(text);
+    const json = typeof text === 'string' ? readSaid(text) : undefined;
     const message = serverMessage.safeParse(json);
     if (message.success) return this.#take(message.data);
     this.#setting.onFault?.(message.error);
@@ -232,14 +232,6 @@ export class Link {
 
   #closedWith(code: number): void {
     if (code === CLOSE_CODES.moved) return this.refuse(refusalOf('protocol/moved'));
-    this.resume(code === RESTARTING ? RESTART_ATTEMPT : 0);
-  }
-}
-
-function parseJson(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
+    this.resume(code === CLOSE_CODES.restart ? RESTART_ATTEMPT : 0);
   }
 }

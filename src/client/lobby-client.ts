@@ -10,6 +10,8 @@ type Change = Parameters<RoomClient['change']>[0];
 
 export abstract class LobbyClient {
   protected abstract readonly requests: Requests;
+  /** The last number that was shown here. */
+  protected abstract seqSeen(): number | undefined;
   /** A time of the server in this device's own. */
   protected abstract toDeviceTime(ms: number): number;
 
@@ -25,7 +27,7 @@ export abstract class LobbyClient {
   }
 
   ready(ready: boolean): Reply {
-    return this.#ask({ type: 'ready', ready });
+    return this.#ask({ type: 'ready', ready, expect: this.seqSeen() });
   }
 
   start(): Reply {

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { MemoryStore } from '../../tests/support/fake-server.ts';
 import type { MatchHeader } from '../core/match.ts';
 import { parseRecord } from '../core/record.ts';
 import { shithead } from '../games/index.ts';
@@ -8,19 +9,6 @@ import { SPEEDS, pauseMs } from './pace.ts';
 import { formatSaved, parseSaved, type Store } from './save.ts';
 import type { TableClient } from './table.ts';
 import { inProcessThinker, type Thinker } from './thinker.ts';
-
-class MemoryStore implements Store {
-  readonly texts = new Map<string, string>();
-  getItem(key: string): string | null {
-    return this.texts.get(key) ?? null;
-  }
-  setItem(key: string, text: string): void {
-    this.texts.set(key, text);
-  }
-  removeItem(key: string): void {
-    this.texts.delete(key);
-  }
-}
 
 const header = (seed = '7', bots = ['easy', 'medium']): MatchHeader => ({
   game: 'shithead',
@@ -44,6 +32,12 @@ function open(given = setting(), match = header()) {
   const table = openLocalTable(shithead, match, 0, given);
   if (!table.ok) throw new Error(table.error);
   return table.value;
+}
+
+/** Time passes when the test says so. */
+function stopTime(): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 type Table = TableClient<Position, Move, never> | ReturnType<typeof open>;
@@ -209,15 +203,17 @@ describe('a local table', () => {
   });
 
   it('waits for the screen before the next bot moves, and can be skipped', async () => {
+    stopTime();
     let release = (): void => undefined;
     const settled = (): Promise<void> => new Promise((resolve) => (release = resolve));
     const table = open(setting({ speed: 'slow', settled }));
     expect(table.snapshot().thinking).toBe(1);
     table.skip();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(table.snapshot().seq).toBe(0);
     release();
-    await vi.waitFor(() => expect(table.snapshot().seq).toBe(1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.snapshot().seq).toBe(1);
     table.close();
   });
 
@@ -239,10 +235,13 @@ describe('a local table', () => {
   });
 
   it('makes no move after it was closed', async () => {
-    const table = open(setting({ speed: 'fast' }));
-    table.close();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(table.snapshot().seq).toBe(0);
+    stopTime();
+    const [other, closed] = [open(setting({ speed: 'fast' })), open(setting({ speed: 'fast' }))];
+    closed.close();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(other.snapshot().seq, 'bots would have moved').toBeGreaterThan(0);
+    expect(closed.snapshot().seq).toBe(0);
+    other.close();
   });
 });
 

@@ -8,6 +8,7 @@ import { checkMove, explainViolation } from '../core/play.ts';
 import { rematchSeed } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
+import { Listeners } from './listeners.ts';
 import { Pause, pauseMs, type Speed } from './pace.ts';
 import { formatSaved, parseSaved, type Store } from './save.ts';
 import { lastDecision, sceneOf, whyWords, type Scene } from './scene.ts';
@@ -71,7 +72,7 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   #era = 0;
   #closed = false;
   readonly #pause = new Pause();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #setting: LocalTableSetting;
 
   constructor(match: Match<P, M, E>, deal: Deal, setting: LocalTableSetting) {
@@ -89,8 +90,7 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   async play(move: M): Promise<Result<number, Refusal>> {
@@ -250,7 +250,7 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
 
   #tell(snapshot: TableSnapshot<P, M, E>): void {
     this.#snapshot = snapshot;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   /** A full or forbidden store must not end the game; it only cannot be resumed. */

@@ -1,6 +1,6 @@
 /** Both sides of a connection hear from each other often enough to notice when the other is gone. */
+import type { Time } from '../core/time.ts';
 import { HEARTBEAT_MS, SILENCE_MS_MAX } from '../protocol/index.ts';
-import type { Time } from './time.ts';
 
 /** How soon the other side has to answer when we have reason to doubt it. */
 export const DOUBT_MS_MAX = 4_000;

@@ -1,5 +1,5 @@
 /** Why something never reached the server, or its answer never reached us: the codes of the client. */
-import type { Violation } from '../core/game.ts';
+import { filledIn } from '../core/words.ts';
 import type { Refusal } from '../protocol/index.ts';
 import type { Refusal as TableRefusal } from './table.ts';
 
@@ -29,12 +29,12 @@ export const offline = (fate: keyof typeof FATES): Refusal =>
 export const badAnswer = (reason: string): Refusal => refusalOf('client/bad_answer', { reason });
 
 function refusalOf(code: ClientRefusalCode, params: Record<string, string>): Refusal {
-  const message = SENTENCES[code].replace(/\{(\w+)\}/g, (_, name: string) => params[name]);
-  return { code, params, message };
+  return { code, params, message: filledIn(SENTENCES[code], params) };
 }
 
 /** A refusal of the server in the form that a table gives its own. */
 export const toTableRefusal = ({ code, params, message }: Refusal): TableRefusal => ({
-  ...({ code, params } satisfies Violation),
+  code,
+  params,
   sentence: message,
 });

@@ -10,6 +10,7 @@ import {
   type ServerMessage,
 } from '../protocol/index.ts';
 import { Keeping } from './keeping.ts';
+import { Listeners } from './listeners.ts';
 import { LobbyClient } from './lobby-client.ts';
 import { Link, type LinkSetting } from './link.ts';
 import { Plays } from './plays.ts';
@@ -45,7 +46,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   readonly #keeping: Keeping;
   readonly #secret: SeatSecret;
   readonly #dealTools: DealTools;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #state: RoomState | undefined;
   #match: RemoteTable | undefined;
   #said: readonly Said[] = [];
@@ -83,8 +84,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   match(): TableClient<unknown, unknown, GameEvent> | undefined {
@@ -250,6 +250,10 @@ class RemoteRoom extends LobbyClient implements RoomClient {
     };
   }
 
+  protected seqSeen(): number | undefined {
+    return this.#state?.seq;
+  }
+
   protected newSecret(): string {
     return this.#secret.offer();
   }
@@ -265,7 +269,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
 
   #tell(): void {
     this.#snapshot = this.#look();
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   #look(): RoomSnapshot {

@@ -6,10 +6,13 @@ import type { SeatInfo, Stage, TableInfo } from '../protocol/index.ts';
 import type { StagedState } from './room-state.ts';
 import type { Sitter } from './table.ts';
 
-/** The seat to show the table from: without one in this match, from the first, as a spectator. */
-export function shownSeat({ seat, stage }: StagedState): { seat: Seat; watching: boolean } {
-  const watching = seat === undefined || seat >= stage.players.length;
-  return { seat: watching ? 0 : seat, watching };
+/**
+ * The seat to show the table from: without one in this match, from the first, as a spectator. Whoever took
+ * the seat after the match has not played it.
+ */
+export function shownSeat({ seat, stage, table }: StagedState): { seat: Seat; watching: boolean } {
+  const played = seat !== undefined && stage.players[seat]?.name === table.seats[seat]?.name;
+  return { seat: played ? seat : 0, watching: !played };
 }
 
 /** The position of a stage; a page that is older than the server may not be able to read it. */

@@ -4,6 +4,7 @@ import { checkMove, explainViolation } from '../core/play.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { refusalOf, type Refusal as ServerRefusal } from '../protocol/index.ts';
+import { Listeners } from './listeners.ts';
 import type { Speed } from './pace.ts';
 import type { Standing } from './plays.ts';
 import { toTableRefusal } from './refusals.ts';
@@ -55,7 +56,7 @@ interface Shown {
 export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
   readonly #game: AnyGame;
   readonly #tools: DealTools;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #shown: Shown;
   #kept: Texts;
   #snapshot: Snapshot;
@@ -95,8 +96,7 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /** What the rules forbid is said at once; all else is the server's to judge. */
@@ -153,7 +153,7 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
 
   #tell(): void {
     this.#snapshot = this.#look();
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   #look(): Snapshot {

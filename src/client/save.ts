@@ -1,6 +1,7 @@
 /** A table in a store: the match as a record that people can read, and what the screen keeps with it. */
 import type { Match } from '../core/match.ts';
 import type { GameEvent } from '../core/game.ts';
+import { parseJson } from '../core/json.ts';
 import { formatRecord, parseRecord, type MatchRecord } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
@@ -47,14 +48,6 @@ function readShape(text: string): Shape | undefined {
   const fits = version === VERSION && typeof record === 'string' && Number.isInteger(seat);
   if (!fits) return undefined;
   return { record, seat: Number(seat), deal: Number(deal) || 1, kept: textsOf(kept) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function textsOf(kept: unknown): Record<string, string> {

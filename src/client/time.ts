@@ -1,10 +1,5 @@
-/** The clock of this device; a test has one of its own. */
-export interface Time {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Calls back once, unless the returned function is called first. */
-  after(ms: number, run: () => void): () => void;
-}
+/** The clock of this device. */
+import type { Time } from '../core/time.ts';
 
 export const deviceTime: Time = {
   now: () => Date.now(),

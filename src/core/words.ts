@@ -1,4 +1,4 @@
-/** Small words that several games need in their sentences. */
+/** Small words that sentences of several parts need. */
 
 /** "1st", "2nd", "11th". */
 export function ordinal(place: number): string {
@@ -13,6 +13,12 @@ const NUMBERS = 'zero one two three four five six seven eight nine ten eleven tw
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
 
 export const countCards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
+/** Puts parameters into a sentence where their names stand in braces. */
+export const filledIn = (
+  sentence: string,
+  params: Readonly<Record<string, string | number>>,
+): string => sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
 
 const ECHO_MAX = 80;
 

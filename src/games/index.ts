@@ -19,3 +19,7 @@ export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
 
 /** A game of the registry, seen through the contract alone. */
 export const gameOf = (id: GameId): AnyGame => GAMES[id];
+
+/** The same by an id from elsewhere, which may be that of no game. */
+export const gameNamed = (id: string): AnyGame | undefined =>
+  isGameId(id) ? gameOf(id) : undefined;

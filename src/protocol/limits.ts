@@ -3,6 +3,8 @@
 /** The longest message that a client may send, in bytes. */
 export const MESSAGE_BYTES_MAX = 16 * 1024;
 export const NAME_MAX = 24;
+/** No table has more; each game has a bound of its own. */
+export const SEATS_MAX = 16;
 /** Ids of moves and requests are chosen by the client. */
 export const ID_MAX = 64;
 export const MOVE_TEXT_MAX = 4096;
@@ -16,8 +18,13 @@ export const SILENCE_MS_MAX = 16_000;
 /** How long a new connection may take to say hello. */
 export const HELLO_MS_MAX = 10_000;
 
-/** The reasons in close frames; all others are those of the WebSocket standard. */
+/** The reasons in close frames. Those below 4000 are the WebSocket standard's own. */
 export const CLOSE_CODES = {
+  /** Something broke in the server. */
+  bug: 1011,
+  /** The server restarts: come back in a moment. */
+  restart: 1012,
+  full: 1013,
   /** Sent with `bye` before it: the message says why. */
   bye: 4000,
   noHello: 4001,

@@ -1,4 +1,5 @@
 /** Why a message was not taken: every code with its sentence. `{name}` stands for a parameter. */
+import { filledIn } from '../core/words.ts';
 import type { Refusal } from './answers.ts';
 
 const SENTENCES = {
@@ -37,6 +38,7 @@ const SENTENCES = {
   'table/seats_empty': 'Some seats are empty: wait for players, or put bots there.',
   'table/seats_occupied': 'The seats that would go are taken.',
   'table/not_ready': 'Not everyone is ready.',
+  'table/rules_changed': 'The rules have changed since you looked: look again before you agree.',
   'table/playing': 'A match is running.',
   'table/not_playing': 'No match is running.',
   'table/no_record':
@@ -58,6 +60,5 @@ export const REFUSAL_CODES = Object.keys(SENTENCES) as RefusalCode[];
 type Params = Refusal['params'];
 
 export function refusalOf(code: RefusalCode, params: Params = {}): Refusal {
-  const message = SENTENCES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
-  return { code, params, message };
+  return { code, params, message: filledIn(SENTENCES[code], params) };
 }

@@ -1,10 +1,9 @@
 /** Everything that a client may send, one schema each. Unknown fields are refused: they are mistakes. */
 import { z } from 'zod';
-import { ID_MAX, MOVE_TEXT_MAX, SECRET_MIN } from './limits.ts';
+import { ID_MAX, MOVE_TEXT_MAX, SEATS_MAX, SECRET_MIN } from './limits.ts';
 import { phraseKey } from './table-info.ts';
 
 const SECRET_MAX = 128;
-const SEATS_MAX = 16;
 
 const id = z.string().min(1).max(ID_MAX);
 const secret = z.string().min(1).max(SECRET_MAX);
@@ -52,7 +51,8 @@ const play = request('play', {
 const sit = request('sit', { id, seat, name, token: newSecret.optional() });
 /** Gives the seat up; in a running match a bot takes over at once, until you return. */
 const leave = request('leave', { id });
-const ready = request('ready', { id, ready: z.boolean() });
+/** `expect` is the number at which you read the rules: nobody agrees to what they have not seen. */
+const ready = request('ready', { id, ready: z.boolean(), expect: seq.optional() });
 const start = request('start', { id });
 /** The host puts a bot on a seat, replaces one, or (null) frees the seat. */
 const assign = request('assign', { id, seat, bot: level.nullable() });

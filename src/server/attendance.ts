@@ -1,6 +1,6 @@
 /** Who is at a table just now. None of it is written down: after a restart people simply come back. */
 import type { Refusal, ServerMessage, StandInReason } from '../protocol/index.ts';
-import type { Time } from './tools.ts';
+import type { Time } from '../core/time.ts';
 
 /** One connection at a table: a tab of someone's, or a spectator's. */
 export interface Member {
@@ -33,6 +33,10 @@ export class Attendance {
   /** Whoever comes back gets the seat back from the bot that kept it. */
   enter(member: Member): void {
     if (this.members.size === 0) this.#wake();
+    this.#admit(member);
+  }
+
+  #admit(member: Member): void {
     this.members.add(member);
     if (member.tokenHash === undefined) return;
     this.#person(member.tokenHash).tabs++;
@@ -51,7 +55,7 @@ export class Attendance {
     const isHere = this.members.has(member);
     this.exit(member);
     member.tokenHash = tokenHash;
-    if (isHere) this.enter(member);
+    if (isHere) this.#admit(member);
   }
 
   isPresent(tokenHash: string): boolean {
@@ -72,13 +76,23 @@ export class Attendance {
     this.#person(tokenHash).standIn = reason;
   }
 
-  /** True where a bot had the seat. */
+  /** True where a bot had the seat. To be there is not enough to be no longer slow: only a move is. */
   handBack(tokenHash: string): boolean {
     const person = this.#person(tokenHash);
-    const had = person.standIn !== undefined;
+    const { standIn } = person;
     person.standIn = undefined;
-    person.timeouts = 0;
-    return had;
+    if (standIn === 'slow') person.timeouts = 0;
+    return standIn !== undefined;
+  }
+
+  hasMoved(tokenHash: string): void {
+    this.#person(tokenHash).timeouts = 0;
+  }
+
+  /** Forgets those who have neither a seat nor a connection, so that coming and going fills nothing. */
+  keepOnly(tokenHashes: readonly (string | undefined)[]): void {
+    for (const [tokenHash, { tabs }] of this.#people)
+      if (tabs === 0 && !tokenHashes.includes(tokenHash)) this.#people.delete(tokenHash);
   }
 
   /** True once a bot should take over. */

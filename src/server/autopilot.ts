@@ -50,7 +50,7 @@ export class Autopilot {
    */
   arm(): void {
     this.#cancelGrace?.();
-    if (!this.#isAwake()) return void this.#clock.stop();
+    if (!this.#isAwake()) return this.#clock.stop();
     this.#takeOver();
     this.#setClock();
     for (const seat of this.#toAct()) if (this.#runs(seat)) this.#think(seat);
@@ -119,7 +119,7 @@ export class Autopilot {
   #setClock(): void {
     const { game, match, deal } = this.#core.state;
     const timing = game.timing(match!.position);
-    if (this.#toAct().every((seat) => this.#runs(seat))) this.#clock.stop();
+    if (this.#toAct().every((seat) => this.#runs(seat))) this.#clock.rest();
     else this.#clock.set(`${deal}/${timing.decision}`, timing);
   }
 
@@ -132,9 +132,10 @@ export class Autopilot {
     for (const seat of this.#toAct()) {
       const isAsked = this.#toAct().includes(seat) && !this.#runs(seat);
       if (!isAsked || decisionOf(this.#core.state) !== decision) continue;
-      if (this.#attendance.hasRunOutAgain(this.#sitter(seat).tokenHash!))
-        this.#handOver(seat, 'slow');
-      await this.#make(seat, undefined, 'clock');
+      const tokenHash = this.#sitter(seat).tokenHash!;
+      // Where nothing can be written nobody could have moved, and nobody was slow.
+      const isMade = await this.#make(seat, undefined, 'clock');
+      if (isMade && this.#attendance.hasRunOutAgain(tokenHash)) this.#handOver(seat, 'slow');
     }
     this.rearm();
   }
@@ -205,8 +206,8 @@ export class Autopilot {
     return new Promise((resolve) => void this.#tools.time.after(ms, resolve));
   }
 
-  /** A move that is missing or not allowed is replaced by the default one. */
-  async #make(seat: Seat, text: string | undefined, by: Mover): Promise<void> {
+  /** A move that is missing or not allowed is replaced by the default one. True where it is on disk. */
+  async #make(seat: Seat, text: string | undefined, by: Mover): Promise<boolean> {
     const { game, match } = this.#core.state;
     const parsed = text === undefined ? undefined : game.parseMove(text);
     const fits = parsed?.ok && !checkMove(game, match!.position, seat, parsed.value);
@@ -221,6 +222,7 @@ export class Autopilot {
       by: mover,
     });
     if (made.ok) this.#tools.watch.moved(mover, this.#tools.time.now() - started);
+    return made.ok;
   }
 }
 

@@ -1,7 +1,7 @@
 /** The decision of a bot as it leaves a worker: a move in notation. */
 import { thinkNow, type BotThought } from '../bots/thought.ts';
-import { gameNamed } from './system-tools.ts';
 import { invariant } from '../core/invariant.ts';
+import { gameNamed } from '../games/index.ts';
 
 export function botMove(thought: BotThought): string {
   const game = gameNamed(thought.gameId);

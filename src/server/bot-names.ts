@@ -24,5 +24,9 @@ export function botName(taken: readonly string[]): string {
   return NAMES.find((name) => !used.has(sameName(name))) ?? `Bot ${taken.length + 1}`;
 }
 
+/** What nobody sees in a name: joiners, marks of direction, tags, and spaces beside spaces. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<=\s)\s/gu;
+
 /** Names that look alike are the same name to people who sit at one table. */
-export const sameName = (name: string): string => name.normalize('NFKC').toLowerCase();
+export const sameName = (name: string): string =>
+  name.normalize('NFKC').replace(UNSEEN, '').trim().toLowerCase();

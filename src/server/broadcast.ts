@@ -12,6 +12,7 @@ import {
 import type { Attendance, Member } from './attendance.ts';
 import type { Autopilot } from './autopilot.ts';
 import { movesOf } from './history.ts';
+import { logRefusal } from './log-refusal.ts';
 import type { Change, TableCore } from './table-core.ts';
 import { seatOfHash, viewerAt } from './table-state.ts';
 import { eventsFor, linesFor, stageOf, tableInfoOf } from './tell.ts';
@@ -20,6 +21,8 @@ import type { Tools } from './tools.ts';
 
 /** A newcomer is told so many of the latest lines of the log. */
 const LINES_MAX = 400;
+
+type Missed = Pick<Welcome, 'resumed' | 'log' | 'events'>;
 
 export class Broadcast {
   readonly #core: TableCore;
@@ -78,43 +81,34 @@ export class Broadcast {
     }
   }
 
-  /** What someone is told who comes in; reading the log takes a while, so who is there is added later. */
-  async welcome(
-    member: Member,
-    since: number | undefined,
-    token: string | undefined,
-  ): Promise<Result<Welcome, Refusal>> {
+  /** What someone has missed who is about to come in. It is read from the log, which takes a while. */
+  async missed(member: Member, since: number | undefined): Promise<Result<Missed, Refusal>> {
     const { state } = this.#core;
-    const seat = this.#seatOf(member);
     const resumed =
       since !== undefined && since <= state.seq && since >= (state.match?.dealSeq ?? 0);
     const made = await this.#movesAfter(resumed ? since : 0);
     if (!made.ok) return made;
-    const viewer = viewerAt(state, seat);
+    const viewer = viewerAt(state, this.#seatOf(member));
     const lines = made.value.flatMap((move) => linesFor(state, move, viewer));
-    return ok({
+    const events = resumed ? made.value.flatMap((move) => eventsFor(state, move, viewer)) : [];
+    return ok({ resumed, log: lines.slice(-LINES_MAX), events });
+  }
+
+  /** What someone is told who has come in. */
+  welcome(member: Member, missed: Missed, token: string | undefined): Welcome {
+    const { state } = this.#core;
+    const { match, seq } = state;
+    const seat = this.#seatOf(member);
+    return {
       type: 'welcome',
       version: PROTOCOL_VERSION,
       now: this.#tools.time.now(),
-      seq: state.seq,
+      seq,
       you: this.#you(seat),
       table: tableInfoOf(state, this.presence),
-      stage: null,
-      resumed,
-      log: lines.slice(-LINES_MAX),
-      events: resumed ? made.value.flatMap((move) => eventsFor(state, move, viewer)) : [],
+      stage: match ? stageOf(state, match, viewerAt(state, seat), this.#autopilot.clock) : null,
+      ...missed,
       ...(token === undefined ? {} : { token }),
-    });
-  }
-
-  withPresence(welcome: Welcome): Welcome {
-    const { state } = this.#core;
-    const { match } = state;
-    const viewer = viewerAt(state, welcome.you.seat ?? undefined);
-    return {
-      ...welcome,
-      table: tableInfoOf(state, this.presence),
-      stage: match ? stageOf(state, match, viewer, this.#autopilot.clock) : null,
     };
   }
 
@@ -130,7 +124,7 @@ export class Broadcast {
     const { state } = this.#core;
     if (!state.match || since === state.seq) return ok([]);
     const entries = await this.#tools.log.read(state.code, state.match.dealSeq);
-    if (!entries.ok) return fail(refusalOf('table/frozen', { reason: entries.error.reason }));
+    if (!entries.ok) return fail(logRefusal(entries.error));
     const made = movesOf(state, state.match, entries.value);
     if (!made.ok) return fail(refusalOf('table/broken', { reason: made.error }));
     return ok(made.value.filter(({ seq }) => seq > since));

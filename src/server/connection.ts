@@ -1,10 +1,12 @@
 /** One connection: every message is read, judged and answered here before a table hears of it. */
+import { parseJson } from '../core/json.ts';
 import type { Result } from '../core/result.ts';
 import {
   clientMessage,
   CLOSE_CODES,
   HEARTBEAT_MS,
   HELLO_MS_MAX,
+  ID_MAX,
   parseCode,
   PROTOCOL_VERSION,
   refusalOf,
@@ -31,6 +33,14 @@ export interface ConnectionHost {
 const BUFFERED_MAX = 1_000_000;
 /** Whoever sends so many messages that cannot be read is no client. */
 const FAULTS_MAX = 50;
+/** Whoever asks for so many tables or seats that there are not is trying them out. */
+const GUESSES_MAX = 5;
+const GUESSED: ReadonlySet<string> = new Set<RefusalCode>([
+  'table/not_found',
+  'protocol/bad_token',
+  'protocol/bad_ticket',
+]);
+const PHRASES_PER_SECOND = 1;
 /** How many messages of one client may wait for their answers. */
 const PENDING_MAX = 64;
 
@@ -40,11 +50,13 @@ export class TableConnection implements Connection, Member {
   #greeting = false;
   #closed = false;
   #faults = 0;
+  #guesses = 0;
   #pending = 0;
   #heardAt: number;
   #pingedAt: number;
   readonly #openedAt: number;
   readonly #rate: Rate;
+  #phrases: Rate | undefined;
   readonly #wire: Wire;
   readonly #tools: Tools;
   readonly #host: ConnectionHost;
@@ -59,7 +71,7 @@ export class TableConnection implements Connection, Member {
 
   receive(text: string): void {
     if (this.#closed) return;
-    this.heard();
+    this.#heardAt = this.#tools.time.now();
     if (!this.#rate.take()) return this.#tooFast(idOf(parseJson(text)));
     const read = readMessage(text);
     if ('refusal' in read) return this.#fault(read.re, read.refusal);
@@ -67,12 +79,15 @@ export class TableConnection implements Connection, Member {
   }
 
   receiveBytes(): void {
-    this.heard();
+    this.#heardAt = this.#tools.time.now();
     this.#fault(null, refusalOf('protocol/binary'));
   }
 
+  /** Signs of life cost a little too, so they count as messages do. */
   heard(): void {
+    if (this.#closed) return;
     this.#heardAt = this.#tools.time.now();
+    if (!this.#rate.take()) this.#tooFast(null);
   }
 
   closed(): void {
@@ -113,11 +128,18 @@ export class TableConnection implements Connection, Member {
     if (message.type === 'hello') return void this.#hello(message);
     const table = this.#table;
     if (!table) return this.#refuse(idOf(message), refusalOf('protocol/hello_first'));
-    if (this.#pending >= PENDING_MAX) return this.#tooFast(idOf(message));
+    if (this.#pending >= PENDING_MAX || !this.#maySay(message)) return this.#tooFast(idOf(message));
     this.#pending++;
     const answered =
       message.type === 'play' ? this.#play(table, message) : this.#request(table, message);
     void answered.finally(() => this.#pending--);
+  }
+
+  /** Phrases reach everyone, so they are for now and then. */
+  #maySay({ type }: ClientMessage): boolean {
+    if (type !== 'say') return true;
+    this.#phrases ??= new Rate(PHRASES_PER_SECOND, this.#tools.time);
+    return this.#phrases.take();
   }
 
   async #play(table: LiveTable, request: PlayRequest): Promise<void> {
@@ -139,7 +161,10 @@ export class TableConnection implements Connection, Member {
       return refusalOf('server/bug');
     });
     this.#greeting = false;
-    if (refusal) this.#refuse(null, refusal);
+    if (!refusal) return;
+    this.#refuse(null, refusal);
+    if (GUESSED.has(refusal.code) && ++this.#guesses >= GUESSES_MAX)
+      this.dismiss(refusal, CLOSE_CODES.tooManyFaults);
   }
 
   async #greet(hello: Hello): Promise<Refusal | undefined> {
@@ -196,15 +221,6 @@ function readMessage(text: string): Read {
   return { refusal: badMessage(reason), re: idOf(raw) };
 }
 
-/** Undefined is no JSON value, so it can stand for a text that holds none. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The version in a greeting. It is looked at before anything else: another version has other fields. */
 function versionOf(raw: unknown): number | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
@@ -218,12 +234,12 @@ const badVersion = (client: number): Refusal =>
 const REASON_MAX = 200;
 
 const badMessage = (reason: string): Refusal =>
-  refusalOf('protocol/bad_message' satisfies RefusalCode, { reason: reason.slice(0, REASON_MAX) });
+  refusalOf('protocol/bad_message', { reason: reason.slice(0, REASON_MAX) });
 
 /** What an answer can be matched by, in a message that may be anything. */
 function idOf(raw: unknown): string | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const { id, moveId } = raw as { id?: unknown; moveId?: unknown };
   const found = moveId ?? id;
-  return typeof found === 'string' ? found.slice(0, 64) : null;
+  return typeof found === 'string' ? found.slice(0, ID_MAX) : null;
 }

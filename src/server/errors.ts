@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { filledIn } from '../core/words.ts';
 import type { Refusal, RefusalCode } from '../protocol/index.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 
@@ -15,6 +16,10 @@ const CODES = {
   'server/too_large': [413, 'This request is longer than {limit} bytes.'],
   'server/bad_type': [415, 'Send this as application/json.'],
   'server/upgrade_required': [426, 'This address speaks WebSocket only.'],
+  'server/too_many_connections': [
+    429,
+    'You have {limit} connections to this server already: close one first.',
+  ],
   'server/bug': [500, 'Something broke in Baize; the fault is not yours.'],
   'server/starting': [503, 'The server is starting; it will be there in a moment.'],
   'server/log_failing': [503, 'The server cannot use its log: {reason}.'],
@@ -42,8 +47,7 @@ const REFUSAL_STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
 
 export function serverError(code: ServerCode, params: Refusal['params'] = {}): Refusal {
   const [, sentence] = CODES[code];
-  const message = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
-  return { code, params, message };
+  return { code, params, message: filledIn(sentence, params) };
 }
 
 const isServerCode = (code: string): code is ServerCode => Object.hasOwn(CODES, code);

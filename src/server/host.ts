@@ -1,6 +1,7 @@
 /** A whole server put together from its parts: what `baize serve` starts and stops. */
 import type { DestinationStream } from 'pino';
 import { ok, type Result } from '../core/result.ts';
+import { gameNamed } from '../games/index.ts';
 import { openBotPool } from './bot-pool.ts';
 import type { LogFault, TableLog } from './log/log.ts';
 import { openSqliteLog } from './log/sqlite-log.ts';
@@ -8,7 +9,7 @@ import { openLogger, type Logger } from './logger.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
 import { createServer } from './server.ts';
 import { limitsOf, type Settings } from './settings.ts';
-import { gameNamed, systemChance, systemTime } from './system-tools.ts';
+import { systemChance, systemTime } from './system-tools.ts';
 import { openTables } from './tables.ts';
 import type { Watch } from './tools.ts';
 import { watchLog } from './watched-log.ts';
@@ -41,7 +42,8 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
   const metrics = openMetrics();
   const bots = openBotPool({ budgetMs: settings.botBudgetMs });
   const trust = { allowedOrigins: settings.origins, trustProxy: settings.trustProxy };
-  const sockets = { ...trust, connectionsMax: settings.connectionsMax };
+  const { connectionsMax, connectionsPerClient, requestsPerSecond } = settings;
+  const sockets = { ...trust, connectionsMax, connectionsPerClient, requestsPerSecond };
   const server = createServer({ root, version, sockets, metrics, logger });
   let log: TableLog | undefined;
   return {

@@ -1,6 +1,7 @@
 /** The lobby over HTTP: opening tables, finding them, and reading the records of finished matches. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
+import { fail, ok, type Result } from '../core/result.ts';
 import { shortened } from '../core/words.ts';
 import {
   createTableRequest,
@@ -82,10 +83,11 @@ async function list(reply: FastifyReply, opening: Opening): Promise<FastifyReply
 }
 
 /** The code as people may write it; what is no code is the code of no table. */
-const codeIn = ({ params }: FastifyRequest<ByCode>): string | undefined => parseCode(params.code);
-
-const noTable = (reply: FastifyReply, text: string): FastifyReply =>
-  sendError(reply, refusalOf('table/not_found', { code: shortened(text) }));
+function codeIn({ params }: FastifyRequest<ByCode>): Result<string, Refusal> {
+  const code = parseCode(params.code);
+  if (code !== undefined) return ok(code);
+  return fail(refusalOf('table/not_found', { code: shortened(params.code) }));
+}
 
 async function info(
   request: FastifyRequest<ByCode>,
@@ -93,13 +95,21 @@ async function info(
   opening: Opening,
 ): Promise<FastifyReply> {
   const code = codeIn(request);
-  if (code === undefined) return noTable(reply, request.params.code);
+  if (!code.ok) return sendError(reply, code.error);
   const tables = opening.tables();
-  const found = tables.ok ? await tables.value.info(code) : tables;
+  const found = tables.ok ? await tables.value.info(code.value) : tables;
   return found.ok ? reply.send(found.value) : sendError(reply, found.error);
 }
 
 const DEAL = /^[1-9]\d{0,8}$/;
+
+function dealIn({ query: { deal } }: FastifyRequest<ByCode>): Result<number | undefined, Refusal> {
+  if (deal === undefined) return ok(undefined);
+  if (typeof deal === 'string' && DEAL.test(deal)) return ok(Number(deal));
+  return fail(
+    refusalOf('protocol/bad_message', { reason: 'deal: the number of a match, from 1 on' }),
+  );
+}
 
 async function record(
   request: FastifyRequest<ByCode>,
@@ -107,16 +117,11 @@ async function record(
   opening: Opening,
 ): Promise<FastifyReply> {
   const code = codeIn(request);
-  if (code === undefined) return noTable(reply, request.params.code);
-  const { deal } = request.query;
-  if (deal !== undefined && (typeof deal !== 'string' || !DEAL.test(deal)))
-    return sendError(reply, badDeal());
+  if (!code.ok) return sendError(reply, code.error);
+  const deal = dealIn(request);
+  if (!deal.ok) return sendError(reply, deal.error);
   const tables = opening.tables();
-  if (!tables.ok) return sendError(reply, tables.error);
-  const found = await tables.value.record(code, deal === undefined ? undefined : Number(deal));
+  const found = tables.ok ? await tables.value.record(code.value, deal.value) : tables;
   if (!found.ok) return sendError(reply, found.error);
   return reply.type('text/plain; charset=utf-8').send(found.value);
 }
-
-const badDeal = (): Refusal =>
-  refusalOf('protocol/bad_message', { reason: 'deal: the number of a match, from 1 on' });

@@ -16,7 +16,7 @@ import { Broadcast } from './broadcast.ts';
 import { Door } from './door.ts';
 import type { LogEntry } from './log/log.ts';
 import { Orders } from './orders.ts';
-import { isHere, seatOf, type TableParts } from './parts.ts';
+import { seatOf, welcomeBack, type TableParts } from './parts.ts';
 import { Plays } from './plays.ts';
 import { TableCore, type Change } from './table-core.ts';
 import type { TableState } from './table-state.ts';
@@ -38,8 +38,7 @@ export class LiveTable {
     this.#parts = this.#assemble(state, tools);
     this.#door = new Door(this.#parts);
     this.#orders = new Orders(this.#parts);
-    const onMove = (seat: Seat): boolean => isHere(this.#parts, seat);
-    this.#plays = new Plays(this.#parts.core, usedIds, tools, onMove);
+    this.#plays = new Plays(this.#parts.core, usedIds, tools, (seat) => this.#moves(seat));
   }
 
   #assemble(state: TableState, tools: Tools): TableParts {
@@ -78,11 +77,11 @@ export class LiveTable {
     return this.#ask(async ({ broadcast, attendance, autopilot }) => {
       const token = await this.#door.recognise(member, hello);
       if (!token.ok) return token;
-      const welcome = await broadcast.welcome(member, hello.since, token.value);
-      if (!welcome.ok) return welcome;
+      const missed = await broadcast.missed(member, hello.since);
+      if (!missed.ok) return missed;
       if (isGone()) return ok(undefined);
       attendance.enter(member);
-      member.tell(broadcast.withPresence(welcome.value));
+      member.tell(broadcast.welcome(member, missed.value, token.value));
       broadcast.table(member);
       autopilot.rearm();
       return ok(undefined);
@@ -173,9 +172,16 @@ export class LiveTable {
   }
 
   #back(member: Member, seat: Seat, id: string): Result<void, Refusal> {
-    if (isHere(this.#parts, seat)) this.#parts.autopilot.rearm();
+    if (welcomeBack(this.#parts, seat)) this.#parts.autopilot.rearm();
     member.tell({ type: 'done', id });
     return ok(undefined);
+  }
+
+  /** Whoever moves is there, and no longer slow. */
+  #moves(seat: Seat): void {
+    welcomeBack(this.#parts, seat);
+    const tokenHash = this.state.sitters[seat]?.tokenHash;
+    if (tokenHash !== undefined) this.#parts.attendance.hasMoved(tokenHash);
   }
 
   #legal(member: Member, seat: Seat, id: string): Result<void, Refusal> {
@@ -187,8 +193,10 @@ export class LiveTable {
   }
 
   #changed(change: Change): void {
-    const { tools, autopilot, broadcast } = this.#parts;
+    const { tools, autopilot, broadcast, attendance } = this.#parts;
     this.#touchedAt = tools.time.now();
+    if (change.entry.body.type !== 'moved')
+      attendance.keepOnly(change.state.sitters.map((sitter) => sitter?.tokenHash));
     autopilot.arm();
     broadcast.update(change);
     if (change.state.phase !== 'closed') return;
@@ -209,10 +217,7 @@ export class LiveTable {
   /** The log knew more than the table: everyone comes back to hear the rest before anything else is said. */
   #reloaded(entries: readonly LogEntry[]): void {
     this.#usedIds.addAll(entries);
-    this.#dismissAll(refusalOf('server/stopping'), RESTART);
+    this.#dismissAll(refusalOf('server/stopping'), CLOSE_CODES.restart);
     this.#parts.autopilot.rearm();
   }
 }
-
-/** What the WebSocket standard says for "come back in a moment". */
-const RESTART = 1012;

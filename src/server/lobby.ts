@@ -29,8 +29,8 @@ export type LobbyOrder = Extract<
 
 export interface Asking {
   readonly seat: Seat | undefined;
-  /** The seats whose people are connected. */
-  readonly present: readonly Seat[];
+  /** The seats whose people are connected, or were a moment ago. */
+  readonly around: readonly Seat[];
   /** The hash of the secret that whoever sits down will get. */
   readonly tokenHash: string;
   readonly seed: string;
@@ -44,7 +44,7 @@ export function judgeOrder(state: TableState, asking: Asking, order: LobbyOrder)
     case 'leave':
       return seated(asking, (seat) => leave(state, seat));
     case 'ready':
-      return seated(asking, (seat) => ready(state, seat, order.ready));
+      return seated(asking, (seat) => ready(state, seat, order));
     case 'start':
       return hosting(state, asking, () => start(state, asking));
     case 'assign':
@@ -97,26 +97,33 @@ function leave(state: TableState, seat: Seat): Judged {
   return ok(others.length > 0 ? { type: 'freed', seat } : { type: 'closed', reason: 'empty' });
 }
 
-const ready = (state: TableState, seat: Seat, isReady: boolean): Judged =>
-  state.phase === 'playing'
-    ? refuse('table/playing')
-    : ok({ type: 'readied', seat, ready: isReady });
+function ready(state: TableState, seat: Seat, order: LobbyOrder & { type: 'ready' }): Judged {
+  const { expect = state.seq } = order;
+  if (state.phase === 'playing') return refuse('table/playing');
+  if (order.ready && expect < state.rulesSeq) return refuse('table/rules_changed');
+  return ok({ type: 'readied', seat, ready: order.ready });
+}
 
-/** The host agrees by starting. After a match, those who have gone are not waited for. */
-function start(state: TableState, { present, seed }: Asking): Judged {
+/** The host agrees by starting. */
+function start(state: TableState, { around, seed }: Asking): Judged {
   if (state.phase === 'playing') return refuse('table/playing');
   if (state.sitters.includes(null)) return refuse('table/seats_empty');
-  const asked = personSeats(state).filter((seat) => seat !== state.host);
-  const waiting = state.phase === 'over' ? asked.filter((seat) => present.includes(seat)) : asked;
+  const waiting = askedSeats(state, around).filter((seat) => seat !== state.host);
   if (waiting.some((seat) => !state.sitters[seat]?.ready)) return refuse('table/not_ready');
   return ok({ type: 'dealt', seed, rotated: state.deal > 0 });
 }
 
+/** After a match, those who have gone are not waited for; but nobody plays by rules they have not seen. */
+function askedSeats(state: TableState, around: readonly Seat[]): Seat[] {
+  const isKnown = state.phase === 'over' && state.rulesSeq < state.match!.dealSeq;
+  return personSeats(state).filter((seat) => !isKnown || around.includes(seat));
+}
+
 /** Whether everyone who is still here wants another match. */
-export function isRematchAgreed(state: TableState, present: readonly Seat[]): boolean {
+export function isRematchAgreed(state: TableState, around: readonly Seat[]): boolean {
   if (state.phase !== 'over' || state.sitters.includes(null)) return false;
-  const here = personSeats(state).filter((seat) => present.includes(seat));
-  return here.length > 0 && here.every((seat) => state.sitters[seat]?.ready);
+  const asked = askedSeats(state, around);
+  return asked.length > 0 && asked.every((seat) => state.sitters[seat]?.ready);
 }
 
 function assign(state: TableState, order: { seat: Seat; bot: string | null }): Judged {

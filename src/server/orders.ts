@@ -1,14 +1,18 @@
 /** Carries out what people ask in the lobby, and what follows from it: another deal, another host. */
 import { fail, ok, type Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
 import { refusalOf, type Refusal } from '../protocol/index.ts';
 import type { Member } from './attendance.ts';
 import { isRematchAgreed, judgeOrder, type Asking, type LobbyOrder } from './lobby.ts';
-import { isHere, presentSeats, seatOf, type TableParts } from './parts.ts';
+import type { EntryBody } from './log/entry.ts';
+import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
 import { hashOf } from './secrets.ts';
-import { seatOfHash } from './table-state.ts';
+import { personSeats, seatOfHash } from './table-state.ts';
 
 /** A host who has been away for so long is followed by someone who is there. */
 const HOST_AWAY_MS = 60_000;
+/** Whoever reloads a page is back sooner. */
+const GONE_MS = 10_000;
 
 export class Orders {
   readonly #parts: TableParts;
@@ -27,18 +31,24 @@ export class Orders {
       return this.#stepOut(member, order.id);
     const body = judgeOrder(core.state, this.#asking(member), order);
     if (!body.ok) return body;
-    if (seat !== undefined) isHere(this.#parts, seat);
-    const done = await core.commit(body.value);
+    if (seat !== undefined) welcomeBack(this.#parts, seat);
+    const done = this.#isSaid(body.value) ? ok(undefined) : await core.commit(body.value);
     if (!done.ok) return done;
     member.tell({ type: 'done', id: order.id });
     await this.dealAgain();
     return ok(undefined);
   }
 
+  /** Agreeing twice changes nothing, and nothing is written. */
+  #isSaid(body: EntryBody): boolean {
+    const { sitters } = this.#parts.core.state;
+    return body.type === 'readied' && sitters[body.seat]?.ready === body.ready;
+  }
+
   /** After a match the next one is dealt once everyone who is still here wants it. */
   async dealAgain(): Promise<void> {
     const { core, tools } = this.#parts;
-    if (!isRematchAgreed(core.state, presentSeats(this.#parts))) return;
+    if (!isRematchAgreed(core.state, this.#seatsAround())) return;
     await core.commit({ type: 'dealt', seed: tools.chance.secret(), rotated: true });
   }
 
@@ -54,8 +64,15 @@ export class Orders {
 
   #asking(member: Member, tokenHash = ''): Asking {
     const seed = this.#parts.tools.chance.secret();
-    const present = presentSeats(this.#parts);
-    return { seat: seatOf(this.#parts, member), present, tokenHash, seed };
+    const around = this.#seatsAround();
+    return { seat: seatOf(this.#parts, member), around, tokenHash, seed };
+  }
+
+  #seatsAround(): Seat[] {
+    const { core, attendance } = this.#parts;
+    return personSeats(core.state).filter(
+      (seat) => attendance.absentFor(core.state.sitters[seat]!.tokenHash!) < GONE_MS,
+    );
   }
 
   async #sit(member: Member, order: LobbyOrder & { type: 'sit' }): Promise<Result<void, Refusal>> {

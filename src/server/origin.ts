@@ -32,12 +32,24 @@ export function isWelcome(request: IncomingMessage, { allowedOrigins }: Trust): 
   return parseOrigin(`${protocol}//${host}`) === origin;
 }
 
-/** The address of a client, to tell clients apart for limits. */
+/** The address of a client, to tell clients apart for limits; of IPv6, the network that one client has. */
 export function clientOf(request: IncomingMessage, { trustProxy }: Trust): string {
   const direct = request.socket.remoteAddress ?? 'unknown';
   // Only the last hop was written by the proxy; whatever stands before it came from the client itself.
   const told = trustProxy ? lastHop(request.headers['x-forwarded-for']) : undefined;
-  return (told ?? direct).replace(/^::ffff:(?=\d+\.)/, '');
+  const address = (told ?? direct).replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) === 6 ? networkOf(address) : address;
+}
+
+const GROUPS = 8;
+
+/** Whoever has one address of an IPv6 network of 64 bits has them all. */
+function networkOf(address: string): string {
+  const [start, end] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = end ? GROUPS - start.length - end.length : 0;
+  const groups = [...start, ...Array.from({ length: zeros }, () => '0'), ...(end ?? [])];
+  const network = groups.slice(0, GROUPS / 2).map((group) => parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 function lastHop(header: string | readonly string[] | undefined): string | undefined {

@@ -22,7 +22,7 @@ export const presentSeats = ({ core, broadcast }: TableParts): Seat[] =>
   personSeats(core.state).filter((seat) => broadcast.presence.isPresent(seat));
 
 /** Whoever moves or asks for something is there, whatever the clock thought. True where a bot had the seat. */
-export function isHere({ core, attendance, broadcast }: TableParts, seat: Seat): boolean {
+export function welcomeBack({ core, attendance, broadcast }: TableParts, seat: Seat): boolean {
   const tokenHash = core.state.sitters[seat]?.tokenHash;
   if (tokenHash === undefined || !attendance.handBack(tokenHash)) return false;
   broadcast.table();

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { refusalOf, type PlayRequest, type Refusal } from '../protocol/index.ts';
 import type { MoveKey } from './log/log.ts';
+import { logRefusal } from './log-refusal.ts';
 import type { TableCore } from './table-core.ts';
 import { ownerAt } from './table-state.ts';
 import type { Tools } from './tools.ts';
@@ -51,14 +52,12 @@ export class Plays {
   /** The answer to a move that was made already; undefined where its id is new. */
   async #remembered(key: MoveKey, text: string): Promise<Result<number, Refusal> | undefined> {
     const found = await this.#tools.log.find(this.#core.state.code, key);
-    if (!found.ok) return fail(refusalOf('table/frozen', { reason: found.error.reason }));
+    if (!found.ok) return fail(logRefusal(found.error));
     if (!found.value) return undefined;
     const { body, seq } = found.value;
-    const move = this.#core.state.game.parseMove(text);
-    const isSame =
-      body.type === 'moved' &&
-      move.ok &&
-      this.#core.state.game.formatMove(move.value) === body.move;
+    const { game } = this.#core.state;
+    const move = game.parseMove(text);
+    const isSame = body.type === 'moved' && move.ok && game.formatMove(move.value) === body.move;
     return isSame ? ok(seq) : fail(refusalOf('protocol/move_id_reused'));
   }
 

@@ -1,5 +1,5 @@
 /** How fast a client may send: so many messages a second, with room for a short burst. */
-import type { Time } from './tools.ts';
+import type { Time } from '../core/time.ts';
 
 const BURST_SECONDS = 2;
 
@@ -18,12 +18,22 @@ export class Rate {
 
   /** False where this message is one too many. */
   take(): boolean {
+    this.#refill();
+    if (this.#left < 1) return false;
+    this.#left--;
+    return true;
+  }
+
+  /** Whether it is as if nothing had ever been taken. */
+  get isFull(): boolean {
+    this.#refill();
+    return this.#left === this.#perSecond * BURST_SECONDS;
+  }
+
+  #refill(): void {
     const now = this.#time.now();
     const gained = ((now - this.#at) / 1000) * this.#perSecond;
     this.#left = Math.min(this.#perSecond * BURST_SECONDS, this.#left + gained);
     this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left--;
-    return true;
   }
 }

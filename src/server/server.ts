@@ -1,6 +1,7 @@
 /** The web server: the built pages, the lobby, the sockets of the tables, and what a host asks of it. */
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ClientRates } from './client-rates.ts';
 import { watchConnections, type Connections } from './connections.ts';
 import { refuseBytes, sendError, serverError } from './errors.ts';
 import { cacheControlFor, SECURITY_HEADERS } from './headers.ts';
@@ -8,8 +9,10 @@ import { addApi, TABLES_PATH } from './http-api.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { Opening, type House } from './opening.ts';
+import { clientOf, type Trust } from './origin.ts';
 import { addSockets, SOCKET_PATH, type Sockets, type SocketSettings } from './sockets.ts';
 import { refusalOf, type Refusal } from '../protocol/index.ts';
+import { systemTime } from './system-tools.ts';
 import { within } from './within.ts';
 
 export interface ServerOptions {
@@ -52,11 +55,13 @@ export function createServer(options: ServerOptions): Server {
     return503OnClosing: false,
   });
   const connections: Connections = watchConnections(app.server);
-  const sockets = addSockets(app.server, options.sockets, opening, {
+  const rates = new ClientRates(options.sockets.requestsPerSecond, systemTime);
+  const sockets = addSockets(app.server, options.sockets, opening, rates, {
     bug: (error) => options.logger.bug(error),
     refused: (code) => options.metrics.refused(code),
   });
   addRules(app);
+  addPace(app, options.sockets, rates);
   addNotes(app, options);
   addHealth(app, options, opening);
   addApi(app, opening, options.sockets);
@@ -111,6 +116,18 @@ function addRules(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );
+}
+
+/** What makes the server work; pages, and whether it is up, may be asked for at any pace. */
+const PACED = /^\/(?:api|metrics|readyz)/;
+
+function addPace(app: FastifyInstance, trust: Trust, rates: ClientRates): void {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    // The route and not the address, which can be written in many ways.
+    if (!PACED.test(routeOptions.url ?? '') || rates.take(clientOf(raw, trust))) return done();
+    const refusal = refusalOf('protocol/too_fast', { limit: rates.perSecond });
+    void sendError(reply.header('retry-after', '1'), refusal);
+  });
 }
 
 /** Requests are counted where they were refused, and written down without what they asked for. */

@@ -116,6 +116,18 @@ export const SETTINGS = {
     1_000_000,
     'open WebSockets in all',
   ),
+  connectionsPerClient: limit(
+    'connections-per-client',
+    100,
+    1_000_000,
+    'open WebSockets that one address may have',
+  ),
+  requestsPerSecond: limit(
+    'requests-per-second',
+    100,
+    1_000_000,
+    'requests to the lobby, and tries to connect, that one address may make in a second',
+  ),
   messagesPerSecond: limit(
     'messages-per-second',
     DEFAULT_LIMITS.messagesPerSecond,

@@ -1,22 +1,27 @@
 /**
  * WebSockets of the tables: each one is a wire to the tables and a connection from them. There may be
- * thousands, so a socket has one small object of its own; its listeners are shared, and nothing of the
- * request that opened it is kept.
+ * thousands, so a socket has one small object of its own; its listeners are shared, and of the request
+ * that opened it nothing is kept but whose it was.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer, type RawData } from 'ws';
-import { MESSAGE_BYTES_MAX, refusalOf, type Refusal } from '../protocol/index.ts';
+import { CLOSE_CODES, MESSAGE_BYTES_MAX, refusalOf, type Refusal } from '../protocol/index.ts';
+import { ClientCounts } from './client-counts.ts';
+import type { ClientRates } from './client-rates.ts';
 import { endWith, serverError } from './errors.ts';
 import type { Tables } from './hub-types.ts';
 import type { Opening } from './opening.ts';
-import { isWelcome, type Trust } from './origin.ts';
+import { clientOf, isWelcome, type Trust } from './origin.ts';
 import type { Connection, Watch, Wire } from './tools.ts';
 
 export const SOCKET_PATH = '/ws';
 
 export interface SocketSettings extends Trust {
   readonly connectionsMax: number;
+  readonly connectionsPerClient: number;
+  /** Of one client; each try to connect is one. */
+  readonly requestsPerSecond: number;
 }
 
 type SocketWatch = Pick<Watch, 'bug' | 'refused'>;
@@ -26,39 +31,46 @@ export interface Sockets {
   closeAll(deadlineMs: number): Promise<void>;
 }
 
-/** What the standard calls a restart of the server, and a fault of its own. */
-const SERVICE_RESTART = 1012;
-const INTERNAL_ERROR = 1011;
 /** A close frame has room for so many bytes of reason. */
 const REASON_BYTES_MAX = 123;
 const CLOSING_MS_MAX = 5_000;
 const REFUSED_MS_MAX = 1_000;
+/** Whoever lets so many bytes pile up gets no more answers to pings. */
+const PONG_BUFFERED_MAX = 16 * 1024;
 
 export function addSockets(
   server: Server,
   settings: SocketSettings,
   opening: Opening,
+  rates: ClientRates,
   watch: SocketWatch,
 ): Sockets {
   const open = new Set<SocketWire>();
+  const counts = new ClientCounts();
   const options = {
     noServer: true,
     WebSocket: TableSocket,
     clientTracking: false,
     perMessageDeflate: false,
+    // By itself it would answer every ping, into the memory of this server where nobody reads.
+    autoPong: false,
     maxPayload: MESSAGE_BYTES_MAX,
     closeTimeout: CLOSING_MS_MAX,
   };
   const upgrader = new WebSocketServer(options);
   upgrader.on('wsClientError', (_error, carrier) => refuse(carrier, badRequest));
   server.on('upgrade', (request: IncomingMessage, carrier: Duplex, head: Buffer) => {
-    const tables = admit(request, settings, opening, open.size);
+    const client = clientOf(request, settings);
+    const present = { all: open.size, own: counts.of(client) };
+    const tables = rates.take(client)
+      ? admit(request, settings, opening, present)
+      : refusalOf('protocol/too_fast', { limit: rates.perSecond });
     if ('code' in tables) {
       watch.refused(tables.code);
       return refuse(carrier, tables);
     }
     upgrader.handleUpgrade(request, carrier, head, (socket) =>
-      join(new SocketWire(socket, carrier, open, watch), tables),
+      join(new SocketWire(socket, carrier, open, watch, { client, counts }), tables),
     );
   });
   return { closeAll: (deadlineMs) => closeAll(open, deadlineMs) };
@@ -71,13 +83,16 @@ function admit(
   request: IncomingMessage,
   settings: SocketSettings,
   opening: Opening,
-  count: number,
+  present: { readonly all: number; readonly own: number },
 ): Tables | Refusal {
   if (pathOf(request) !== SOCKET_PATH) return serverError('server/not_found');
   if (!isWelcome(request, settings)) return serverError('server/bad_origin');
   const tables = opening.tables();
   if (!tables.ok) return tables.error;
-  return count < settings.connectionsMax ? tables.value : refusalOf('server/busy');
+  const { connectionsMax, connectionsPerClient: limit } = settings;
+  if (present.all >= connectionsMax) return refusalOf('server/busy');
+  if (present.own >= limit) return serverError('server/too_many_connections', { limit });
+  return tables.value;
 }
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0];
@@ -91,6 +106,7 @@ function refuse(carrier: Duplex, refusal: Refusal): void {
 
 function join(wire: SocketWire, tables: Tables): void {
   wire.open.add(wire);
+  wire.owner.counts.add(wire.owner.client);
   wire.guard(() => {
     wire.connection = tables.connect(wire);
   });
@@ -102,20 +118,35 @@ class TableSocket extends WebSocket {
 }
 const wireOf = (socket: WebSocket): SocketWire | undefined => (socket as TableSocket).wire;
 
+/** Whose connection it is, and where those are counted. */
+interface Owner {
+  readonly client: string;
+  readonly counts: ClientCounts;
+}
+
 class SocketWire implements Wire {
   connection: Connection | undefined;
   readonly socket: TableSocket;
   readonly carrier: Duplex;
   readonly open: Set<SocketWire>;
   readonly watch: SocketWatch;
+  readonly owner: Owner;
 
-  constructor(socket: TableSocket, carrier: Duplex, open: Set<SocketWire>, watch: SocketWatch) {
+  constructor(
+    socket: TableSocket,
+    carrier: Duplex,
+    open: Set<SocketWire>,
+    watch: SocketWatch,
+    owner: Owner,
+  ) {
     this.socket = socket;
     this.carrier = carrier;
     this.open = open;
     this.watch = watch;
+    this.owner = owner;
     socket.wire = this;
     socket.on('message', hear);
+    socket.on('ping', hearPing);
     socket.on('pong', hearPong);
     socket.on('close', forget);
     // What went wrong is told to the other side in the close frame; `close` follows in any case.
@@ -146,7 +177,7 @@ class SocketWire implements Wire {
       run();
     } catch (error) {
       this.watch.bug(error);
-      this.close(INTERNAL_ERROR, 'server/bug');
+      this.close(CLOSE_CODES.bug, 'server/bug');
     }
   }
 }
@@ -161,6 +192,13 @@ function hear(this: WebSocket, message: RawData, isBinary: boolean): void {
   });
 }
 
+function hearPing(this: WebSocket, data: Buffer): void {
+  const wire = wireOf(this);
+  if (wire === undefined || this.readyState !== WebSocket.OPEN) return;
+  if (wire.buffered < PONG_BUFFERED_MAX) this.pong(data);
+  wire.guard(() => wire.connection?.heard());
+}
+
 function hearPong(this: WebSocket): void {
   const wire = wireOf(this);
   wire?.guard(() => wire.connection?.heard());
@@ -169,7 +207,7 @@ function hearPong(this: WebSocket): void {
 function forget(this: WebSocket): void {
   const wire = wireOf(this);
   if (wire === undefined) return;
-  wire.open.delete(wire);
+  if (wire.open.delete(wire)) wire.owner.counts.remove(wire.owner.client);
   wire.guard(() => wire.connection?.closed());
 }
 
@@ -199,7 +237,7 @@ function releaseWrites(): void {
 }
 
 async function closeAll(open: ReadonlySet<SocketWire>, deadlineMs: number): Promise<void> {
-  for (const wire of open) wire.close(SERVICE_RESTART, 'server/stopping');
+  for (const wire of open) wire.close(CLOSE_CODES.restart, 'server/stopping');
   const deadline = Date.now() + deadlineMs;
   while (open.size > 0 && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));

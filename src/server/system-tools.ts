@@ -1,8 +1,7 @@
-/** The real world: the clock of this machine, its chance, and the games of the registry. */
+/** The real world: the clock of this machine, and its chance. */
 import { randomBytes, randomInt } from 'node:crypto';
-import type { AnyGame } from '../core/game.ts';
-import { gameOf, isGameId } from '../games/index.ts';
-import type { Chance, Time } from './tools.ts';
+import type { Time } from '../core/time.ts';
+import type { Chance } from './tools.ts';
 
 export const systemTime: Time = {
   now: () => Date.now(),
@@ -18,6 +17,3 @@ export const systemChance: Chance = {
   secret: () => randomBytes(SECRET_BYTES).toString('hex'),
   below: (n) => randomInt(n),
 };
-
-export const gameNamed = (id: string): AnyGame | undefined =>
-  isGameId(id) ? gameOf(id) : undefined;

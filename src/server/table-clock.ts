@@ -1,11 +1,13 @@
 /** The clock of a table's running decision. */
 import type { Timing } from '../core/timing.ts';
 import type { ClockInfo } from '../protocol/index.ts';
-import type { Time } from './tools.ts';
+import type { Time } from '../core/time.ts';
 
 export class TableClock {
   #decision: string | undefined;
   #info: ClockInfo | undefined;
+  /** What the running decision has left, while nobody is hurried. */
+  #resting: ClockInfo | undefined;
   #cancel: (() => void) | undefined;
   readonly #time: Time;
   readonly #onEnd: () => void;
@@ -19,21 +21,34 @@ export class TableClock {
     return this.#info;
   }
 
-  /** Runs on for the same decision; a new one starts anew. True where the deadline has changed. */
-  set(decision: string, { seconds }: Timing): boolean {
+  /** Runs on for the same decision; a new one starts anew. */
+  set(decision: string, { seconds }: Timing): void {
     if (seconds === 0) return this.stop();
-    if (decision === this.#decision) return false;
-    this.stop();
-    this.#decision = decision;
-    this.#info = { deadline: this.#time.now() + seconds * 1000, seconds };
-    this.#cancel = this.#time.after(seconds * 1000, this.#onEnd);
-    return true;
+    if (decision !== this.#decision) {
+      this.stop();
+      this.#decision = decision;
+      this.#run({ deadline: this.#time.now() + seconds * 1000, seconds });
+    } else if (this.#resting) this.#run(this.#resting);
   }
 
-  stop(): boolean {
-    const ran = this.#info !== undefined;
+  /**
+   * Nobody is hurried while bots decide. The deadline stays: whoever leaves and comes back to the same
+   * decision gains no time.
+   */
+  rest(): void {
     this.#cancel?.();
-    this.#cancel = this.#decision = this.#info = undefined;
-    return ran;
+    this.#resting ??= this.#info;
+    this.#cancel = this.#info = undefined;
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = this.#decision = this.#info = this.#resting = undefined;
+  }
+
+  #run(info: ClockInfo): void {
+    this.#info = info;
+    this.#resting = undefined;
+    this.#cancel = this.#time.after(Math.max(0, info.deadline - this.#time.now()), this.#onEnd);
   }
 }

@@ -69,7 +69,8 @@ export class TableCore {
 
   /** Check, append, apply, tell: in this order. To be called from within `run`. */
   async commit(body: EntryBody, key?: MoveKey): Promise<Result<Change, Refusal>> {
-    if (this.#frozen !== undefined) return fail(this.#frozenRefusal(this.#frozen));
+    if (this.#frozen !== undefined)
+      return fail(refusalOf('table/frozen', { reason: this.#frozen }));
     const { seq } = this.#state;
     const entry: LogEntry = {
       seq: seq + 1,
@@ -97,13 +98,11 @@ export class TableCore {
     return change;
   }
 
-  readonly #frozenRefusal = (reason: string): Refusal => refusalOf('table/frozen', { reason });
-
   /** Another owner has the folder: this server must not write there again. Else it tries later. */
   #freeze({ kind, reason }: LogFault): Refusal {
     this.#setFrozen(reason);
     if (kind !== 'stale_owner') this.#thawLater(kind === 'conflict' ? 0 : this.#thawMs);
-    return this.#frozenRefusal(reason);
+    return refusalOf('table/frozen', { reason });
   }
 
   #setFrozen(reason: string): void {

@@ -35,6 +35,8 @@ export interface TableState {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly game: AnyGame;
+  /** The number of the entry that set the rules and seats as they are. */
+  readonly rulesSeq: number;
   /** Those that differ from the game's defaults, as text. */
   readonly options: Readonly<Record<string, string>>;
   readonly listed: boolean;
@@ -84,6 +86,7 @@ export function openTable(
     code,
     seq,
     positionSeq: seq,
+    rulesSeq: seq,
     createdAt: at,
     updatedAt: at,
     game,
@@ -187,7 +190,8 @@ function rearranged(
   if (seats === undefined && options === undefined) return { ...state, listed };
   const length = seats ?? state.sitters.length;
   const sitters = Array.from({ length }, (_, seat) => notReady(state.sitters[seat] ?? null));
-  return withHost({ ...state, options: options ?? state.options, listed, sitters });
+  const rules = { options: options ?? state.options, rulesSeq: state.seq };
+  return withHost({ ...state, ...rules, listed, sitters });
 }
 
 const notReady = (sitter: Sitter | null): Sitter | null =>

@@ -2,6 +2,7 @@
 import { formatRecord } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import {
+  CLOSE_CODES,
   CODE_ALPHABET,
   CODE_LENGTH,
   parseCode,
@@ -16,7 +17,7 @@ import type { Tables } from './hub-types.ts';
 import { LiveTable } from './live-table.ts';
 import { judgeOpening } from './lobby.ts';
 import type { EntryBody } from './log/entry.ts';
-import type { LogFault } from './log/log.ts';
+import { logRefusal } from './log-refusal.ts';
 import { Quota } from './quota.ts';
 import { recordOf } from './records.ts';
 import { hashOf } from './secrets.ts';
@@ -78,7 +79,7 @@ class AllTables implements Tables {
   async list(): Promise<Result<readonly TableInfo[], Refusal>> {
     const query = { phases: ['waiting' as const], listed: true, limit: LISTED_MAX };
     const rows = await this.#tools.log.rows(query);
-    if (!rows.ok) return fail(frozen(rows.error));
+    if (!rows.ok) return fail(logRefusal(rows.error));
     const tables = await Promise.all(rows.value.map(({ code }) => this.#table(code)));
     return ok(tables.flatMap((table) => (table.ok ? [table.value.info] : [])));
   }
@@ -91,7 +92,7 @@ class AllTables implements Tables {
   async record(text: string, deal?: number): Promise<Result<string, Refusal>> {
     const code = parseCode(text) ?? text;
     const entries = await this.#tools.log.read(code);
-    if (!entries.ok) return fail(frozen(entries.error));
+    if (!entries.ok) return fail(logRefusal(entries.error));
     if (entries.value.length === 0) return fail(refusalOf('table/not_found', { code }));
     const record = recordOf(code, entries.value, this.#tools.gameNamed, deal);
     return record.ok ? ok(formatRecord(record.value)) : record;
@@ -104,9 +105,9 @@ class AllTables implements Tables {
     });
     this.#connections.add(connection);
     this.#tools.watch.connections(this.#connections.size);
-    if (this.#closing) connection.dismiss(refusalOf('server/stopping'), 1012);
+    if (this.#closing) connection.dismiss(refusalOf('server/stopping'), CLOSE_CODES.restart);
     else if (this.#connections.size > this.#tools.limits.connectionsMax)
-      connection.dismiss(refusalOf('server/busy'), 1013);
+      connection.dismiss(refusalOf('server/busy'), CLOSE_CODES.full);
     return connection;
   }
 
@@ -115,7 +116,7 @@ class AllTables implements Tables {
     this.#cancelCheck();
     this.#cancelExpiry();
     for (const connection of this.#connections)
-      connection.dismiss(refusalOf('server/stopping'), 1012);
+      connection.dismiss(refusalOf('server/stopping'), CLOSE_CODES.restart);
     await Promise.all([...this.#loaded.values()].map((table) => table.close()));
   }
 
@@ -131,7 +132,7 @@ class AllTables implements Tables {
     if (!place) return fail(refusalOf('server/too_many_tables', { limit: tablesPerClient }));
     const open = await this.#tools.log.countOpen();
     const opened = !open.ok
-      ? fail(frozen(open.error))
+      ? fail(logRefusal(open.error))
       : open.value + this.#quota.opening > tablesMax
         ? fail(refusalOf('server/full'))
         : await this.#write({ seq: 1, at: this.#tools.time.now(), body });
@@ -152,7 +153,7 @@ class AllTables implements Tables {
         this.#keep(code, new LiveTable(state, new UsedIds(), this.#tools));
         return ok(code);
       }
-      if (written.error.kind !== 'conflict') return fail(frozen(written.error));
+      if (written.error.kind !== 'conflict') return fail(logRefusal(written.error));
     }
     return fail(refusalOf('server/full'));
   }
@@ -182,7 +183,7 @@ class AllTables implements Tables {
     const entries = await this.#tools.log.read(code);
     if (!entries.ok) {
       if (entries.error.kind === 'corrupt') this.#isBroken(code, entries.error.reason);
-      return fail(frozen(entries.error));
+      return fail(logRefusal(entries.error));
     }
     if (entries.value.length === 0) return fail(refusalOf('table/not_found', { code }));
     const state = foldTable(code, entries.value, this.#tools.gameNamed);
@@ -246,6 +247,3 @@ class AllTables implements Tables {
     }
   }
 }
-
-const frozen = ({ kind, reason }: LogFault): Refusal =>
-  refusalOf(kind === 'corrupt' ? 'table/broken' : 'table/frozen', { reason });

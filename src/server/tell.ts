@@ -104,21 +104,22 @@ export const eventsFor = ({ game }: TableState, made: MadeMove, viewer: Viewer):
 /** The sentences of a move, as this viewer may read them; who chose it is said where it was not the player. */
 export function linesFor(state: TableState, made: MadeMove, viewer: Viewer): LogLine[] {
   const names = namesOf(state.match!);
-  const chosen = choiceWords(made.by, names[made.seat]);
+  const chosen = choiceWords(made.by, made.seat === viewer ? undefined : names[made.seat]);
   const told = eventsFor(state, made, viewer).map((event) =>
     state.game.describe(event, viewer, names),
   );
   return [chosen, ...told].filter((text) => text !== '').map((text) => ({ seq: made.seq, text }));
 }
 
-function choiceWords(by: Mover, name: string): string {
+/** Without a name it is the reader's own move. */
+function choiceWords(by: Mover, name: string | undefined): string {
   switch (by) {
     case 'clock':
-      return `The clock of ${name} has run out.`;
+      return name === undefined ? 'Your clock has run out.' : `The clock of ${name} has run out.`;
     case 'stand-in':
-      return `A bot plays for ${name}.`;
+      return `A bot plays for ${name ?? 'you'}.`;
     case 'fallback':
-      return `${name} found no move in time: the simplest one is made.`;
+      return `${name ?? 'You'} found no move in time: the simplest one is made.`;
     default:
       return '';
   }

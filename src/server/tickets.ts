@@ -1,9 +1,11 @@
 /** One-time secrets that move a seat to another device. They live in memory only, and not for long. */
+import type { Time } from '../core/time.ts';
 import { hashOf } from './secrets.ts';
-import type { Chance, Time } from './tools.ts';
+import type { Chance } from './tools.ts';
 
 const TICKET_MS = 10 * 60_000;
-const TICKETS_MAX = 16;
+/** So many of one seat are good at a time. */
+const TICKETS_MAX = 4;
 
 interface Issued {
   readonly tokenHash: string;
@@ -24,8 +26,9 @@ export class Tickets {
     const ticket = this.#chance.secret();
     const expires = this.#time.now() + TICKET_MS;
     this.#issued.set(hashOf(ticket), { tokenHash, expires });
-    // The oldest gives way, so that asking again and again fills nothing.
-    if (this.#issued.size > TICKETS_MAX) this.#issued.delete(this.#issued.keys().next().value!);
+    // The oldest of the seat gives way: asking again and again fills nothing, and harms nobody else.
+    const own = this.#of(tokenHash);
+    if (own.length > TICKETS_MAX) this.#issued.delete(own[0]);
     return { ticket, expires };
   }
 
@@ -40,7 +43,14 @@ export class Tickets {
     return issued && issued.expires > this.#time.now() ? issued.tokenHash : undefined;
   }
 
+  /** The seat has another secret now, so all tickets for the old one are worth nothing. */
   use(ticket: string): void {
-    this.#issued.delete(hashOf(ticket));
+    const used = this.#issued.get(hashOf(ticket));
+    if (used) for (const other of this.#of(used.tokenHash)) this.#issued.delete(other);
+  }
+
+  /** The tickets of this seat, the oldest first. */
+  #of(tokenHash: string): string[] {
+    return [...this.#issued.keys()].filter((key) => this.#issued.get(key)?.tokenHash === tokenHash);
   }
 }

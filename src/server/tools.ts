@@ -1,14 +1,8 @@
 /** What the tables need from the world around them, so that a simulation can put its own world there. */
 import type { BotThought } from '../bots/thought.ts';
 import type { AnyGame } from '../core/game.ts';
+import type { Time } from '../core/time.ts';
 import type { TableLog } from './log/log.ts';
-
-export interface Time {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Calls back once, unless the returned function is called first. */
-  after(ms: number, run: () => void): () => void;
-}
 
 /** Secrets and seeds; nobody may guess them. */
 export interface Chance {

@@ -1,6 +1,6 @@
 /** Everyone who is on the other side of the network: people with the real client, and strangers. */
 import { oneIn, pickOne, type Rng } from '../../src/core/rng.ts';
-import type { Time } from '../../src/server/tools.ts';
+import type { Time } from '../../src/core/time.ts';
 import type { Inspector } from './inspector.ts';
 import { fumble, trySomething } from './mischief.ts';
 import type { Network } from './network.ts';

@@ -1,8 +1,10 @@
 /** Listens to every line and reads the disk: whatever the server says has to be true when it says it. */
 import { createHash } from 'node:crypto';
+import { parseJson } from '../../src/core/json.ts';
 import type { Viewer } from '../../src/core/knowledge.ts';
 import type { ServerMessage } from '../../src/protocol/index.ts';
-import type { Time } from '../../src/server/tools.ts';
+import type { Time } from '../../src/core/time.ts';
+import { faultInMessage } from '../support/strict-message.ts';
 import { Answers } from './answers.ts';
 import { checkTable, checkUpdate, checkWelcome, differs } from './content.ts';
 import { Ledger } from './ledger.ts';
@@ -101,7 +103,7 @@ export class Inspector implements Tap {
   /** The server is about to read this. */
   arrived(line: Line, text: string): void {
     const talk = this.talkOn(line);
-    const message = readJson(text);
+    const message = fieldsIn(text);
     if (!message) return;
     if (message.type === 'hello' && !talk.isWelcome && !talk.isGreeting) {
       talk.isGreeting = true;
@@ -120,6 +122,8 @@ export class Inspector implements Tap {
     this.trace(`${line.number} is told ${text}`);
     const talk = this.talkOn(line);
     const message = JSON.parse(text) as ServerMessage;
+    const strange = faultInMessage(message);
+    if (strange !== undefined) this.find(`line ${line.number} was told ${text}: ${strange}`);
     const truth = this.truths.get(talk.code);
     if (!truth) return;
     this.readDisk(truth);
@@ -240,13 +244,7 @@ export class Inspector implements Tap {
   }
 }
 
-function readJson(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+function fieldsIn(text: string): Record<string, unknown> | undefined {
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }

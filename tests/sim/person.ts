@@ -4,7 +4,7 @@ import type { RoomClient } from '../../src/client/room.ts';
 import type { GameEvent } from '../../src/core/game.ts';
 import { pickOne, type Rng } from '../../src/core/rng.ts';
 import type { TableInfo } from '../../src/protocol/index.ts';
-import { gameNamed } from '../world/world.ts';
+import { gameNamed } from '../../src/games/index.ts';
 import { openStore, Tab, type TabSetting } from './tab.ts';
 
 type Match = TableClient<unknown, unknown, GameEvent>;

@@ -1,6 +1,6 @@
 /** One direction of a connection: late, in bursts, or not at all, but always in order. */
 import type { Rng } from '../../src/core/rng.ts';
-import type { Time } from '../../src/server/tools.ts';
+import type { Time } from '../../src/core/time.ts';
 
 interface PipeSetting {
   readonly time: Time;

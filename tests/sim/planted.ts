@@ -4,23 +4,14 @@ import { ok } from '../../src/core/result.ts';
 import type { Tables } from '../../src/server/hub-types.ts';
 import type { Append, TableLog } from '../../src/server/log/log.ts';
 import type { Connection, Tools, Wire } from '../../src/server/tools.ts';
+import { withAppend } from '../../src/server/watched-log.ts';
 import type { Plant } from './server-process.ts';
 
 const SOON_MS = 40;
 
-/** The same log with another `append`; its own methods need their `this`. */
-const withAppend = ({ log, ...tools }: Tools, append: TableLog['append']): Tools => ({
+const writing = (tools: Tools, append: TableLog['append']): Tools => ({
   ...tools,
-  log: {
-    append,
-    read: (code, since) => log.read(code, since),
-    find: (code, key) => log.find(code, key),
-    row: (code) => log.row(code),
-    rows: (query) => log.rows(query),
-    countOpen: () => log.countOpen(),
-    size: () => log.size(),
-    close: () => log.close(),
-  },
+  log: withAppend(tools.log, append),
 });
 
 const withGame = (change: (game: AnyGame) => Partial<AnyGame>): Plant => ({
@@ -69,7 +60,7 @@ const isMove = ({ entry: { body } }: Append): boolean => body.type === 'moved';
 export const PLANTS = {
   'moves are acknowledged before they are on disk': {
     tools: (tools) =>
-      withAppend(tools, async (append) => {
+      writing(tools, async (append) => {
         tools.time.after(SOON_MS, () => void tools.log.append(append));
         return ok(undefined);
       }),
@@ -79,12 +70,12 @@ export const PLANTS = {
       let count = 0;
       const append = async (one: Append) =>
         isMove(one) && ++count % 10 === 0 ? ok(undefined) : tools.log.append(one);
-      return withAppend(tools, append);
+      return writing(tools, append);
     },
   },
   'a process that was shut out goes on as if nothing had happened': {
     tools: (tools) =>
-      withAppend(tools, async (append) => {
+      writing(tools, async (append) => {
         const written = await tools.log.append(append);
         return !written.ok && written.error.kind === 'stale_owner' ? ok(undefined) : written;
       }),
@@ -95,7 +86,7 @@ export const PLANTS = {
         const entries = await tools.log.read(code, since);
         return entries.ok && entries.value.length > 8 ? ok(entries.value.slice(0, -1)) : entries;
       };
-      const changed = withAppend(tools, (append) => tools.log.append(append));
+      const changed = writing(tools, (append) => tools.log.append(append));
       return { ...changed, log: { ...changed.log, read } };
     },
   },

@@ -1,5 +1,6 @@
 /** One process of the server, on a disk that outlives it. When it is dead, nothing in it goes on. */
 import type { Rng } from '../../src/core/rng.ts';
+import type { Time } from '../../src/core/time.ts';
 import type { Tables } from '../../src/server/hub-types.ts';
 import type { TableLog } from '../../src/server/log/log.ts';
 import { openTables } from '../../src/server/tables.ts';
@@ -7,11 +8,11 @@ import {
   DEFAULT_LIMITS,
   type Chance,
   type Connection,
-  type Time,
   type Tools,
   type Wire,
 } from '../../src/server/tools.ts';
-import { gameNamed, type Notes } from '../world/world.ts';
+import { gameNamed } from '../../src/games/index.ts';
+import type { Notes } from '../world/world.ts';
 import type { Host } from './network.ts';
 import { SimBots, type BotHealth } from './sim-bots.ts';
 import { SimLog, type DiskHealth } from './sim-log.ts';

@@ -1,8 +1,9 @@
 /** Bots that think for a while, and at times not well at all. */
-import { thinkNow, type BotThought } from '../../src/bots/thought.ts';
+import type { BotThought } from '../../src/bots/thought.ts';
 import { oneIn, type Rng } from '../../src/core/rng.ts';
-import type { BotThinker, Time } from '../../src/server/tools.ts';
-import { gameNamed } from '../world/world.ts';
+import type { Time } from '../../src/core/time.ts';
+import { botMove } from '../../src/server/bot-move.ts';
+import type { BotThinker } from '../../src/server/tools.ts';
 
 export interface BotHealth {
   /** One in so many thoughts goes wrong; 0 for none. */
@@ -28,7 +29,7 @@ export class SimBots implements BotThinker {
     const isIll = faultOneIn > 0 && oneIn(faultOneIn, this.#rng);
     const ms = this.#rng.below(thinkMsMax + 1);
     if (ms > 0) await this.#wait(ms);
-    return isIll ? this.#misbehave() : gameNamed(thought.gameId)!.formatMove(thinkNow(thought));
+    return isIll ? this.#misbehave() : botMove(thought);
   }
 
   /** Fails, overruns its budget, says nonsense, or chooses a card that nobody has. */

@@ -1,7 +1,7 @@
 /** The log as one process sees it: slow, at times unwell, and the place where a process may die. */
 import { fail, type Result } from '../../src/core/result.ts';
 import type { Append, LogFault, LogFaultKind, TableLog } from '../../src/server/log/log.ts';
-import type { Time } from '../../src/server/tools.ts';
+import type { Time } from '../../src/core/time.ts';
 
 /** What befalls the next append: the process dies before it, or when it is on disk and nobody was told. */
 export type Death = 'before append' | 'after append';

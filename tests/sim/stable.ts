@@ -2,7 +2,8 @@
 import type { Rng } from '../../src/core/rng.ts';
 import type { LogFaultKind } from '../../src/server/log/log.ts';
 import { MemoryLog, type MemoryDisk } from '../../src/server/log/memory-log.ts';
-import type { Chance, Time } from '../../src/server/tools.ts';
+import type { Time } from '../../src/core/time.ts';
+import type { Chance } from '../../src/server/tools.ts';
 import type { Notes } from '../world/world.ts';
 import type { Network } from './network.ts';
 import type { Plan } from './plan.ts';

@@ -4,8 +4,8 @@ import type { RoomClient } from '../../src/client/room.ts';
 import type { Store } from '../../src/client/save.ts';
 import { inProcessThinker } from '../../src/client/thinker.ts';
 import type { Rng } from '../../src/core/rng.ts';
-import type { Time } from '../../src/server/tools.ts';
-import { gameNamed } from '../world/world.ts';
+import type { Time } from '../../src/core/time.ts';
+import { gameNamed } from '../../src/games/index.ts';
 import type { Line, Network } from './network.ts';
 
 export interface TabSetting {

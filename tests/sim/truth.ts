@@ -6,7 +6,7 @@ import { play } from '../../src/core/play.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import type { LogEntry } from '../../src/server/log/log.ts';
 import { foldEntry, foldTable, openTable, type TableState } from '../../src/server/table-state.ts';
-import { gameNamed } from '../world/world.ts';
+import { gameNamed } from '../../src/games/index.ts';
 
 /** The table after one entry, with what the entry did in the game. */
 export interface Moment {
@@ -22,10 +22,11 @@ export interface Moment {
   readonly waitedMs: number;
 }
 
-const WORDS_OF_MOVER: Readonly<Record<string, (name: string) => string>> = {
-  clock: (name) => `The clock of ${name} has run out.`,
-  'stand-in': (name) => `A bot plays for ${name}.`,
-  fallback: (name) => `${name} found no move in time: the simplest one is made.`,
+/** Without a name it is the reader's own move. */
+const WORDS_OF_MOVER: Readonly<Record<string, (name: string | undefined) => string>> = {
+  clock: (name) => `${name === undefined ? 'Your clock' : `The clock of ${name}`} has run out.`,
+  'stand-in': (name) => `A bot plays for ${name ?? 'you'}.`,
+  fallback: (name) => `${name ?? 'You'} found no move in time: the simplest one is made.`,
 };
 
 export class Truth {
@@ -107,7 +108,7 @@ export class Truth {
     if (entry.body.type !== 'moved') return [];
     const { by, seat } = entry.body;
     const names = state.match!.header.players.map(({ name }) => name);
-    const chosen = WORDS_OF_MOVER[by]?.(names[seat]) ?? '';
+    const chosen = WORDS_OF_MOVER[by]?.(seat === viewer ? undefined : names[seat]) ?? '';
     const told = this.eventsAt(seq, viewer).map((e) => state.game.describe(e, viewer, names));
     return [chosen, ...told].filter((text) => text !== '').map((text) => ({ seq, text }));
   }

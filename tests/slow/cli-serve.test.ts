@@ -1,13 +1,13 @@
 /** `baize serve`: a real process on a free port of this computer. */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ChildProcess } from 'node:child_process';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scratch, startProcess } from './cli-run.ts';
+import { rawStatus } from '../support/raw-status.ts';
 
 const SCRIPT = 'assets/index-AbCd_123.js';
 let web: string;
@@ -43,18 +43,6 @@ async function finished(child: ChildProcess): Promise<{ code: number; err: strin
   child.stderr?.on('data', (chunk: Buffer) => (err += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
   return { code, err };
-}
-
-/** `fetch` tidies paths before it sends them; this sends what it is given. */
-function rawStatus(url: string, path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { path }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
 }
 
 const dial = (url: string): Socket => connect(Number(new URL(url).port), '127.0.0.1');

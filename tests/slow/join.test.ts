@@ -18,14 +18,21 @@ const UNHURRIED = ['--option', 'setupSeconds=0', '--option', 'turnSeconds=0'];
 
 const hosted = ['--seats', '3', '--bots', 'easy', '--name', 'Ann'];
 
+/** Ann opens a table by a pipe. */
+async function hostAt({ url }: Served, dir: string, more: readonly string[] = []): Promise<Piped> {
+  const where = ['--server', url, '--data', dir];
+  const ann = new Piped(['host', 'shithead', ...where, ...hosted, ...more]);
+  await ann.until(/waiting for players/);
+  return ann;
+}
+
 /** Ann hosts, Bea joins, Ann deals; both by pipes. */
 async function twoAtTable(
   server: Served,
   { ann: annDir, bea: beaDir }: { ann: string; bea: string },
 ): Promise<{ ann: Piped; bea: Piped; code: string }> {
   const where = ['--server', server.url];
-  const ann = new Piped(['host', 'shithead', ...where, ...hosted, ...UNHURRIED, '--data', annDir]);
-  await ann.until(/waiting for players/);
+  const ann = await hostAt(server, annDir, UNHURRIED);
   const code = codeIn(ann.output);
   const bea = new Piped(['join', code, ...where, '--name', 'Bea', '--data', beaDir]);
   await bea.until(/Type ready when you agree/);
@@ -169,17 +176,7 @@ describe('what cannot be joined', () => {
 
   it('is said of a seat that is taken, a used link and a closed table', async () => {
     const server = await serve(folder());
-    const annDir = folder();
-    const ann = new Piped([
-      'host',
-      'shithead',
-      '--server',
-      server.url,
-      ...hosted,
-      '--data',
-      annDir,
-    ]);
-    await ann.until(/waiting for players/);
+    const ann = await hostAt(server, folder());
     const link = `${server.url}/#/t/${codeIn(ann.output)}`;
     expect(refused('join', link, '--seat', '0').stderr).toBe('Seat 0 is taken.\n');
     expect(refused('join', link, '--name', 'ann').stderr).toContain('is called ann already');
@@ -194,17 +191,7 @@ describe('what cannot be joined', () => {
 
   it('is a seat that moved to another device', async () => {
     const server = await serve(folder());
-    const annDir = folder();
-    const ann = new Piped([
-      'host',
-      'shithead',
-      '--server',
-      server.url,
-      ...hosted,
-      '--data',
-      annDir,
-    ]);
-    await ann.until(/waiting for players/);
+    const ann = await hostAt(server, folder());
     ann.send('device');
     await ann.until(/\?move=\w+/);
     const [link] = /http\S+\?move=\w+/.exec(ann.output) ?? [''];

@@ -12,7 +12,7 @@ const page = readFileSync(resolve(ROOT, 'docs/protocol.md'), 'utf8');
 it('the client of the page plays a match to its end', async () => {
   const [, client] = /```js\n([\s\S]+?)```/.exec(page)!;
   const server = startProcess(
-    ['serve', '--port', '0', '--bot-pace', '0', '--messages-per-second', '10000'],
+    ['serve', '--port', '0', '--bot-pace', '0', '--messages-per-second', '60'],
     { BAIZE_DATA: scratch(), BAIZE_LOG_LEVEL: 'warn' },
   );
   const [line] = (await once(server.stdout!, 'data')) as [Buffer];

@@ -93,7 +93,13 @@ export interface Edge {
   post(body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
-const OPEN: SocketSettings = { allowedOrigins: [], trustProxy: false, connectionsMax: 100 };
+const OPEN: SocketSettings = {
+  allowedOrigins: [],
+  trustProxy: false,
+  connectionsMax: 100,
+  connectionsPerClient: 100,
+  requestsPerSecond: 10_000,
+};
 
 export async function startEdge(settings: Partial<SocketSettings> = {}): Promise<Edge> {
   const { lines, tables } = { lines: [] as string[], tables: new FakeTables() };

@@ -14,7 +14,7 @@ import {
 } from '../../src/protocol/index.ts';
 import type { Connect, Socket, SocketEvents } from '../../src/client/socket.ts';
 import type { Store } from '../../src/client/save.ts';
-import type { Time } from '../../src/client/time.ts';
+import type { Time } from '../../src/core/time.ts';
 
 /** Time that stands still until a test lets it pass. */
 export class StillTime implements Time {

@@ -6,10 +6,10 @@ import {
   type EndReason,
   type LiveTerminal,
 } from '../../src/cli/play/terminal.ts';
-import type { Time } from '../../src/client/time.ts';
+import { StillTime } from './fake-server.ts';
 
 /** A terminal that a test types at, with the clock that its table runs by. */
-export class LivePuppet implements LiveTerminal, Time {
+export class LivePuppet extends StillTime implements LiveTerminal {
   readonly style = { colour: false, unicode: true };
   readonly isScreen: boolean;
   readonly told: string[] = [];
@@ -17,38 +17,13 @@ export class LivePuppet implements LiveTerminal, Time {
   draws = 0;
   /** What stands in the line of input. */
   half = '';
-  #now = 1_000_000;
-  #timers: { readonly at: number; readonly run: () => void }[] = [];
   #answer: ((answer: Answer) => void) | undefined;
   #isOver: EndReason | undefined;
   readonly #ended = new Once<EndReason>();
 
   constructor(isScreen: boolean) {
+    super();
     this.isScreen = isScreen;
-  }
-
-  get time(): number {
-    return this.#now;
-  }
-
-  now = (): number => this.#now;
-
-  after(ms: number, run: () => void): () => void {
-    const timer = { at: this.#now + ms, run };
-    this.#timers.push(timer);
-    return () => (this.#timers = this.#timers.filter((other) => other !== timer));
-  }
-
-  pass(ms: number): void {
-    const end = this.#now + ms;
-    for (;;) {
-      const [next] = this.#timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
-      if (!next) break;
-      this.#timers = this.#timers.filter((timer) => timer !== next);
-      this.#now = next.at;
-      next.run();
-    }
-    this.#now = end;
   }
 
   show(draw: Draw, prompt: string): void {

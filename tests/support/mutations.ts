@@ -1,4 +1,5 @@
 /** Messages that were tampered with: whatever comes out of a broken or hostile client. */
+import { parseJson } from '../../src/core/json.ts';
 import { pickOne, type Rng } from '../../src/core/rng.ts';
 import { clientMessage } from '../../src/protocol/index.ts';
 
@@ -86,9 +87,5 @@ function garbled(text: string, rng: Rng): string {
 
 /** Whether the text is a message all the same. */
 export function isMessage(text: string): boolean {
-  try {
-    return clientMessage.safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
+  return clientMessage.safeParse(parseJson(text)).success;
 }

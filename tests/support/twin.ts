@@ -1,10 +1,9 @@
 /** A server whose cards are stacked, and everything that one viewer at it is sent. */
 import type { AnyGame } from '../../src/core/game.ts';
 import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
-import { seqOf, Party, type Wish } from '../world/party.ts';
+import { NAMES, Party, seqOf, type Wish } from '../world/party.ts';
 import { World, type Guest } from '../world/world.ts';
 
-const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal'];
 const json = (value: unknown): string => JSON.stringify(value);
 
 /** How the first match is dealt, and all that follow it. */

@@ -1,5 +1,5 @@
 /** Time that stands still until a test lets it pass. */
-import type { Time } from '../../src/server/tools.ts';
+import type { Time } from '../../src/core/time.ts';
 
 interface Alarm {
   readonly at: number;

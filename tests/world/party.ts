@@ -3,7 +3,7 @@ import { pickOne, rngFromSeed, type Rng } from '../../src/core/rng.ts';
 import type { ClientMessage, CreateTableRequest, Stage } from '../../src/protocol/index.ts';
 import type { Guest, World } from './world.ts';
 
-const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal'];
+export const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal'];
 /** No match of random moves is longer. */
 const MOVES_MAX = 3000;
 

@@ -1,9 +1,9 @@
 /** A server without sockets: tables over a log in memory, a clock that a test moves, chance from a seed. */
-import { thinkNow, type BotThought } from '../../src/bots/thought.ts';
-import type { AnyGame } from '../../src/core/game.ts';
 import { deriveSeed, rngFromSeed } from '../../src/core/rng.ts';
-import { gameOf, isGameId } from '../../src/games/index.ts';
+import type { Time } from '../../src/core/time.ts';
+import { gameNamed } from '../../src/games/index.ts';
 import type { ClientMessage, CreateTableRequest, ServerMessage } from '../../src/protocol/index.ts';
+import { botMove } from '../../src/server/bot-move.ts';
 import type { Tables } from '../../src/server/hub-types.ts';
 import { MemoryDisk, MemoryLog } from '../../src/server/log/memory-log.ts';
 import { openTables } from '../../src/server/tables.ts';
@@ -13,14 +13,10 @@ import {
   type Chance,
   type Connection,
   type Limits,
-  type Time,
   type Tools,
   type Watch,
 } from '../../src/server/tools.ts';
 import { FakeTime, settle } from './fake-time.ts';
-
-export const gameNamed = (id: string): AnyGame | undefined =>
-  isGameId(id) ? gameOf(id) : undefined;
 
 export function seededChance(seed: string): Chance {
   const rng = rngFromSeed(seed);
@@ -33,10 +29,7 @@ export function seededChance(seed: string): Chance {
 
 /** Bots think at once, in this process. */
 export const promptBots: BotThinker = {
-  think: async (thought: BotThought) => {
-    const game = gameNamed(thought.gameId)!;
-    return game.formatMove(thinkNow(thought));
-  },
+  think: async (thought) => botMove(thought),
 };
 
 export interface Note {
@@ -144,6 +137,7 @@ export class Guest {
   readonly texts: string[] = [];
   readonly #read: ServerMessage[] = [];
   closeCode: number | undefined;
+  #hasHungUp = false;
   pings = 0;
   buffered = 0;
   readonly connection: Connection;
@@ -189,7 +183,13 @@ export class Guest {
     await this.say({ type: 'hello', version: 1, table: code, ...secret, ...from });
   }
 
+  /** Whether neither side has hung up. */
+  get isHere(): boolean {
+    return this.closeCode === undefined && !this.#hasHungUp;
+  }
+
   hangUp(): void {
+    this.#hasHungUp = true;
     this.connection.closed();
   }
 }

@@ -1,5 +1,5 @@
 import { ok } from '../../core/result.ts';
-import { gameOf, isGameId } from '../../games/index.ts';
+import { gameNamed } from '../../games/index.ts';
 import { inspectFolder, type BrokenTable, type Inspection } from '../../server/log/inspect.ts';
 import type { LogFault } from '../../server/log/log.ts';
 import { readArguments, type Io, type Reply, type Run } from '../command.ts';
@@ -15,7 +15,6 @@ export const runDoctor: Run = (args, io) => {
 };
 
 function examine(dir: string, io: Io): Attempt<Reply> {
-  const gameNamed = (id: string) => (isGameId(id) ? gameOf(id) : undefined);
   const inspection = inspectFolder(dir, gameNamed, counter(io));
   return inspection.ok ? ok(reply(dir, inspection.value)) : cannotLook(inspection.error, dir);
 }

@@ -1,7 +1,7 @@
 /** What was typed after `baize join` and `baize host`. */
 import { ok } from '../../core/result.ts';
 import { gameOf, type GameId } from '../../games/index.ts';
-import { NAME_MAX, type CreateTableRequest } from '../../protocol/index.ts';
+import { NAME_MAX, SEATS_MAX, type CreateTableRequest } from '../../protocol/index.ts';
 import { badUsage, readArguments, readNumber } from '../command.ts';
 import { failWith, type Attempt } from '../fault.ts';
 import { readGame } from '../game-arg.ts';
@@ -10,8 +10,6 @@ import { readPlace, readServer, type Place } from './place.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const SEAT_MAX = 15;
-const SEATS_MAX = 16;
 /** The host sits here. */
 const OWN_SEAT = 0;
 
@@ -52,7 +50,7 @@ export function readJoin(args: readonly string[], env: Env): Attempt<JoinRequest
   const seat =
     flags.seat === undefined
       ? ok(undefined)
-      : readNumber('join', '--seat', flags.seat, { min: 0, max: SEAT_MAX });
+      : readNumber('join', '--seat', flags.seat, { min: 0, max: SEATS_MAX - 1 });
   if (!seat.ok) return seat;
   return ok({
     place: place.value,

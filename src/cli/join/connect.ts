@@ -7,7 +7,7 @@ import { openWebSocket } from '../../client/socket.ts';
 import { inProcessThinker } from '../../client/thinker.ts';
 import { deviceTime } from '../../client/time.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { gameOf, isGameId } from '../../games/index.ts';
+import { gameNamed } from '../../games/index.ts';
 import type { Refusal } from '../../protocol/index.ts';
 import { EXIT, fault, type Attempt, type Fault } from '../fault.ts';
 import type { JoinRequest } from './args.ts';
@@ -36,7 +36,7 @@ export function openConnection(
       if (!kept.ok) notKept(kept.error);
     },
     onSeatLost: () => key.forget(),
-    gameNamed: (id) => (isGameId(id) ? gameOf(id) : undefined),
+    gameNamed,
     thinker: inProcessThinker,
     store: memoryStore(),
   });

@@ -1,6 +1,6 @@
 /** A table before the deal: who sits where, by which rules, and how others find it. */
 import type { RoomSnapshot } from '../../client/room.ts';
-import { gameOf, isGameId } from '../../games/index.ts';
+import { gameNamed } from '../../games/index.ts';
 import type { SeatInfo, TableInfo } from '../../protocol/index.ts';
 import type { Notice } from '../play/screen.ts';
 import { paint, sign, type Size, type Style } from '../play/style.ts';
@@ -15,7 +15,7 @@ export interface LobbySheet {
   readonly notice: Notice | undefined;
 }
 
-export const titleOf = (game: string): string => (isGameId(game) ? gameOf(game).title : game);
+export const titleOf = (game: string): string => gameNamed(game)?.title ?? game;
 
 export function drawLobby(sheet: LobbySheet, { columns, rows }: Size, style: Style): string[] {
   const { table, notice, news } = sheet;
@@ -51,7 +51,7 @@ function phaseWords({ phase, listed }: TableInfo): string {
 function rulesLines({ options, game }: TableInfo, columns: number, style: Style): string[] {
   const changed = Object.entries(options);
   if (changed.length === 0) return [' Rules: the usual ones.'];
-  const specs = isGameId(game) ? gameOf(game).options : [];
+  const specs = gameNamed(game)?.options ?? [];
   const lines = changed.flatMap(([name, value]) => {
     const meaning = specs.find((spec) => spec.name === name)?.meaning ?? '';
     return wrapHanging(`   ${harmless(`${name}=${value}`)}  ${meaning}`, columns - 1, style);

@@ -4,6 +4,7 @@ import type { RoomClient } from '../../client/room.ts';
 import { deviceTime } from '../../client/time.ts';
 import { fail, ok } from '../../core/result.ts';
 import { isGameId } from '../../games/index.ts';
+import { refusalOf } from '../../protocol/index.ts';
 import { commandLine } from '../command-line.ts';
 import type { Answer, Io, Run } from '../command.ts';
 import { dataDir } from '../data-dir.ts';
@@ -47,7 +48,8 @@ async function join(request: JoinRequest, io: Io): Promise<Answer> {
   if (!dir.ok) return dir;
   const found = await tableInfo(place.server, place.code);
   if (!found.ok) return fail(refusalFault(found.error, place.server));
-  if (found.value.phase === 'closed') return fail(closed());
+  if (found.value.phase === 'closed')
+    return fail(refusalFault(refusalOf('table/closed'), place.server));
   const key = seatKey(dir.value, place);
   const entered = await enter(request, key, io);
   if (!entered.ok) return entered;
@@ -60,9 +62,6 @@ async function join(request: JoinRequest, io: Io): Promise<Answer> {
     room.close();
   }
 }
-
-const closed = (): ReturnType<typeof refusalFault> =>
-  refusalFault({ code: 'table/closed', params: {}, message: 'This table is closed.' }, '');
 
 interface Entered {
   readonly room: RoomClient;

@@ -1,13 +1,13 @@
 /** What lies before a person at a table of a server: lobby or match, below the line on the connection. */
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
-import type { Time } from '../../client/time.ts';
 import type { AnyGame } from '../../core/game.ts';
+import type { Time } from '../../core/time.ts';
 import { gameOf, isGameId } from '../../games/index.ts';
-import { Desk, type Sheet } from '../play/desk.ts';
+import { Desk, LINE_WIDTH, promptLine, type Sheet } from '../play/desk.ts';
 import type { Notice } from '../play/screen.ts';
 import { screenOf } from '../play/screens/index.ts';
 import { Shell, type AnyTable } from '../play/shell.ts';
-import { paint, sign, type Size } from '../play/style.ts';
+import { sign, type Size } from '../play/style.ts';
 import type { Draw, LiveTerminal } from '../play/terminal.ts';
 import { finishLines, harmless } from '../play/text.ts';
 import { drawLobby, lobbyPrompt } from './lobby.ts';
@@ -20,8 +20,6 @@ import { statusLine } from './status.ts';
 /** How long news stand in the line above the table. */
 const NEWS_MS = 15_000;
 const NEWS_MAX = 50;
-/** A pipe has no width. */
-const LINE_WIDTH = 500;
 
 interface Seated {
   readonly game: AnyGame;
@@ -127,11 +125,9 @@ export class RoomSheets {
 
   sheet(prompt: string): Sheet {
     if (this.shell) return this.shell.sheet(prompt);
-    const { style } = this.#terminal;
-    const line = ` ${paint(style, 'strong', prompt)} `;
     return {
       draw: (size) => this.#drawLobby(size),
-      prompt: finishLines([line], LINE_WIDTH, style)[0] + ' ',
+      prompt: promptLine(prompt, this.#terminal.style),
     };
   }
 
@@ -142,16 +138,12 @@ export class RoomSheets {
     const sheet = {
       room,
       table: room.table,
-      link: linkOf(this.#link()),
+      // The link that others get; a one-time secret is nobody else's.
+      link: linkOf({ server: this.#place.server, code: this.#place.code }),
       news,
       notice: this.#notice,
     };
     return drawLobby(sheet, size, this.#terminal.style);
-  }
-
-  /** The link that others get; a one-time secret is nobody else's. */
-  #link(): Place {
-    return { server: this.#place.server, code: this.#place.code };
   }
 
   /** True where cards were dealt since; the log of a new match is told from its first line. */

@@ -1,6 +1,6 @@
 /** A person at a table of a server: what was typed is carried out, what happens meanwhile is shown. */
 import type { RoomClient } from '../../client/room.ts';
-import type { Time } from '../../client/time.ts';
+import type { Time } from '../../core/time.ts';
 import type { Refusal } from '../../protocol/index.ts';
 import { QUIT, type Leave } from '../play/desk.ts';
 import { manual } from '../play/pages.ts';

@@ -1,6 +1,7 @@
 /** The secret of a seat at a table, kept for the owner's eyes so that joining again finds the seat. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from '../../core/json.ts';
 import { ok } from '../../core/result.ts';
 import { failWith, type Attempt } from '../fault.ts';
 import { codeOf, makeFolder, reasonOf, replaceFile } from '../files.ts';
@@ -43,18 +44,14 @@ function load(file: string, server: string, code: string): Attempt<string | unde
 
 /** Another server whose name is written the same way, or a file that somebody broke, holds no key of ours. */
 function tokenIn(text: string, server: string, code: string): string | undefined {
-  const kept = parsed(text);
+  const kept = fieldsIn(text);
   const isOurs = kept?.server === server && kept.code === code;
   return isOurs && typeof kept.token === 'string' && kept.token !== '' ? kept.token : undefined;
 }
 
-function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
+function fieldsIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
 const cannotUse = (what: string, file: string, error: unknown): ReturnType<typeof failWith> =>

@@ -1,7 +1,7 @@
 /** What lies before the person at a terminal: one sheet at a time, with a question below it. */
 import type { Fault } from '../fault.ts';
 import { leafOf, type Page } from './pages.ts';
-import { sign, type Size } from './style.ts';
+import { paint, sign, type Size, type Style } from './style.ts';
 import type { Draw, EndReason, Terminal } from './terminal.ts';
 import { finishLines } from './text.ts';
 
@@ -20,6 +20,13 @@ export interface Sheet {
   readonly draw: Draw;
   readonly prompt: string;
 }
+
+/** A pipe has no width; this keeps one sentence on one line. */
+export const LINE_WIDTH = 500;
+
+/** What is asked, below a sheet. */
+export const promptLine = (question: string, style: Style): string =>
+  `${finishLines([` ${paint(style, 'strong', question)}`], LINE_WIDTH, style)[0]} `;
 
 export type Yes = { readonly kind: 'yes' | 'no' } | Extract<Leave, { kind: 'ended' }>;
 

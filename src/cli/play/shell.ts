@@ -8,11 +8,19 @@ import type { AnyGame, GameEvent } from '../../core/game.ts';
 import { SPECTATOR } from '../../core/knowledge.ts';
 import { checkMove } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { QUIT, type Desk, type Sheet, type Step, type Yes } from './desk.ts';
+import {
+  LINE_WIDTH,
+  promptLine,
+  QUIT,
+  type Desk,
+  type Sheet,
+  type Step,
+  type Yes,
+} from './desk.ts';
 import { helpPage, logPage, movesPage, rulesPage } from './pages.ts';
 import type { AnyScreen, Choice, Notice, Scene } from './screen.ts';
 import { linesPerMove, shown, violationSentence } from './sentences.ts';
-import { paint, sign } from './style.ts';
+import { sign } from './style.ts';
 import { finishLines, harmless } from './text.ts';
 
 export type AnyTable = TableClient<unknown, unknown, GameEvent>;
@@ -28,9 +36,6 @@ const SHORT: Readonly<Record<string, Command>> = {
   q: 'quit',
   exit: 'quit',
 };
-
-/** A pipe has no width; this keeps one sentence on one line. */
-const TOLD_WIDTH = 500;
 
 /** The position was newer than the one the move was chosen in: nobody's mistake. */
 const MOVED_ON = ['cli/stale', 'protocol/stale'];
@@ -116,7 +121,7 @@ export class Shell {
     const { log } = this.#sitting.table.snapshot();
     const news = linesPerMove(log.slice(this.#told)).map((text) => this.#pretty(text));
     this.#told = log.length;
-    for (const line of finishLines(news, TOLD_WIDTH, style)) this.#desk.terminal.tell(line);
+    for (const line of finishLines(news, LINE_WIDTH, style)) this.#desk.terminal.tell(line);
   }
 
   async answer(typed: string): Step {
@@ -132,10 +137,9 @@ export class Shell {
     const { style } = this.#desk.terminal;
     const scene = this.scene();
     this.#listed = this.#choices().map((choice) => choice.label);
-    const line = ` ${paint(style, 'strong', prompt)} `;
     return {
       draw: (size) => this.#sitting.screen.draw(scene, size, style),
-      prompt: finishLines([line], TOLD_WIDTH, style)[0] + ' ',
+      prompt: promptLine(prompt, style),
     };
   }
 

@@ -1,5 +1,6 @@
 /** A match on disk as a table: one person moves here, bots when they are told to, and every move is kept. */
 import { adviceFor, nextBot } from '../../bots/at-table.ts';
+import { Listeners } from '../../client/listeners.ts';
 import { sceneOf, whyWords } from '../../client/scene.ts';
 import type { Hint, Refusal, TableSnapshot } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
@@ -33,7 +34,7 @@ export class StoredTable implements AnyTable {
   #session: Session;
   #snapshot: Snapshot;
   #fault: Fault | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   constructor(session: Session) {
     this.#session = session;
@@ -54,8 +55,7 @@ export class StoredTable implements AnyTable {
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   async play(move: unknown): Promise<Result<number, Refusal>> {
@@ -120,7 +120,7 @@ export class StoredTable implements AnyTable {
   #sit(session: Session): void {
     this.#session = session;
     this.#snapshot = look(session);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

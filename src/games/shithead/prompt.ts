@@ -1,7 +1,7 @@
 /** What is asked of a viewer now, in one line: the same words in browser, terminal and agent replies. */
 import { SPECTATOR, type Viewer } from '../../core/knowledge.ts';
 import { check } from './check.ts';
-import { countCards } from '../../core/words.ts';
+import { countCards, numberWord } from '../../core/words.ts';
 import { requirementWords } from './explain.ts';
 import { requirementOf, visibleRank } from './ranks.ts';
 import { isActive, nextSeat, zoneOf } from './turn.ts';
@@ -22,9 +22,15 @@ export function prompt(view: Position, viewer: Viewer, names: readonly string[])
 function setupPrompt(view: Position, viewer: Viewer, names: readonly string[]): string {
   const plays = viewer !== SPECTATOR;
   if (plays && !view.ready[viewer]) return 'Swap cards if you like, then be ready';
-  const waiting = names.filter((_, seat) => !view.ready[seat]).join(', ');
-  return `${plays ? 'You are ready. ' : ''}Waiting for ${waiting}`;
+  const waiting = names.filter((_, seat) => !view.ready[seat]);
+  return `${plays ? 'You are ready. ' : ''}Waiting for ${fewNames(waiting)}`;
 }
+
+const NAMED_MAX = 3;
+
+/** One line has room for a few names; each seat shows by itself whether it is ready. */
+const fewNames = (names: readonly string[]): string =>
+  names.length <= NAMED_MAX ? names.join(', ') : `${numberWord(names.length)} players`;
 
 function othersPrompt(view: Position, viewer: Viewer, names: readonly string[]): string {
   const name = names[view.turn];

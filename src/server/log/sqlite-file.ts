@@ -90,10 +90,18 @@ function createFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY.file));
 }
 
+/**
+ * The files of an open database as the folder names them now, to tell whether they are still those that
+ * were opened: what is written to a removed file is gone when the server stops.
+ */
+export const filesNamed = (dir: string): string =>
+  filesOf(dir)
+    .map((file) => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino ?? 'none')
+    .join(' ');
+
+const filesOf = (dir: string): string[] => [databaseFile(dir), `${databaseFile(dir)}-wal`];
+
 export function sizeOnDisk(dir: string): number {
-  const file = databaseFile(dir);
-  const sizes = [file, `${file}-wal`].map(
-    (part) => statSync(part, { throwIfNoEntry: false })?.size,
-  );
+  const sizes = filesOf(dir).map((file) => statSync(file, { throwIfNoEntry: false })?.size);
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
 }

@@ -1,9 +1,9 @@
 /** The log in SQLite, as plain calls that return when the disk has answered. */
 import type { Database, Statement } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { failWith, faultFrom, STALE_OWNER } from './faults.ts';
+import { failWith, faultFrom, REMOVED, STALE_OWNER } from './faults.ts';
 import type { Append, LogEntry, LogFault, MoveKey, RowQuery, TableRow } from './log.ts';
-import { openForWriting, sizeOnDisk } from './sqlite-file.ts';
+import { filesNamed, openForWriting, sizeOnDisk } from './sqlite-file.ts';
 import { readRow, type Damage, type StoredRow } from './stored.ts';
 import { TableReader } from './table-reader.ts';
 import { TableWriter } from './table-writer.ts';
@@ -42,6 +42,7 @@ class SqliteStore implements LogStore {
   readonly #reader: TableReader;
   readonly #writer: TableWriter;
   readonly #epoch: number;
+  readonly #files: string;
   readonly #readEpoch: Statement<[], number>;
   readonly #countOpen: Statement<[], number>;
   readonly #commit: (batch: readonly Append[]) => Answer<Answer<void>[]>;
@@ -60,6 +61,8 @@ class SqliteStore implements LogStore {
     const transaction = db.transaction((batch: readonly Append[]) => this.#write(batch));
     this.#commit = (batch) => transaction.immediate(batch);
     this.#epoch = this.#takeOver();
+    // Only now, for the first write creates the last of them.
+    this.#files = filesNamed(dir);
   }
 
   #takeOver(): number {
@@ -68,7 +71,12 @@ class SqliteStore implements LogStore {
   }
 
   appendAll(batch: readonly Append[]): Answer<readonly Answer<void>[]> {
-    return guarded(() => this.#commit(batch));
+    return this.#inPlace(() => this.#commit(batch));
+  }
+
+  /** Nothing is believed of files that are no longer those in the folder. */
+  #inPlace<T>(work: () => Answer<T>): Answer<T> {
+    return guarded(() => (filesNamed(this.#dir) === this.#files ? work() : fail(REMOVED)));
   }
 
   /** The lock keeps others out; where a file system has none that works, the epoch still tells. */
@@ -78,7 +86,7 @@ class SqliteStore implements LogStore {
   }
 
   read(code: string, since: number): Answer<readonly LogEntry[]> {
-    return guarded(() => undamaged(code, this.#reader.read(code, since)));
+    return this.#inPlace(() => undamaged(code, this.#reader.read(code, since)));
   }
 
   find(code: string, key: MoveKey): Answer<LogEntry | undefined> {
@@ -105,7 +113,7 @@ class SqliteStore implements LogStore {
   }
 
   countOpen(): Answer<number> {
-    return guarded(() => ok(this.#countOpen.get() ?? 0));
+    return this.#inPlace(() => ok(this.#countOpen.get() ?? 0));
   }
 
   size(): Answer<number> {

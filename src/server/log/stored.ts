@@ -2,6 +2,7 @@
  * Entries and rows as they lie on disk. Each entry carries a sum over itself and the sum before it, so
  * that a changed, lost or swapped entry is noticed when it is read. It proves nothing against a forger.
  */
+import { parseJson } from '../../core/json.ts';
 import { fnv1a } from '../../core/rng.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { TABLE_PHASES } from '../../protocol/index.ts';
@@ -96,15 +97,6 @@ function readEntry(code: string, before: Link, stored: StoredEntry): Result<LogE
   const entry = { seq, at, body: body.data };
   if (owner === null || moveText === null) return ok(entry);
   return ok({ ...entry, key: { owner, moveId: String(parseJson(moveText)) } });
-}
-
-/** Nothing that a body could be where the text is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The table itself says where its log ends; without that a lost end would look like an earlier time. */

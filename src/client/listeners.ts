@@ -1,0 +1,18 @@
+/** Those who want to hear of every change. */
+export class Listeners {
+  readonly #all = new Set<() => void>();
+
+  /** Returns what ends it. */
+  add(listener: () => void): () => void {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
+  }
+
+  tell(): void {
+    for (const listener of this.#all) listener();
+  }
+
+  clear(): void {
+    this.#all.clear();
+  }
+}
