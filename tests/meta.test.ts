@@ -12,7 +12,7 @@ import { gameOf, shithead } from '../src/games/index.ts';
 import { VIOLATION_CODES } from '../src/games/shithead/types.ts';
 import { TABLE_CODES } from '../src/index.ts';
 import { REFUSAL_CODES } from '../src/protocol/index.ts';
-import { SERVER_CODES } from '../src/server/errors.ts';
+import { SERVER_CODES } from '../src/server/http/errors.ts';
 import {
   codesIn,
   fencedBlocks,

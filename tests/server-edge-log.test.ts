@@ -9,7 +9,7 @@ import {
   type ServerMessage,
 } from '../src/protocol/index.ts';
 import { createHost } from '../src/server/host.ts';
-import { openLogger } from '../src/server/logger.ts';
+import { openLogger } from '../src/server/watch/logger.ts';
 import { readSettings } from '../src/cli/serve-settings.ts';
 import { dial, pagesFolder, scratchFolder, type Dialled } from './support/edge.ts';
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errorAnswer, refusalOf, REFUSAL_CODES } from '../src/protocol/index.ts';
-import { SERVER_CODES, statusOf } from '../src/server/errors.ts';
-import { openMetrics } from '../src/server/metrics.ts';
-import { Opening } from '../src/server/opening.ts';
+import { SERVER_CODES, statusOf } from '../src/server/http/errors.ts';
+import { openMetrics } from '../src/server/watch/metrics.ts';
+import { Opening } from '../src/server/http/opening.ts';
 import { errorIn, openEdge, startEdge, type Edge } from './support/edge.ts';
 import { rawStatus } from './support/raw-status.ts';
 
@@ -255,6 +255,7 @@ describe('what a host asks', () => {
       'baize_tables_live',
       'baize_tables_open',
       'baize_connections',
+      'baize_seats',
       'baize_seats_taken_total',
       'baize_moves_total',
       'baize_move_seconds',

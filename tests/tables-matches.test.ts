@@ -81,8 +81,8 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
     const [host] = party.guests;
     await party.ask(host, { type: 'ready', ready: true });
     const seq = seqOf(host);
-    const id = await party.ask(host, { type: 'ready', ready: true });
-    expect(host.last('done').id).toBe(id);
+    const asked = await party.ask(host, { type: 'ready', ready: true });
+    expect(host.last('done').id).toBe(asked);
     expect(seqOf(host)).toBe(seq);
   });
 

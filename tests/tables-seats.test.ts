@@ -1,7 +1,7 @@
 /** Secrets of seats: who has one comes back to the seat, from any tab, after any restart; nobody else does. */
 import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../src/protocol/index.ts';
-import { hashOf } from '../src/server/secrets.ts';
+import { hashOf } from '../src/server/table/secrets.ts';
 import {
   diskOf,
   gather,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_IDS } from '../src/games/index.ts';
 import { PROTOCOL_VERSION } from '../src/protocol/index.ts';
-import { Attendance, type Member } from '../src/server/attendance.ts';
+import { Attendance, type Member } from '../src/server/table/attendance.ts';
 import { clockOf, gather, refusedWith, seatOf, stageOf, tableOf } from './world/party.ts';
 import { FakeTime, settle } from './world/fake-time.ts';
 import { inTurn, passAwake, waitedFor } from './world/turns.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../src/core/result.ts';
 import type { Append, LogFault, TableLog } from '../src/server/log/log.ts';
-import { watchLog } from '../src/server/watched-log.ts';
+import { watchLog } from '../src/server/watch/watched-log.ts';
 
 const APPEND: Append = {
   entry: { seq: 1, at: 0, body: { type: 'freed', seat: 0 } },

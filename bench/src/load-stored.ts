@@ -4,7 +4,7 @@ import { CODE_ALPHABET, CODE_LENGTH } from '../../dist/protocol/index.js';
 import type { EntryBody } from '../../dist/server/log/entry.js';
 import type { TableLog } from '../../dist/server/log/log.js';
 import { openSqliteLog } from '../../dist/server/log/sqlite-log.js';
-import { foldTable, rowOf, type TableState } from '../../dist/server/table-state.js';
+import { foldTable, rowOf, type TableState } from '../../dist/server/table/table-state.js';
 
 const GAME = gameOf(GAME_IDS[0]);
 const SEATS = 4;

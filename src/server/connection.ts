@@ -19,10 +19,12 @@ import {
   type RefusalCode,
   type ServerMessage,
 } from '../protocol/index.ts';
-import type { Member } from './attendance.ts';
-import type { LiveTable } from './live-table.ts';
+import type { Member } from './table/attendance.ts';
+import { badMessage } from './bad-message.ts';
+import type { LiveTable } from './table/live-table.ts';
 import { Rate } from './rate.ts';
-import type { Connection, Tools, Wire } from './tools.ts';
+import type { Connection, Wire } from './tables-interface.ts';
+import type { Tools } from './tools.ts';
 
 export interface ConnectionHost {
   table(code: string): Promise<Result<LiveTable, Refusal>>;
@@ -203,22 +205,21 @@ export class TableConnection implements Connection, Member {
 
 /** Whoever sends this wants to change objects of ours; schemas would leave it out without a word. */
 const FORGED_KEY = /"__proto__"\s*:/;
+const FORGED = { reason: '"__proto__" is no field' };
 
 type Read = { message: ClientMessage } | { refusal: Refusal; re: string | null };
 
 function readMessage(text: string): Read {
   const raw = parseJson(text);
   if (FORGED_KEY.test(text))
-    return { refusal: badMessage('"__proto__" is no field'), re: idOf(raw) };
+    return { refusal: refusalOf('protocol/bad_message', FORGED), re: idOf(raw) };
   if (raw === undefined) return { refusal: refusalOf('protocol/bad_json'), re: null };
   const version = versionOf(raw);
   if (version !== undefined && version !== PROTOCOL_VERSION)
     return { refusal: badVersion(version), re: null };
   const parsed = clientMessage.safeParse(raw);
   if (parsed.success) return { message: parsed.data };
-  const [issue] = parsed.error.issues;
-  const reason = `${issue.path.join('.') || 'message'}: ${issue.message}`;
-  return { refusal: badMessage(reason), re: idOf(raw) };
+  return { refusal: badMessage(parsed.error), re: idOf(raw) };
 }
 
 /** The version in a greeting. It is looked at before anything else: another version has other fields. */
@@ -230,11 +231,6 @@ function versionOf(raw: unknown): number | undefined {
 
 const badVersion = (client: number): Refusal =>
   refusalOf('protocol/bad_version', { server: PROTOCOL_VERSION, client });
-
-const REASON_MAX = 200;
-
-const badMessage = (reason: string): Refusal =>
-  refusalOf('protocol/bad_message', { reason: reason.slice(0, REASON_MAX) });
 
 /** What an answer can be matched by, in a message that may be anything. */
 function idOf(raw: unknown): string | null {

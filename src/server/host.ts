@@ -2,18 +2,18 @@
 import type { DestinationStream } from 'pino';
 import { ok, type Result } from '../core/result.ts';
 import { gameNamed } from '../games/index.ts';
-import { openBotPool } from './bot-pool.ts';
+import { openBotPool } from './bots/bot-pool.ts';
 import type { LogFault, TableLog } from './log/log.ts';
 import { openSqliteLog } from './log/sqlite-log.ts';
-import { openLogger, type Logger } from './logger.ts';
-import { openMetrics, type Metrics } from './metrics.ts';
-import { createServer } from './server.ts';
+import { openLogger, type Logger } from './watch/logger.ts';
+import { openMetrics, type Metrics } from './watch/metrics.ts';
+import { createServer } from './http/server.ts';
 import { limitsOf, type Settings } from './settings.ts';
 import { systemChance, systemTime } from './system-tools.ts';
 import { openTables } from './tables.ts';
 import type { Watch } from './tools.ts';
-import { watchLog } from './watched-log.ts';
-import { within } from './within.ts';
+import { watchLog } from './watch/watched-log.ts';
+import { within } from './http/within.ts';
 
 export interface HostOptions {
   readonly settings: Settings;
@@ -78,6 +78,7 @@ export const watchWith = (metrics: Metrics, logger: Logger): Watch => ({
   botThought: (level, ms, result) => metrics.botThought(level, ms, result),
   connections: (open) => metrics.connections(open),
   liveTables: (live) => metrics.liveTables(live),
+  seats: (taken) => metrics.seats(taken),
   note: (kind, details) => logger.note(kind, details),
   bug: (error) => logger.bug(error),
 });

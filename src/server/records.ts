@@ -4,7 +4,7 @@ import type { MatchMove } from '../core/match.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { refusalOf, type Refusal } from '../protocol/index.ts';
 import type { LogEntry } from './log/log.ts';
-import { foldEntry, openTable, type GameNamed, type TableState } from './table-state.ts';
+import { foldEntry, openTable, type GameNamed, type TableState } from './table/table-state.ts';
 
 /**
  * The record of one match of a table (the last finished one by default). A running match has none: its

@@ -2,7 +2,7 @@
  * The settings of a server, in one list: the flags, the variables, `baize help serve` and the table in
  * docs/hosting.md follow from it.
  */
-import { LOG_LEVELS, type LogLevel } from './log-levels.ts';
+import { LOG_LEVELS, type LogLevel } from './watch/log-levels.ts';
 import { DEFAULT_LIMITS, type Limits } from './tools.ts';
 
 interface Common {

@@ -13,17 +13,17 @@ import {
   type TableInfo,
 } from '../protocol/index.ts';
 import { TableConnection } from './connection.ts';
-import type { Tables } from './hub-types.ts';
-import { LiveTable } from './live-table.ts';
-import { judgeOpening } from './lobby.ts';
+import type { Connection, Tables, Wire } from './tables-interface.ts';
+import { LiveTable } from './table/live-table.ts';
+import { judgeOpening } from './table/lobby.ts';
 import type { EntryBody } from './log/entry.ts';
-import { logRefusal } from './log-refusal.ts';
+import { logRefusal } from './table/log-refusal.ts';
 import { Quota } from './quota.ts';
 import { recordOf } from './records.ts';
-import { hashOf } from './secrets.ts';
-import { foldTable, openTable, rowOf } from './table-state.ts';
-import type { Connection, Tools, Wire } from './tools.ts';
-import { UsedIds } from './used-ids.ts';
+import { hashOf } from './table/secrets.ts';
+import { foldTable, openTable, rowOf } from './table/table-state.ts';
+import type { Tools } from './tools.ts';
+import { UsedIds } from './table/used-ids.ts';
 
 const CHECK_MS = 2_000;
 const EXPIRY_MS = 10 * 60_000;
@@ -211,10 +211,14 @@ class AllTables implements Tables {
   /** One round over all connections and tables, in place of a timer for each. */
   readonly #check = (): void => {
     for (const connection of this.#connections) connection.check();
+    const taken = { people: 0, bots: 0 };
     for (const [code, table] of this.#loaded) {
+      for (const sitter of table.state.sitters)
+        if (sitter) taken[sitter.bot === undefined ? 'people' : 'bots']++;
       if (table.isForgotten(FORGET_MS)) this.#forget(code);
       else table.check();
     }
+    this.#tools.watch.seats(taken);
     this.#cancelCheck = this.#tools.time.after(CHECK_MS, this.#check);
   };
 

@@ -18,6 +18,11 @@ export interface BotThinker {
   think(thought: BotThought): Promise<string>;
 }
 
+export interface SeatCount {
+  readonly people: number;
+  readonly bots: number;
+}
+
 /** Hears of everything worth counting or writing down; it is told no card, no secret and no seed. */
 export interface Watch {
   /** A move is on disk and everyone was told; `ms` since it was received. */
@@ -26,6 +31,8 @@ export interface Watch {
   botThought(level: string, ms: number, result: 'good' | 'failed'): void;
   connections(open: number): void;
   liveTables(live: number): void;
+  /** Who sits at the tables in memory; told every few seconds. */
+  seats(taken: SeatCount): void;
   /** Something the host should know, in words and without secrets. */
   note(kind: NoteKind, details: Readonly<Record<string, string | number>>): void;
   /** Never shown to a client. */
@@ -73,24 +80,4 @@ export interface Tools {
   readonly limits: Limits;
   /** The registry; a test may put a game of its own there. */
   readonly gameNamed: (id: string) => AnyGame | undefined;
-}
-
-/** One end of a connection, whatever carries it. */
-export interface Wire {
-  send(text: string): void;
-  close(code: number, reason: string): void;
-  /** Asks the other side for a sign of life, where the carrier can. */
-  ping(): void;
-  /** Bytes that were sent but have not left. */
-  readonly buffered: number;
-}
-
-/** What the carrier tells the hub about a connection. */
-export interface Connection {
-  receive(text: string): void;
-  /** A message that is no text. */
-  receiveBytes(): void;
-  /** Any sign of life that is no message. */
-  heard(): void;
-  closed(): void;
 }

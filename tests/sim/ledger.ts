@@ -1,5 +1,5 @@
 /** Holds every entry of the log to somebody's right to it: no request, no entry. */
-import type { TableState } from '../../src/server/table-state.ts';
+import type { TableState } from '../../src/server/table/table-state.ts';
 import { hashOfSecret, type Request, type Talk } from './talk.ts';
 import type { Moment } from './truth.ts';
 

@@ -1,8 +1,8 @@
 /** Connections without wires: each keeps its messages in order, as TCP does, and everything else can go wrong. */
+import type { Connection, Wire } from '../../src/server/tables-interface.ts';
 import type { Rng } from '../../src/core/rng.ts';
 import type { Connect, Socket, SocketEvents } from '../../src/client/socket.ts';
 import type { Time } from '../../src/core/time.ts';
-import type { Connection, Wire } from '../../src/server/tools.ts';
 import { Pipe } from './pipe.ts';
 
 /** Whoever accepts connections; it may die with all of them. */

@@ -1,10 +1,10 @@
 /** Faults of the worst kind, planted in the server to see that the simulation finds them. */
 import type { AnyGame } from '../../src/core/game.ts';
 import { ok } from '../../src/core/result.ts';
-import type { Tables } from '../../src/server/hub-types.ts';
+import type { Connection, Tables, Wire } from '../../src/server/tables-interface.ts';
 import type { Append, TableLog } from '../../src/server/log/log.ts';
-import type { Connection, Tools, Wire } from '../../src/server/tools.ts';
-import { withAppend } from '../../src/server/watched-log.ts';
+import type { Tools } from '../../src/server/tools.ts';
+import { withAppend } from '../../src/server/watch/watched-log.ts';
 import type { Plant } from './server-process.ts';
 
 const SOON_MS = 40;

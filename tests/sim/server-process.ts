@@ -1,16 +1,10 @@
 /** One process of the server, on a disk that outlives it. When it is dead, nothing in it goes on. */
 import type { Rng } from '../../src/core/rng.ts';
 import type { Time } from '../../src/core/time.ts';
-import type { Tables } from '../../src/server/hub-types.ts';
+import type { Connection, Tables, Wire } from '../../src/server/tables-interface.ts';
 import type { TableLog } from '../../src/server/log/log.ts';
 import { openTables } from '../../src/server/tables.ts';
-import {
-  DEFAULT_LIMITS,
-  type Chance,
-  type Connection,
-  type Tools,
-  type Wire,
-} from '../../src/server/tools.ts';
+import { DEFAULT_LIMITS, type Chance, type Tools } from '../../src/server/tools.ts';
 import { gameNamed } from '../../src/games/index.ts';
 import type { Notes } from '../world/world.ts';
 import type { Host } from './network.ts';

@@ -4,7 +4,7 @@
  */
 import { deriveSeed, oneIn, rngFromSeed, type Rng } from '../../src/core/rng.ts';
 import { MemoryDisk } from '../../src/server/log/memory-log.ts';
-import type { TableState } from '../../src/server/table-state.ts';
+import type { TableState } from '../../src/server/table/table-state.ts';
 import { FakeTime } from '../world/fake-time.ts';
 import { Notes, seededChance } from '../world/world.ts';
 import { strike } from './faults.ts';

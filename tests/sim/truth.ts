@@ -5,7 +5,12 @@ import { openMatch, type LogLine } from '../../src/core/match.ts';
 import { play } from '../../src/core/play.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import type { LogEntry } from '../../src/server/log/log.ts';
-import { foldEntry, foldTable, openTable, type TableState } from '../../src/server/table-state.ts';
+import {
+  foldEntry,
+  foldTable,
+  openTable,
+  type TableState,
+} from '../../src/server/table/table-state.ts';
 import { gameNamed } from '../../src/games/index.ts';
 
 /** The table after one entry, with what the entry did in the game. */

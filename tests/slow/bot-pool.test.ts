@@ -6,11 +6,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BotThought } from '../../src/bots/thought.ts';
 import { GAME_IDS, gameOf } from '../../src/games/index.ts';
 import { rngFromSeed } from '../../src/core/rng.ts';
-import { botMove } from '../../src/server/bot-move.ts';
-import { openBotPool, type BotPool, type PoolSettings } from '../../src/server/bot-pool.ts';
+import { botMove } from '../../src/server/bots/bot-move.ts';
+import { openBotPool, type BotPool, type PoolSettings } from '../../src/server/bots/bot-pool.ts';
 import { scratch } from './cli-run.ts';
 
-const BUILT = new URL('../../dist/server/bot-worker.js', import.meta.url);
+const BUILT = new URL('../../dist/server/bots/bot-worker.js', import.meta.url);
 
 function openPool(settings: Partial<PoolSettings>): BotPool {
   const pool = openBotPool({ budgetMs: 20_000, program: BUILT, ...settings });

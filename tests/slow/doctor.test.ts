@@ -8,7 +8,12 @@ import { gameOf } from '../../src/games/index.ts';
 import type { EntryBody } from '../../src/server/log/entry.ts';
 import type { TableLog, TableRow } from '../../src/server/log/log.ts';
 import { openSqliteLogHere } from '../../src/server/log/sqlite-log.ts';
-import { foldEntry, openTable, rowOf, type TableState } from '../../src/server/table-state.ts';
+import {
+  foldEntry,
+  openTable,
+  rowOf,
+  type TableState,
+} from '../../src/server/table/table-state.ts';
 import { good } from '../support/log-entries.ts';
 import { baize, baizeJson, baizeProcess, scratch } from './cli-run.ts';
 

@@ -10,7 +10,7 @@ import { rngFromSeed, type Rng } from '../../src/core/rng.ts';
 import { GAME_IDS, gameOf } from '../../src/games/index.ts';
 import type { LogEntry } from '../../src/server/log/log.ts';
 import { openSqliteLogHere } from '../../src/server/log/sqlite-log.ts';
-import { foldTable, type TableState } from '../../src/server/table-state.ts';
+import { foldTable, type TableState } from '../../src/server/table/table-state.ts';
 import { Player } from './kill-player.ts';
 import { MortalServer } from './kill-server.ts';
 

@@ -6,12 +6,11 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { fail, ok } from '../../src/core/result.ts';
 import { refusalOf, type TableInfo } from '../../src/protocol/index.ts';
-import type { Tables } from '../../src/server/hub-types.ts';
-import { openLogger, type Logger } from '../../src/server/logger.ts';
-import { openMetrics } from '../../src/server/metrics.ts';
-import { createServer, type Server } from '../../src/server/server.ts';
-import type { SocketSettings } from '../../src/server/sockets.ts';
-import type { Connection, Wire } from '../../src/server/tools.ts';
+import type { Connection, Tables, Wire } from '../../src/server/tables-interface.ts';
+import { openLogger, type Logger } from '../../src/server/watch/logger.ts';
+import { openMetrics } from '../../src/server/watch/metrics.ts';
+import { createServer, type Server } from '../../src/server/http/server.ts';
+import type { SocketSettings } from '../../src/server/http/sockets.ts';
 
 /** A folder of its own for a test, gone after it. */
 export function scratchFolder(): string {

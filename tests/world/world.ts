@@ -3,15 +3,14 @@ import { deriveSeed, rngFromSeed } from '../../src/core/rng.ts';
 import type { Time } from '../../src/core/time.ts';
 import { gameNamed } from '../../src/games/index.ts';
 import type { ClientMessage, CreateTableRequest, ServerMessage } from '../../src/protocol/index.ts';
-import { botMove } from '../../src/server/bot-move.ts';
-import type { Tables } from '../../src/server/hub-types.ts';
+import { botMove } from '../../src/server/bots/bot-move.ts';
+import type { Connection, Tables } from '../../src/server/tables-interface.ts';
 import { MemoryDisk, MemoryLog } from '../../src/server/log/memory-log.ts';
 import { openTables } from '../../src/server/tables.ts';
 import {
   DEFAULT_LIMITS,
   type BotThinker,
   type Chance,
-  type Connection,
   type Limits,
   type Tools,
   type Watch,
@@ -52,6 +51,7 @@ export class Notes implements Watch {
   botThought(): void {}
   connections(): void {}
   liveTables(): void {}
+  seats(): void {}
   note(kind: string, details: unknown): void {
     this.notes.push({ kind, details });
   }

@@ -1,7 +1,13 @@
 /** Verifies the log of every table in a folder: the file, the sums, and the rules by replay. */
 import type { Database } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { foldEntry, openTable, rowOf, type GameNamed, type TableState } from '../table-state.ts';
+import {
+  foldEntry,
+  openTable,
+  rowOf,
+  type GameNamed,
+  type TableState,
+} from '../table/table-state.ts';
 import { faultFrom } from './faults.ts';
 import type { LogEntry, LogFault, TableRow } from './log.ts';
 import { openForReading } from './sqlite-file.ts';

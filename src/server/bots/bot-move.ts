@@ -1,0 +1,10 @@
+/** The decision of a bot as it leaves a worker: a move in notation. */
+import { thinkNow, type BotThought } from '../../bots/thought.ts';
+import { invariant } from '../../core/invariant.ts';
+import { gameNamed } from '../../games/index.ts';
+
+export function botMove(thought: BotThought): string {
+  const game = gameNamed(thought.gameId);
+  invariant(game !== undefined, 'a bot thinks about a game of the registry');
+  return game.formatMove(thinkNow(thought));
+}

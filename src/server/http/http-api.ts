@@ -1,0 +1,119 @@
+/** The lobby over HTTP: opening tables, finding them, and reading the records of finished matches. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { shortened } from '../../core/words.ts';
+import {
+  createTableRequest,
+  parseCode,
+  refusalOf,
+  type Refusal,
+  type TableListAnswer,
+} from '../../protocol/index.ts';
+import { badMessage } from '../bad-message.ts';
+import { sendError, serverError } from './errors.ts';
+import type { Opening } from './opening.ts';
+import { clientOf, isWelcome, type Trust } from './origin.ts';
+
+export const TABLES_PATH = '/api/tables';
+
+export function addApi(app: FastifyInstance, opening: Opening, trust: Trust): void {
+  // Forms of strangers' pages can send text without being asked; JSON they cannot.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+    done();
+  });
+  const onRequest = [refuseStrangers(trust), refuseOtherTypes];
+  app.post(TABLES_PATH, { onRequest }, (request, reply) => create(request, reply, opening, trust));
+  app.get(TABLES_PATH, (_request, reply) => list(reply, opening));
+  app.get<ByCode>(`${TABLES_PATH}/:code`, (request, reply) => info(request, reply, opening));
+  app.get<ByCode>(`${TABLES_PATH}/:code/record`, (request, reply) =>
+    record(request, reply, opening),
+  );
+}
+
+interface ByCode {
+  Params: { code: string };
+  Querystring: Record<string, string | string[] | undefined>;
+}
+type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
+
+const refuseStrangers =
+  (trust: Trust): Hook =>
+  (request, reply, done) => {
+    if (isWelcome(request.raw, trust)) done();
+    else void sendError(reply, serverError('server/bad_origin'));
+  };
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+const refuseOtherTypes: Hook = (request, reply, done) => {
+  if (JSON_TYPE.test(request.headers['content-type'] ?? '')) done();
+  else void sendError(reply, serverError('server/bad_type'));
+};
+
+async function create(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opening: Opening,
+  trust: Trust,
+): Promise<FastifyReply> {
+  const asked = createTableRequest.safeParse(request.body);
+  if (!asked.success) return sendError(reply, badMessage(asked.error));
+  const tables = opening.tables();
+  if (!tables.ok) return sendError(reply, tables.error);
+  const created = await tables.value.create(asked.data, clientOf(request.raw, trust));
+  return created.ok ? reply.code(201).send(created.value) : sendError(reply, created.error);
+}
+
+async function list(reply: FastifyReply, opening: Opening): Promise<FastifyReply> {
+  const tables = opening.tables();
+  const listed = tables.ok ? await tables.value.list() : tables;
+  if (!listed.ok) return sendError(reply, listed.error);
+  const answer: TableListAnswer = { tables: [...listed.value] };
+  return reply.send(answer);
+}
+
+/** The code as people may write it; what is no code is the code of no table. */
+function codeIn({ params }: FastifyRequest<ByCode>): Result<string, Refusal> {
+  const code = parseCode(params.code);
+  if (code !== undefined) return ok(code);
+  return fail(refusalOf('table/not_found', { code: shortened(params.code) }));
+}
+
+async function info(
+  request: FastifyRequest<ByCode>,
+  reply: FastifyReply,
+  opening: Opening,
+): Promise<FastifyReply> {
+  const code = codeIn(request);
+  if (!code.ok) return sendError(reply, code.error);
+  const tables = opening.tables();
+  const found = tables.ok ? await tables.value.info(code.value) : tables;
+  return found.ok ? reply.send(found.value) : sendError(reply, found.error);
+}
+
+const DEAL = /^[1-9]\d{0,8}$/;
+
+function dealIn({ query: { deal } }: FastifyRequest<ByCode>): Result<number | undefined, Refusal> {
+  if (deal === undefined) return ok(undefined);
+  if (typeof deal === 'string' && DEAL.test(deal)) return ok(Number(deal));
+  return fail(
+    refusalOf('protocol/bad_message', { reason: 'deal: the number of a match, from 1 on' }),
+  );
+}
+
+async function record(
+  request: FastifyRequest<ByCode>,
+  reply: FastifyReply,
+  opening: Opening,
+): Promise<FastifyReply> {
+  const code = codeIn(request);
+  if (!code.ok) return sendError(reply, code.error);
+  const deal = dealIn(request);
+  if (!deal.ok) return sendError(reply, deal.error);
+  const tables = opening.tables();
+  const found = tables.ok ? await tables.value.record(code.value, deal.value) : tables;
+  if (!found.ok) return sendError(reply, found.error);
+  return reply.type('text/plain; charset=utf-8').send(found.value);
+}

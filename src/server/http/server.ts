@@ -1,0 +1,225 @@
+/** The web server: the built pages, the lobby, the sockets of the tables, and what a host asks of it. */
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ClientRates } from './client-rates.ts';
+import { watchConnections, type Connections } from './connections.ts';
+import { refuseBytes, sendError, serverError } from './errors.ts';
+import { cacheControlFor, SECURITY_HEADERS } from './headers.ts';
+import { addApi, TABLES_PATH } from './http-api.ts';
+import type { Logger } from '../watch/logger.ts';
+import type { Metrics } from '../watch/metrics.ts';
+import { Opening, type House } from './opening.ts';
+import { clientOf, type Trust } from './origin.ts';
+import { addSockets, SOCKET_PATH, type Sockets, type SocketSettings } from './sockets.ts';
+import { refusalOf, type Refusal } from '../../protocol/index.ts';
+import { systemTime } from '../system-tools.ts';
+import { within } from './within.ts';
+
+export interface ServerOptions {
+  /** The folder with the built web pages. */
+  readonly root: string;
+  readonly version: string;
+  readonly sockets: SocketSettings;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+}
+
+export interface Server {
+  /** Starts to answer; port 0 takes any free port. Returns the port taken. */
+  listen(address: { readonly host: string; readonly port: number }): Promise<number>;
+  /** From now on tables are served; before, only pages are. */
+  open(house: House): void;
+  /** Says goodbye at the tables, lets running answers finish, though not for ever, then stops. */
+  close(): Promise<void>;
+}
+
+/** More than the longest request to open a table needs. */
+const REQUEST_BYTES_MAX = 64 * 1024;
+const REQUEST_MS_MAX = 30_000;
+/** How long an answer may still take once the server is asked to stop, and each goodbye. */
+const CLOSING_MS_MAX = 3_000;
+const GOODBYE_MS_MAX = 1_000;
+
+export function createServer(options: ServerOptions): Server {
+  const opening = new Opening();
+  const app: FastifyInstance = fastify({
+    bodyLimit: REQUEST_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
+    // Node would refuse a request without a host by itself, without our headers and our shape.
+    http: { requireHostHeader: false },
+    frameworkErrors: (_error, _request, reply) =>
+      void sendError(reply, serverError('server/bad_request')),
+    clientErrorHandler: (error, socket) =>
+      refuseBytes(error, socket, connections.isAnswering(socket)),
+    // Whoever was let in before the server was asked to stop gets an ordinary answer.
+    return503OnClosing: false,
+  });
+  const connections: Connections = watchConnections(app.server);
+  const rates = new ClientRates(options.sockets.requestsPerSecond, systemTime);
+  const sockets = addSockets(app.server, options.sockets, opening, rates, {
+    bug: (error) => options.logger.bug(error),
+    refused: (code) => options.metrics.refused(code),
+  });
+  addRules(app);
+  addPace(app, options.sockets, rates);
+  addNotes(app, options);
+  addHealth(app, options, opening);
+  addApi(app, opening, options.sockets);
+  addPages(app, options.root);
+  addErrors(app, options.logger);
+  return {
+    listen: (address) => listen(app, address),
+    open: (house) => opening.open(house),
+    close: () => close(app, opening, connections, sockets, options.logger),
+  };
+}
+
+async function listen(
+  app: FastifyInstance,
+  address: { readonly host: string; readonly port: number },
+): Promise<number> {
+  await app.listen(address);
+  const taken = app.server.address();
+  return typeof taken === 'object' && taken !== null ? taken.port : address.port;
+}
+
+/** New connections are refused first, so that nobody arrives while the tables say goodbye. */
+async function close(
+  app: FastifyInstance,
+  opening: Opening,
+  connections: Connections,
+  sockets: Sockets,
+  logger: Logger,
+): Promise<void> {
+  const tables = opening.stop();
+  connections.closeSoon(CLOSING_MS_MAX);
+  const closed = app.close();
+  if (tables) await within(CLOSING_MS_MAX, tables.close()).catch((error) => logger.bug(error));
+  await sockets.closeAll(GOODBYE_MS_MAX);
+  await closed;
+}
+
+const METHODS = ['GET', 'HEAD'];
+const methodsOf = (path: string): string[] =>
+  path === TABLES_PATH ? [...METHODS, 'POST'] : METHODS;
+
+/** What holds for every request and every answer. */
+function addRules(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    void reply.headers(SECURITY_HEADERS);
+    done();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isAnswered(request, reply)) done();
+  });
+  // An expectation that cannot be met is no reason to speak in another voice: the request is answered.
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  );
+}
+
+/** What makes the server work; pages, and whether it is up, may be asked for at any pace. */
+const PACED = /^\/(?:api|metrics|readyz)/;
+
+function addPace(app: FastifyInstance, trust: Trust, rates: ClientRates): void {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    // The route and not the address, which can be written in many ways.
+    if (!PACED.test(routeOptions.url ?? '') || rates.take(clientOf(raw, trust))) return done();
+    const refusal = refusalOf('protocol/too_fast', { limit: rates.perSecond });
+    void sendError(reply.header('retry-after', '1'), refusal);
+  });
+}
+
+/** Requests are counted where they were refused, and written down without what they asked for. */
+function addNotes(app: FastifyInstance, { logger, metrics }: ServerOptions): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route and not the address: addresses hold codes of tables.
+    const route = request.routeOptions.url ?? 'none';
+    logger.answered(request.method, route, reply.statusCode, reply.elapsedTime);
+    if (reply.errorCode !== undefined) metrics.refused(reply.errorCode);
+    done();
+  });
+}
+
+function isAnswered({ method, raw, url }: FastifyRequest, reply: FastifyReply): boolean {
+  if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
+    void sendError(reply, serverError('server/bad_request'));
+    return true;
+  }
+  const allowed = methodsOf(url.split('?', 1)[0]);
+  if (allowed.includes(method)) return false;
+  const methods = allowed.join(', ');
+  void sendError(reply.header('allow', methods), serverError('server/bad_method', { methods }));
+  return true;
+}
+
+function addHealth(app: FastifyInstance, options: ServerOptions, opening: Opening): void {
+  const { version, metrics } = options;
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version }),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    const problem = await opening.problem();
+    if (problem) return sendError(reply, problem);
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', version });
+  });
+  app.get('/metrics', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store').type(metrics.contentType);
+    return reply.send(await metrics.text());
+  });
+  // Whoever asks for a WebSocket never comes here.
+  app.get(SOCKET_PATH, (_request, reply) =>
+    sendError(reply.header('upgrade', 'websocket'), serverError('server/upgrade_required')),
+  );
+}
+
+/** Twins of files, for browsers that take them in place of the file and never by their own name. */
+const COMPRESSED = /\.(?:br|gz)$/;
+
+function addPages(app: FastifyInstance, root: string): void {
+  void app.register(fastifyStatic, {
+    root,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    allowedPath: (path) => !COMPRESSED.test(path),
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', cacheControlFor(path));
+      reply.setHeader('vary', 'accept-encoding');
+    },
+  });
+}
+
+interface Thrown {
+  readonly statusCode?: number;
+  readonly code?: string;
+}
+
+function addErrors(app: FastifyInstance, logger: Logger): void {
+  app.setNotFoundHandler((request, reply) => notFound(reply, request.headers.accept ?? ''));
+  app.setErrorHandler((error: Thrown, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return sendError(reply, errorFor(error), status);
+    logger.bug(error);
+    return sendError(reply, serverError('server/bug'));
+  });
+}
+
+/** What Fastify found wrong with a request, in our words. */
+function errorFor({ code = '', statusCode }: Thrown): Refusal {
+  if (statusCode === 413) return serverError('server/too_large', { limit: REQUEST_BYTES_MAX });
+  if (statusCode === 415) return serverError('server/bad_type');
+  if (code.endsWith('JSON_BODY')) return refusalOf('protocol/bad_json');
+  return serverError('server/bad_request');
+}
+
+function notFound(reply: FastifyReply, accept: string): FastifyReply {
+  const error = serverError('server/not_found');
+  if (!accept.includes('text/html')) return sendError(reply, error);
+  return reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><title>Baize</title><p>${error.message} <a href="/">To the table</a></p></html>`,
+    );
+}

@@ -1,0 +1,223 @@
+/** A table with people at it: what they ask, what they are told, and who comes and goes. */
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import {
+  CLOSE_CODES,
+  refusalOf,
+  type Hello,
+  type LobbyRequest,
+  type PlayRequest,
+  type Refusal,
+  type TableInfo,
+} from '../../protocol/index.ts';
+import { Attendance, type Member } from './attendance.ts';
+import { Autopilot } from './autopilot.ts';
+import { Broadcast } from './broadcast.ts';
+import { Door } from './door.ts';
+import type { LogEntry } from '../log/log.ts';
+import { Orders } from './orders.ts';
+import { seatOf, welcomeBack, type TableParts } from './parts.ts';
+import { Plays } from './plays.ts';
+import { TableCore, type Change } from './table-core.ts';
+import type { TableState } from './table-state.ts';
+import { tableInfoOf } from './tell.ts';
+import type { Tools } from '../tools.ts';
+import type { UsedIds } from './used-ids.ts';
+
+export class LiveTable {
+  readonly #parts: TableParts;
+  readonly #door: Door;
+  readonly #orders: Orders;
+  readonly #plays: Plays;
+  readonly #usedIds: UsedIds;
+  #touchedAt: number;
+
+  constructor(state: TableState, usedIds: UsedIds, tools: Tools) {
+    this.#touchedAt = tools.time.now();
+    this.#usedIds = usedIds;
+    this.#parts = this.#assemble(state, tools);
+    this.#door = new Door(this.#parts);
+    this.#orders = new Orders(this.#parts);
+    this.#plays = new Plays(this.#parts.core, usedIds, tools, (seat) => this.#moves(seat));
+  }
+
+  #assemble(state: TableState, tools: Tools): TableParts {
+    const attendance = new Attendance(tools.time);
+    const core = new TableCore(state, tools, {
+      changed: (change) => this.#changed(change),
+      frozen: () => this.#stoodStill(),
+      reloaded: (entries) => this.#reloaded(entries),
+    });
+    const autopilot = new Autopilot(core, attendance, tools, {
+      clockSet: () => broadcast.clock(),
+      // A take-over in the middle of a change is told after it: `table` speaks of the last number told.
+      takenOver: () => void core.run(async () => broadcast.table()),
+    });
+    const broadcast = new Broadcast(core, attendance, autopilot, tools);
+    return { core, attendance, autopilot, broadcast, tools };
+  }
+
+  get state(): TableState {
+    return this.#parts.core.state;
+  }
+
+  get info(): TableInfo {
+    return tableInfoOf(this.state, this.#parts.broadcast.presence);
+  }
+
+  /** Whether nobody is here, nobody has been for so long, and nobody is expected. */
+  isForgotten(ms: number): boolean {
+    const { attendance, core, tools } = this.#parts;
+    const isQuiet = attendance.members.size === 0 && !core.isBusy && !this.#door.isAwaited;
+    return isQuiet && tools.time.now() - this.#touchedAt > ms;
+  }
+
+  /** Lets someone in who has said hello, or says why not. `isGone` asks whether they have left meanwhile. */
+  enter(member: Member, hello: Hello, isGone: () => boolean): Promise<Result<void, Refusal>> {
+    return this.#ask(async ({ broadcast, attendance, autopilot }) => {
+      const token = await this.#door.recognise(member, hello);
+      if (!token.ok) return token;
+      const missed = await broadcast.missed(member, hello.since);
+      if (!missed.ok) return missed;
+      if (isGone()) return ok(undefined);
+      attendance.enter(member);
+      member.tell(broadcast.welcome(member, missed.value, token.value));
+      broadcast.table(member);
+      autopilot.rearm();
+      return ok(undefined);
+    });
+  }
+
+  exit(member: Member): void {
+    const { attendance, broadcast, autopilot, core, tools } = this.#parts;
+    if (!attendance.members.has(member)) return;
+    this.#touchedAt = tools.time.now();
+    attendance.exit(member);
+    // Someone may be found to be gone while the others are being told of a change: they hear that first.
+    void core.run(async () => {
+      broadcast.table();
+      autopilot.rearm();
+    });
+  }
+
+  play(member: Member, request: PlayRequest): Promise<Result<number, Refusal>> {
+    const receivedAt = this.#parts.tools.time.now();
+    return this.#seated(member, (seat) => this.#plays.make(seat, request, receivedAt));
+  }
+
+  request(member: Member, request: LobbyRequest): Promise<Result<void, Refusal>> {
+    switch (request.type) {
+      case 'say':
+        return this.#seated(member, (seat) => this.#say(member, seat, request));
+      case 'ticket':
+        return this.#ask(async () => this.#door.issueTicket(member, request.id));
+      case 'back':
+        return this.#seated(member, (seat) => this.#back(member, seat, request.id));
+      case 'legal':
+        return this.#seated(member, (seat) => this.#legal(member, seat, request.id));
+      default:
+        return this.#ask(() => this.#orders.take(member, request));
+    }
+  }
+
+  /** Called every now and then: sees to what nobody asks for while everyone waits. */
+  check(): void {
+    const { phase } = this.state;
+    if (phase === 'playing' || phase === 'closed' || this.#parts.attendance.members.size === 0)
+      return;
+    void this.#parts.core.run(async () => {
+      await this.#orders.passHost();
+      await this.#orders.dealAgain();
+    });
+  }
+
+  /** Archives a table that nobody has touched for long; its log stays. */
+  async expire(): Promise<void> {
+    const { core, attendance } = this.#parts;
+    await core.run(async () => {
+      if (attendance.members.size > 0 || this.state.phase === 'closed') return;
+      await core.commit({ type: 'closed', reason: 'idle' });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#parts.autopilot.close();
+    await this.#parts.core.close();
+  }
+
+  #ask<T>(task: (parts: TableParts) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+    return new Promise((resolve) => {
+      void this.#parts.core
+        .run(async () => resolve(await task(this.#parts)))
+        // Where the task broke, nobody has answered yet; otherwise this changes nothing.
+        .then(() => resolve(fail(refusalOf('server/bug'))));
+    });
+  }
+
+  /** What only those may ask who have a seat when it is their turn in the queue. */
+  #seated<T>(
+    member: Member,
+    task: (seat: Seat) => Result<T, Refusal> | Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>> {
+    return this.#ask(async (parts) => {
+      const seat = seatOf(parts, member);
+      return seat === undefined ? fail(refusalOf('protocol/not_seated')) : task(seat);
+    });
+  }
+
+  #say(member: Member, seat: Seat, { id, phrase }: LobbyRequest & { type: 'say' }) {
+    this.#parts.broadcast.all({ type: 'said', seat, phrase });
+    member.tell({ type: 'done', id });
+    return ok(undefined);
+  }
+
+  #back(member: Member, seat: Seat, id: string): Result<void, Refusal> {
+    if (welcomeBack(this.#parts, seat)) this.#parts.autopilot.rearm();
+    member.tell({ type: 'done', id });
+    return ok(undefined);
+  }
+
+  /** Whoever moves is there, and no longer slow. */
+  #moves(seat: Seat): void {
+    welcomeBack(this.#parts, seat);
+    const tokenHash = this.state.sitters[seat]?.tokenHash;
+    if (tokenHash !== undefined) this.#parts.attendance.hasMoved(tokenHash);
+  }
+
+  #legal(member: Member, seat: Seat, id: string): Result<void, Refusal> {
+    const { game, match, phase, seq } = this.state;
+    if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
+    const legal = game.legal(game.view(match.position, seat), seat);
+    member.tell({ type: 'legal', id, seq, moves: legal.map((move) => game.formatMove(move)) });
+    return ok(undefined);
+  }
+
+  #changed(change: Change): void {
+    const { tools, autopilot, broadcast, attendance } = this.#parts;
+    this.#touchedAt = tools.time.now();
+    if (change.entry.body.type !== 'moved')
+      attendance.keepOnly(change.state.sitters.map((sitter) => sitter?.tokenHash));
+    autopilot.arm();
+    broadcast.update(change);
+    if (change.state.phase !== 'closed') return;
+    tools.watch.note('table closed', { table: this.state.code });
+    this.#dismissAll(refusalOf('table/closed'), CLOSE_CODES.bye);
+  }
+
+  #dismissAll(why: Refusal, closeCode: number): void {
+    for (const member of this.#parts.attendance.members) member.dismiss(why, closeCode);
+  }
+
+  /** The table cannot be written, or can be again. */
+  #stoodStill(): void {
+    this.#parts.broadcast.table();
+    this.#parts.autopilot.rearm();
+  }
+
+  /** The log knew more than the table: everyone comes back to hear the rest before anything else is said. */
+  #reloaded(entries: readonly LogEntry[]): void {
+    this.#usedIds.addAll(entries);
+    this.#dismissAll(refusalOf('server/stopping'), CLOSE_CODES.restart);
+    this.#parts.autopilot.rearm();
+  }
+}

@@ -1,0 +1,200 @@
+/** What may happen at a table besides moves: each request becomes a log entry or a refusal. */
+import { isBotLevel } from '../../bots/bot.ts';
+import type { AnyGame } from '../../core/game.ts';
+import { openMatch, type Player } from '../../core/match.ts';
+import { checkHeaderText } from '../../core/record.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import {
+  NAME_MAX,
+  refusalOf,
+  type CreateTableRequest,
+  type LobbyRequest,
+  type Refusal,
+  type RefusalCode,
+} from '../../protocol/index.ts';
+import { botName, sameName } from './bot-names.ts';
+import type { EntryBody, StoredSitter } from '../log/entry.ts';
+import { personSeats, type TableState } from './table-state.ts';
+
+type Judged = Result<EntryBody, Refusal>;
+
+const refuse = (code: RefusalCode, params: Refusal['params'] = {}) => fail(refusalOf(code, params));
+
+/** Those of the requests that change the table for good. */
+export type LobbyOrder = Extract<
+  LobbyRequest,
+  { type: 'sit' | 'leave' | 'ready' | 'start' | 'assign' | 'change' | 'close' }
+>;
+
+export interface Asking {
+  readonly seat: Seat | undefined;
+  /** The seats whose people are connected, or were a moment ago. */
+  readonly around: readonly Seat[];
+  /** The hash of the secret that whoever sits down will get. */
+  readonly tokenHash: string;
+  readonly seed: string;
+}
+
+/** The entry that carries out the request, or why it may not be. */
+export function judgeOrder(state: TableState, asking: Asking, order: LobbyOrder): Judged {
+  switch (order.type) {
+    case 'sit':
+      return sit(state, asking, order);
+    case 'leave':
+      return seated(asking, (seat) => leave(state, seat));
+    case 'ready':
+      return seated(asking, (seat) => ready(state, seat, order));
+    case 'start':
+      return hosting(state, asking, () => start(state, asking));
+    case 'assign':
+      return hosting(state, asking, () => assign(state, order));
+    case 'change':
+      return hosting(state, asking, () => change(state, order));
+    case 'close':
+      return hosting(state, asking, () => ok({ type: 'closed', reason: 'host' }));
+  }
+}
+
+const seated = ({ seat }: Asking, judge: (seat: Seat) => Judged): Judged =>
+  seat === undefined ? refuse('protocol/not_seated') : judge(seat);
+
+const hosting = (state: TableState, asking: Asking, judge: () => Judged): Judged =>
+  seated(asking, (seat) => (seat === state.host ? judge() : refuse('table/not_host')));
+
+const namesAt = ({ sitters }: TableState): string[] =>
+  sitters.flatMap((sitter) => (sitter ? [sitter.name] : []));
+
+function sit(
+  state: TableState,
+  { seat: own, tokenHash }: Asking,
+  { seat, name }: { seat: Seat; name: string },
+): Judged {
+  if (own !== undefined) return refuse('table/already_seated');
+  if (state.phase === 'playing') return refuse('table/playing');
+  if (seat >= state.sitters.length) return refuse('table/no_seat', { seat });
+  if (state.sitters[seat]) return refuse('table/seat_taken', { seat });
+  const tidy = checkName(name, namesAt(state));
+  return tidy.ok ? ok({ type: 'sat', seat, sitter: { name: tidy.value, tokenHash } }) : tidy;
+}
+
+function checkName(name: string, taken: readonly string[]): Result<string, Refusal> {
+  const tidy = name.trim();
+  const reason = checkHeaderText('name', tidy) ?? tooLong(tidy);
+  if (reason !== undefined) return refuse('table/bad_name', { reason });
+  if (taken.some((other) => sameName(other) === sameName(tidy)))
+    return refuse('table/name_taken', { name: tidy });
+  return ok(tidy);
+}
+
+const tooLong = (name: string): string | undefined =>
+  name.length > NAME_MAX ? `The name is longer than ${NAME_MAX} characters.` : undefined;
+
+/** The last one turns off the light. */
+function leave(state: TableState, seat: Seat): Judged {
+  if (state.phase === 'playing') return refuse('table/playing');
+  const others = personSeats(state).filter((other) => other !== seat);
+  return ok(others.length > 0 ? { type: 'freed', seat } : { type: 'closed', reason: 'empty' });
+}
+
+function ready(state: TableState, seat: Seat, order: LobbyOrder & { type: 'ready' }): Judged {
+  const { expect = state.seq } = order;
+  if (state.phase === 'playing') return refuse('table/playing');
+  if (order.ready && expect < state.rulesSeq) return refuse('table/rules_changed');
+  return ok({ type: 'readied', seat, ready: order.ready });
+}
+
+/** The host agrees by starting. */
+function start(state: TableState, { around, seed }: Asking): Judged {
+  if (state.phase === 'playing') return refuse('table/playing');
+  if (state.sitters.includes(null)) return refuse('table/seats_empty');
+  const waiting = askedSeats(state, around).filter((seat) => seat !== state.host);
+  if (waiting.some((seat) => !state.sitters[seat]?.ready)) return refuse('table/not_ready');
+  return ok({ type: 'dealt', seed, rotated: state.deal > 0 });
+}
+
+/** After a match, those who have gone are not waited for; but nobody plays by rules they have not seen. */
+function askedSeats(state: TableState, around: readonly Seat[]): Seat[] {
+  const isKnown = state.phase === 'over' && state.rulesSeq < state.match!.dealSeq;
+  return personSeats(state).filter((seat) => !isKnown || around.includes(seat));
+}
+
+/** Whether everyone who is still here wants another match. */
+export function isRematchAgreed(state: TableState, around: readonly Seat[]): boolean {
+  if (state.phase !== 'over' || state.sitters.includes(null)) return false;
+  const asked = askedSeats(state, around);
+  return asked.length > 0 && asked.every((seat) => state.sitters[seat]?.ready);
+}
+
+function assign(state: TableState, order: { seat: Seat; bot: string | null }): Judged {
+  const { seat, bot } = order;
+  if (state.phase === 'playing') return refuse('table/playing');
+  if (seat >= state.sitters.length) return refuse('table/no_seat', { seat });
+  const sitter = state.sitters[seat];
+  if (seat === state.host) return refuse('table/seat_taken', { seat });
+  if (bot === null)
+    return sitter ? ok({ type: 'freed', seat }) : refuse('table/seat_empty', { seat });
+  if (!isBotLevel(bot)) return refuse('table/bad_bot', { level: bot });
+  if (sitter && sitter.bot === undefined) return refuse('table/seat_taken', { seat });
+  const name = sitter?.name ?? botName(namesAt(state));
+  return ok({ type: 'sat', seat, sitter: { name, bot } });
+}
+
+const NOTHING_TO_CHANGE = { reason: 'it names nothing to change' };
+
+function change(state: TableState, order: LobbyOrder & { type: 'change' }): Judged {
+  if (state.phase === 'playing') return refuse('table/playing');
+  const { seats = state.sitters.length, listed } = order;
+  const isSameRules = order.seats === undefined && order.options === undefined;
+  if (isSameRules && listed === undefined) return refuse('protocol/bad_message', NOTHING_TO_CHANGE);
+  if (isSameRules) return ok({ type: 'changed', listed });
+  if (state.sitters.slice(seats).some((sitter) => sitter)) return refuse('table/seats_occupied');
+  const options = checkSetup(state.game, seats, order.options ?? state.options);
+  if (!options.ok) return options;
+  return ok({
+    type: 'changed',
+    seats,
+    options: options.value,
+    ...(listed === undefined ? {} : { listed }),
+  });
+}
+
+/** The options that differ from the defaults, once it is sure that cards can be dealt with them. */
+function checkSetup(
+  game: AnyGame,
+  seats: number,
+  options: Readonly<Record<string, unknown>>,
+): Result<Record<string, string>, Refusal> {
+  const { min, max } = game.seats;
+  if (seats < min || seats > max) return refuse('table/bad_seats', { game: game.title, min, max });
+  const players = Array.from({ length: seats }, (_, seat): Player => ({ name: `Seat ${seat}` }));
+  const opened = openMatch(game, { game: game.id, seed: 'trial', options, players });
+  if (opened.ok) return ok(opened.value.header.options as Record<string, string>);
+  return refuse('table/bad_options', { reason: game.explain(opened.error, []) });
+}
+
+/** The first entry of a new table. */
+export function judgeOpening(
+  game: AnyGame,
+  request: CreateTableRequest,
+  tokenHash: string,
+): Judged {
+  const { seats, seat: host = 0, bots = [], listed = false } = request;
+  const options = checkSetup(game, seats, request.options ?? {});
+  if (!options.ok) return options;
+  if (host >= seats) return refuse('table/no_seat', { seat: host });
+  const name = checkName(request.name, []);
+  if (!name.ok) return name;
+  const sitters: (StoredSitter | null)[] = new Array<null>(seats).fill(null);
+  sitters[host] = { name: name.value, tokenHash };
+  for (const { seat, level } of bots) {
+    if (!isBotLevel(level)) return refuse('table/bad_bot', { level });
+    if (seat >= seats) return refuse('table/no_seat', { seat });
+    if (sitters[seat]) return refuse('table/seat_taken', { seat });
+    sitters[seat] = {
+      name: botName(sitters.flatMap((sitter) => (sitter ? [sitter.name] : []))),
+      bot: level,
+    };
+  }
+  return ok({ type: 'opened', game: game.id, options: options.value, listed, host, sitters });
+}

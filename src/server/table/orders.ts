@@ -1,0 +1,103 @@
+/** Carries out what people ask in the lobby, and what follows from it: another deal, another host. */
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import { refusalOf, type Refusal } from '../../protocol/index.ts';
+import type { Member } from './attendance.ts';
+import { isRematchAgreed, judgeOrder, type Asking, type LobbyOrder } from './lobby.ts';
+import type { EntryBody } from '../log/entry.ts';
+import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
+import { hashOf } from './secrets.ts';
+import { personSeats, seatOfHash } from './table-state.ts';
+
+/** A host who has been away for so long is followed by someone who is there. */
+const HOST_AWAY_MS = 60_000;
+/** Whoever reloads a page is back sooner. */
+const GONE_MS = 10_000;
+
+export class Orders {
+  readonly #parts: TableParts;
+
+  constructor(parts: TableParts) {
+    this.#parts = parts;
+  }
+
+  async take(member: Member, order: LobbyOrder): Promise<Result<void, Refusal>> {
+    const { core } = this.#parts;
+    const seat = seatOf(this.#parts, member);
+    // Others may have asked in the same moment as the one who closed it.
+    if (core.state.phase === 'closed') return fail(refusalOf('table/closed'));
+    if (order.type === 'sit') return this.#sit(member, order);
+    if (order.type === 'leave' && core.state.phase === 'playing' && seat !== undefined)
+      return this.#stepOut(member, order.id);
+    const body = judgeOrder(core.state, this.#asking(member), order);
+    if (!body.ok) return body;
+    if (seat !== undefined) welcomeBack(this.#parts, seat);
+    const done = this.#isSaid(body.value) ? ok(undefined) : await core.commit(body.value);
+    if (!done.ok) return done;
+    member.tell({ type: 'done', id: order.id });
+    await this.dealAgain();
+    return ok(undefined);
+  }
+
+  /** Agreeing twice changes nothing, and nothing is written. */
+  #isSaid(body: EntryBody): boolean {
+    const { sitters } = this.#parts.core.state;
+    return body.type === 'readied' && sitters[body.seat]?.ready === body.ready;
+  }
+
+  /** After a match the next one is dealt once everyone who is still here wants it. */
+  async dealAgain(): Promise<void> {
+    const { core, tools } = this.#parts;
+    if (!isRematchAgreed(core.state, this.#seatsAround())) return;
+    await core.commit({ type: 'dealt', seed: tools.chance.secret(), rotated: true });
+  }
+
+  /** Nobody shall wait for a host who does not come back. */
+  async passHost(): Promise<void> {
+    const { core, attendance } = this.#parts;
+    const { host, sitters, phase } = core.state;
+    if (host === undefined || phase === 'playing' || phase === 'closed') return;
+    if (attendance.absentFor(sitters[host]!.tokenHash!) < HOST_AWAY_MS) return;
+    const [next] = presentSeats(this.#parts);
+    if (next !== undefined) await core.commit({ type: 'hosted', seat: next });
+  }
+
+  #asking(member: Member, tokenHash = ''): Asking {
+    const seed = this.#parts.tools.chance.secret();
+    const around = this.#seatsAround();
+    return { seat: seatOf(this.#parts, member), around, tokenHash, seed };
+  }
+
+  #seatsAround(): Seat[] {
+    const { core, attendance } = this.#parts;
+    return personSeats(core.state).filter(
+      (seat) => attendance.absentFor(core.state.sitters[seat]!.tokenHash!) < GONE_MS,
+    );
+  }
+
+  async #sit(member: Member, order: LobbyOrder & { type: 'sit' }): Promise<Result<void, Refusal>> {
+    const { core, attendance, tools } = this.#parts;
+    const { id, seat, token = tools.chance.secret() } = order;
+    const tokenHash = hashOf(token);
+    if (seatOfHash(core.state, tokenHash) !== undefined)
+      return fail(refusalOf('table/already_seated'));
+    const body = judgeOrder(core.state, this.#asking(member, tokenHash), order);
+    if (!body.ok) return body;
+    // First, so that the update tells them of their own seat already.
+    attendance.reseat(member, tokenHash);
+    const done = await core.commit(body.value);
+    if (done.ok) member.tell({ type: 'seated', id, seat, token });
+    else attendance.reseat(member, undefined);
+    return done.ok ? ok(undefined) : done;
+  }
+
+  /** Nobody has to wait for one who says goodbye in the middle of a match. */
+  #stepOut(member: Member, id: string): Result<void, Refusal> {
+    const { attendance, broadcast, autopilot } = this.#parts;
+    if (member.tokenHash !== undefined) attendance.handOver(member.tokenHash, 'absent');
+    member.tell({ type: 'done', id });
+    broadcast.table();
+    autopilot.rearm();
+    return ok(undefined);
+  }
+}

@@ -1,0 +1,54 @@
+/** The clock of a table's running decision. */
+import type { Timing } from '../../core/timing.ts';
+import type { ClockInfo } from '../../protocol/index.ts';
+import type { Time } from '../../core/time.ts';
+
+export class TableClock {
+  #decision: string | undefined;
+  #info: ClockInfo | undefined;
+  /** What the running decision has left, while nobody is hurried. */
+  #resting: ClockInfo | undefined;
+  #cancel: (() => void) | undefined;
+  readonly #time: Time;
+  readonly #onEnd: () => void;
+
+  constructor(time: Time, onEnd: () => void) {
+    this.#time = time;
+    this.#onEnd = onEnd;
+  }
+
+  get info(): ClockInfo | undefined {
+    return this.#info;
+  }
+
+  /** Runs on for the same decision; a new one starts anew. */
+  set(decision: string, { seconds }: Timing): void {
+    if (seconds === 0) return this.stop();
+    if (decision !== this.#decision) {
+      this.stop();
+      this.#decision = decision;
+      this.#run({ deadline: this.#time.now() + seconds * 1000, seconds });
+    } else if (this.#resting) this.#run(this.#resting);
+  }
+
+  /**
+   * Nobody is hurried while bots decide. The deadline stays: whoever leaves and comes back to the same
+   * decision gains no time.
+   */
+  rest(): void {
+    this.#cancel?.();
+    this.#resting ??= this.#info;
+    this.#cancel = this.#info = undefined;
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = this.#decision = this.#info = this.#resting = undefined;
+  }
+
+  #run(info: ClockInfo): void {
+    this.#info = info;
+    this.#resting = undefined;
+    this.#cancel = this.#time.after(Math.max(0, info.deadline - this.#time.now()), this.#onEnd);
+  }
+}

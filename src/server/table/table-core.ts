@@ -1,0 +1,141 @@
+/**
+ * One serial authority for each table: what is asked of it waits in one queue, and nothing is believed
+ * before it is in the log.
+ */
+import type { GameEvent } from '../../core/game.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { refusalOf, type Refusal } from '../../protocol/index.ts';
+import type { EntryBody } from '../log/entry.ts';
+import type { LogEntry, LogFault, MoveKey } from '../log/log.ts';
+import { foldEntry, foldTable, rowOf, type Folded, type TableState } from './table-state.ts';
+import type { Tools } from '../tools.ts';
+
+/** Something is in the log, and the table has moved on. */
+export interface Change {
+  readonly state: TableState;
+  readonly entry: LogEntry;
+  readonly events: readonly GameEvent[];
+}
+
+export interface CoreListener {
+  changed(change: Change): void;
+  /** The table stands still, or goes on again. */
+  frozen(): void;
+  /** It goes on, and the log held more than was known. */
+  reloaded(entries: readonly LogEntry[]): void;
+}
+
+const THAW_MS_MIN = 1_000;
+const THAW_MS_MAX = 60_000;
+
+export class TableCore {
+  #state: TableState;
+  #frozen: string | undefined;
+  #thawMs = THAW_MS_MIN;
+  #cancelThaw: (() => void) | undefined;
+  #queue: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  readonly #tools: Tools;
+  readonly #listener: CoreListener;
+
+  constructor(state: TableState, tools: Tools, listener: CoreListener) {
+    this.#state = state;
+    this.#tools = tools;
+    this.#listener = listener;
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** Why nothing can be written now. */
+  get frozen(): string | undefined {
+    return this.#frozen;
+  }
+
+  get isBusy(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** Runs the task once everything asked before is done. A bug in one stops the table, not the server. */
+  run(task: () => Promise<void>): Promise<void> {
+    this.#waiting++;
+    this.#queue = this.#queue
+      .then(task)
+      .catch((error: unknown) => this.#stop(error))
+      .finally(() => this.#waiting--);
+    return this.#queue;
+  }
+
+  /** Check, append, apply, tell: in this order. To be called from within `run`. */
+  async commit(body: EntryBody, key?: MoveKey): Promise<Result<Change, Refusal>> {
+    if (this.#frozen !== undefined)
+      return fail(refusalOf('table/frozen', { reason: this.#frozen }));
+    const { seq } = this.#state;
+    const entry: LogEntry = {
+      seq: seq + 1,
+      at: this.#tools.time.now(),
+      body,
+      ...(key && { key }),
+    };
+    const folded = foldEntry(this.#state, entry);
+    if (!folded.ok) throw new Error(`an entry that was judged does not fit: ${folded.error}`);
+    const written = await this.#tools.log.append({ entry, row: rowOf(folded.value.state) });
+    if (!written.ok) return fail(this.#freeze(written.error));
+    return ok(this.#adopt(folded.value, entry));
+  }
+
+  close(): Promise<void> {
+    this.#cancelThaw?.();
+    return this.#queue;
+  }
+
+  #adopt({ state, events }: Folded, entry: LogEntry): Change {
+    this.#state = state;
+    this.#thawMs = THAW_MS_MIN;
+    const change = { state, entry, events };
+    this.#listener.changed(change);
+    return change;
+  }
+
+  /** Another owner has the folder: this server must not write there again. Else it tries later. */
+  #freeze({ kind, reason }: LogFault): Refusal {
+    this.#setFrozen(reason);
+    if (kind !== 'stale_owner') this.#thawLater(kind === 'conflict' ? 0 : this.#thawMs);
+    return refusalOf('table/frozen', { reason });
+  }
+
+  #setFrozen(reason: string): void {
+    this.#frozen = reason;
+    this.#tools.watch.note('table frozen', { table: this.#state.code, reason });
+    this.#listener.frozen();
+  }
+
+  /** What broke stays broken until somebody looks; the log is as it was. */
+  #stop(error: unknown): void {
+    this.#tools.watch.bug(error);
+    this.#setFrozen('a fault in Baize');
+  }
+
+  #thawLater(ms: number): void {
+    this.#thawMs = Math.min(THAW_MS_MAX, this.#thawMs * 2);
+    this.#cancelThaw = this.#tools.time.after(ms, () => void this.run(() => this.#thaw()));
+  }
+
+  /** After a fault only the log knows what is true. */
+  async #thaw(): Promise<void> {
+    const { code, seq } = this.#state;
+    const entries = await this.#tools.log.read(code);
+    if (!entries.ok) return this.#thawLater(this.#thawMs);
+    const state = foldTable(code, entries.value, this.#tools.gameNamed);
+    if (!state.ok) {
+      this.#frozen = state.error;
+      return this.#tools.watch.note('table broken', { table: code, reason: state.error });
+    }
+    this.#state = state.value;
+    this.#frozen = undefined;
+    this.#tools.watch.note('table thawed', { table: code });
+    if (state.value.seq === seq) this.#listener.frozen();
+    else this.#listener.reloaded(entries.value);
+  }
+}

@@ -1,0 +1,126 @@
+/** What each viewer is told of a table. Everything that leaves the server about a match is cut here. */
+import type { GameEvent } from '../../core/game.ts';
+import type { Viewer } from '../../core/knowledge.ts';
+import { namesOf, type LogLine } from '../../core/match.ts';
+import type { Seat } from '../../core/seat.ts';
+import type {
+  ClockInfo,
+  Mover,
+  SeatInfo,
+  Stage,
+  StandInReason,
+  TableInfo,
+} from '../../protocol/index.ts';
+import type { TableMatch, TableState } from './table-state.ts';
+
+/** What is known of a table besides its log: who is there just now. */
+export interface Presence {
+  isPresent(seat: Seat): boolean;
+  standIn(seat: Seat): StandInReason | undefined;
+  readonly spectators: number;
+  readonly frozen: boolean;
+}
+
+export function tableInfoOf(state: TableState, presence: Presence): TableInfo {
+  const { code, game, phase, listed, options, deal, sitters } = state;
+  return {
+    code,
+    game: game.id,
+    phase,
+    listed,
+    options: { ...options },
+    seats: sitters.map((_, seat) => seatInfoOf(state, seat, presence)),
+    spectators: presence.spectators,
+    deal,
+    frozen: presence.frozen,
+  };
+}
+
+const EMPTY: SeatInfo = {
+  kind: 'empty',
+  name: null,
+  level: null,
+  host: false,
+  ready: false,
+  present: false,
+  standIn: null,
+};
+
+function seatInfoOf({ sitters, host }: TableState, seat: Seat, presence: Presence): SeatInfo {
+  const sitter = sitters[seat];
+  if (!sitter) return EMPTY;
+  const { name, ready, bot } = sitter;
+  if (bot !== undefined) return { ...EMPTY, kind: 'bot', name, level: bot, ready, present: true };
+  return {
+    kind: 'person',
+    name,
+    level: null,
+    host: seat === host,
+    ready,
+    present: presence.isPresent(seat),
+    standIn: presence.standIn(seat) ?? null,
+  };
+}
+
+export function stageOf(
+  { game, deal }: TableState,
+  match: TableMatch,
+  viewer: Viewer,
+  clock: ClockInfo | undefined,
+): Stage {
+  const { header, dealSeq, position } = match;
+  const view = game.view(position, viewer);
+  const outcome = game.outcome(view);
+  return {
+    deal,
+    dealSeq,
+    players: header.players.map((player) => ({ ...player })),
+    view: game.formatPosition(view),
+    toAct: [...game.toAct(view)],
+    prompt: game.prompt(view, viewer, namesOf(match)),
+    clock: clock ?? null,
+    outcome: outcome
+      ? {
+          ...outcome,
+          ranking: [...outcome.ranking],
+          winners: [...outcome.winners],
+          points: outcome.points && [...outcome.points],
+        }
+      : null,
+  };
+}
+
+/** A move that is in the log, with what it led to. */
+export interface MadeMove {
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly by: Mover;
+  readonly events: readonly GameEvent[];
+}
+
+export const eventsFor = ({ game }: TableState, made: MadeMove, viewer: Viewer): GameEvent[] =>
+  made.events.map((event) => game.redact(event, viewer));
+
+/** The sentences of a move, as this viewer may read them; who chose it is said where it was not the player. */
+export function linesFor(state: TableState, made: MadeMove, viewer: Viewer): LogLine[] {
+  const names = namesOf(state.match!);
+  const chosen = choiceWords(made.by, made.seat === viewer ? undefined : names[made.seat]);
+  const told = eventsFor(state, made, viewer).map((event) =>
+    state.game.describe(event, viewer, names),
+  );
+  return [chosen, ...told].filter((text) => text !== '').map((text) => ({ seq: made.seq, text }));
+}
+
+/** Without a name it is the reader's own move. */
+function choiceWords(by: Mover, name: string | undefined): string {
+  switch (by) {
+    case 'clock':
+      return name === undefined ? 'Your clock has run out.' : `The clock of ${name} has run out.`;
+    case 'stand-in':
+      return `A bot plays for ${name ?? 'you'}.`;
+    case 'fallback':
+      return `${name ?? 'You'} found no move in time: the simplest one is made.`;
+    default:
+      return '';
+  }
+}

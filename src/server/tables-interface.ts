@@ -1,0 +1,41 @@
+/** What the edge (HTTP, WebSocket, a simulation) may ask of the tables. */
+import type { Result } from '../core/result.ts';
+import type {
+  CreateTableAnswer,
+  CreateTableRequest,
+  Refusal,
+  TableInfo,
+} from '../protocol/index.ts';
+
+export interface Tables {
+  /** `client` tells clients apart for limits: an address, never a name. */
+  create(request: CreateTableRequest, client: string): Promise<Result<CreateTableAnswer, Refusal>>;
+  /** The listed tables that wait for players, newest first. */
+  list(): Promise<Result<readonly TableInfo[], Refusal>>;
+  info(code: string): Promise<Result<TableInfo, Refusal>>;
+  /** The record of a finished match as text, by its number (the last one by default). */
+  record(code: string, deal?: number): Promise<Result<string, Refusal>>;
+  connect(wire: Wire): Connection;
+  /** Says goodbye to everyone, waits for what is being written. The log stays open. */
+  close(): Promise<void>;
+}
+
+/** One end of a connection, whatever carries it. */
+export interface Wire {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  /** Asks the other side for a sign of life, where the carrier can. */
+  ping(): void;
+  /** Bytes that were sent but have not left. */
+  readonly buffered: number;
+}
+
+/** What the carrier tells the hub about a connection. */
+export interface Connection {
+  receive(text: string): void;
+  /** A message that is no text. */
+  receiveBytes(): void;
+  /** Any sign of life that is no message. */
+  heard(): void;
+  closed(): void;
+}

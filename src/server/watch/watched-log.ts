@@ -1,0 +1,55 @@
+/** A log that is listened to: how long it takes, and whether it still takes what it is given. */
+import type { EntryBody } from '../log/entry.ts';
+import type { Append, LogFault, TableLog } from '../log/log.ts';
+import type { Time } from '../../core/time.ts';
+
+export interface LogWatch {
+  readonly log: TableLog;
+  /** Why the log cannot be used, in half a sentence; undefined where it can. */
+  readonly trouble: () => Promise<string | undefined>;
+}
+
+/** Without news a fault counts for so long: with nobody let in, nobody would find out that it is over. */
+const FAULT_MS = 30_000;
+
+export function watchLog(
+  log: TableLog,
+  time: Time,
+  onAppend: (body: EntryBody, ms: number) => void,
+): LogWatch {
+  let failed: { readonly at: number; readonly fault: LogFault } | undefined;
+  const append: TableLog['append'] = async (entry: Append) => {
+    const started = time.now();
+    const done = await log.append(entry);
+    if (done.ok) {
+      failed = undefined;
+      onAppend(entry.entry.body, time.now() - started);
+    } else if (done.error.kind !== 'conflict') {
+      // After a conflict somebody else was faster; the log itself is well.
+      failed = { at: time.now(), fault: done.error };
+    }
+    return done;
+  };
+  const trouble = async (): Promise<string | undefined> => {
+    if (failed && (isForGood(failed.fault) || time.now() - failed.at < FAULT_MS))
+      return failed.fault.reason;
+    const asked = await log.countOpen();
+    return asked.ok ? undefined : asked.error.reason;
+  };
+  return { log: withAppend(log, append), trouble };
+}
+
+/** Another server has the folder: this one will never write there again. */
+const isForGood = ({ kind }: LogFault): boolean => kind === 'stale_owner';
+
+/** The same log with another `append`; its own methods need their `this`. */
+export const withAppend = (log: TableLog, append: TableLog['append']): TableLog => ({
+  append,
+  read: (code, since) => log.read(code, since),
+  find: (code, key) => log.find(code, key),
+  row: (code) => log.row(code),
+  rows: (query) => log.rows(query),
+  countOpen: () => log.countOpen(),
+  size: () => log.size(),
+  close: () => log.close(),
+});
