@@ -1,7 +1,7 @@
 /** The settings of `baize serve` from flags and variables; a flag wins, an empty variable is not set. */
 import { fail, ok } from '../core/result.ts';
 import { quoted } from '../core/words.ts';
-import { parseOrigin } from '../server/origin.ts';
+import { parseOrigin } from '../server/http/origin.ts';
 import {
   defaultText,
   flagText,
