@@ -59,7 +59,7 @@ describe('the lesson', () => {
   it('can be opened from a phone on its side', async () => {
     const { page } = await visit(site, { at: TABLE, storage: saved, viewport: PHONE_ON_ITS_SIDE });
     await untilAsked(page);
-    await page.getByRole('button', { name: 'How to play' }).click();
+    await page.getByRole('button', { name: 'Rules' }).click();
     await page.getByText('How to play Shithead').waitFor();
   });
 });

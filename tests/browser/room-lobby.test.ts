@@ -1,10 +1,18 @@
 /** Before the cards are dealt: finding a table, agreeing on rules, taking a seat and moving it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { settle, violationsOn } from './axe.ts';
 import { untilAsked } from './player.ts';
 import { comeIn, hostOf, named, NO_CLOCKS, openTable, sitDown, start } from './room-people.ts';
-import { DESKTOP, openSite, PHONE, visit, type Site } from './site.ts';
+import {
+  DESKTOP,
+  openSite,
+  PHONE,
+  PHONE_LOW,
+  PHONE_ON_ITS_SIDE,
+  visit,
+  type Site,
+} from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -33,10 +41,7 @@ describe('the lobby', () => {
         await settle(page);
         expect(await violationsOn(page)).toEqual([]);
         expect(await smallTargets(page)).toEqual([]);
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(over, 'words beyond the edge').toBe(0);
+        expect(await wordsBeyondTheEdge(page)).toBe(0);
         await page.getByRole('button', { name: 'Table', exact: false }).first().click();
         await page.getByRole('dialog', { name: 'This table' }).waitFor();
         await settle(page);
@@ -56,8 +61,12 @@ describe('the lobby', () => {
     await host.page.getByLabel('Play with two Jokers in each pack.').uncheck();
     await host.page.getByRole('button', { name: 'Change the table' }).click();
     await host.page.getByText('Bo still has to agree').waitFor();
-    await guest.page.getByText('Play with two Jokers').first().waitFor();
-    await guest.page.getByRole('button', { name: /I agree/ }).click();
+    const told = guest.page.getByText('Play with two Jokers in each pack: off, was on');
+    await told.waitFor();
+    await guest.page.reload();
+    await told.waitFor();
+    await guest.page.getByRole('button', { name: 'I agree to the new rules' }).click();
+    await told.waitFor({ state: 'detached' });
     await host.page.getByText('Everyone agrees').waitFor();
     await host.page.getByRole('button', { name: 'Free the seat' }).click();
     await host.page.getByRole('button', { name: 'Really free it' }).click();
@@ -66,6 +75,29 @@ describe('the lobby', () => {
     await start(host.page);
     expect([...host.complaints, ...guest.complaints]).toEqual([]);
   });
+
+  it.each([PHONE_LOW, PHONE_ON_ITS_SIDE])(
+    'keeps the next step in sight with eight seats and the longest names: %j',
+    async (viewport) => {
+      const table = await openTable(site, { seats: 8, bots: BOT, name: 'W'.repeat(24) });
+      const storage = { ...table.hostStorage, ...named('M'.repeat(24)) };
+      const host = await hostOf(site, table, { viewport, storage });
+      const guest = await comeIn(site, table, { viewport, storage: named('M'.repeat(24)) });
+      const steps = [
+        [host.page, 'Start the game'],
+        [guest.page, 'Sit down'],
+        [guest.page, 'Ready: I agree to these rules'],
+      ] as const;
+      for (const [page, name] of steps) {
+        const button = page.getByRole('button', { name });
+        await button.waitFor();
+        expect(await isInSight(button), name).toBe(true);
+        expect(await wordsBeyondTheEdge(page)).toBe(0);
+        if (name === 'Sit down') await button.click();
+      }
+      expect([...host.complaints, ...guest.complaints]).toEqual([]);
+    },
+  );
 
   it('wants a name before a seat, and not one that is taken', async () => {
     const table = await openTable(site, { seats: 2 });
@@ -77,6 +109,16 @@ describe('the lobby', () => {
     await page.getByText('Somebody here is called').waitFor();
   });
 });
+
+const wordsBeyondTheEdge = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Nothing lies over its middle, and nobody has to scroll for it. */
+const isInSight = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 /** Controls that a finger would miss; a select is opened by its whole line. */
 const smallTargets = (page: Page): Promise<string[]> =>
@@ -95,11 +137,23 @@ describe('finding a table', () => {
     await field.fill('hello');
     await field.press('Enter');
     await page.getByText('A code has six letters and digits').waitFor();
+    await field.fill('K7M2Q0');
+    await field.press('Enter');
+    await page.getByText('No code has 0, 1, I, L, O or U').waitFor();
     await field.fill(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `);
     await field.press('Enter');
     await page.waitForSelector('.lobby');
     expect(page.url()).toContain(`#/t/${code}`);
     expect(complaints).toEqual([]);
+  });
+
+  it('takes a link that was pasted for the code in it', async () => {
+    const { code } = await openTable(site, { seats: 2 });
+    const { page } = await visit(site);
+    const field = page.getByLabel('Join with a code');
+    await field.fill(`${site.address}/#/t/${code}`);
+    await field.press('Enter');
+    await page.waitForSelector('.lobby');
   });
 
   it.each(['#/t/222222', '#/t/nonsense'])('says kindly that there is none at %s', async (hash) => {
@@ -132,6 +186,18 @@ describe('finding a table', () => {
     await guest.page.getByRole('button', { name: 'To the first page' }).click();
     await guest.page.getByRole('button', { name: /^Play against/ }).waitFor();
     expect(await guest.page.getByRole('button', { name: 'Return to the table' }).count()).toBe(0);
+  });
+});
+
+describe('two tabs', () => {
+  it('both sit down when one does', async () => {
+    const table = await openTable(site, { seats: 2 });
+    const { page } = await comeIn(site, table, { storage: named('Bo') });
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Sit down' }).waitFor();
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await other.getByRole('button', { name: /I agree/ }).waitFor();
   });
 });
 

@@ -3,18 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { cardName } from '../../src/web/cards/names.ts';
 import { settle, violationsOn } from './axe.ts';
-import { click, getReady } from './player.ts';
+import { click, getReady, playOut } from './player.ts';
 import {
   besidesTheWire,
   comeIn,
   hostOf,
   layWire,
+  named,
   NO_CLOCKS,
   openTable,
   sitDown,
   start,
 } from './room-people.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, PHONE_LOW, PHONE_ON_ITS_SIDE, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -74,12 +75,15 @@ describe('people who are away', () => {
     wire.cut();
     const seat = host.page.locator('.seat', { hasText: 'Bo' });
     await seat.getByText('absent').waitFor();
-    await seat.getByText('a bot plays for Bo').waitFor();
+    const announced = host.page.getByTestId('announcer');
+    await announced.getByText('Bo is absent.').waitFor({ state: 'attached' });
+    await seat.getByText('a bot plays').waitFor();
     await settle(host.page);
     expect(await violationsOn(host.page)).toEqual([]);
     wire.mend();
     await guest.page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await seat.getByText('a bot plays for Bo').waitFor({ state: 'detached' });
+    await seat.getByText('a bot plays').waitFor({ state: 'detached' });
+    await announced.getByText('Bo is back.').waitFor({ state: 'attached' });
     expect(besidesTheWire(guest.complaints)).toEqual([]);
     expect(host.complaints).toEqual([]);
     await wire.close();
@@ -101,6 +105,68 @@ describe('people who are away', () => {
     await page.getByText('A bot is playing for you').waitFor({ state: 'detached' });
     await page.locator('.action-buttons').waitFor();
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('the longest names', () => {
+  it.each([PHONE_LOW, PHONE_ON_ITS_SIDE])(
+    'cover nothing at a table of eight: %j',
+    async (viewport) => {
+      const bots = [2, 3, 4, 5, 6, 7].map((seat) => ({ seat, level: 'easy' }));
+      const table = await openTable(site, { seats: 8, bots, name: 'W'.repeat(24) });
+      const host = await hostOf(site, table, { viewport });
+      const guest = await sitDown(site, table, 'M'.repeat(24));
+      const watcher = await comeIn(site, table, { viewport });
+      await watcher.page.waitForSelector('.lobby');
+      await start(host.page);
+      await watcher.page.getByText('You are watching').waitFor();
+      for (const { page, complaints } of [host, watcher]) {
+        expect(await page.evaluate(wordsThatTouch)).toEqual([]);
+        expect(complaints).toEqual([]);
+      }
+      await host.page.getByRole('button', { name: 'Say' }).click();
+      expect(guest.complaints).toEqual([]);
+    },
+  );
+});
+
+/** Runs in the page: the words at the seats, over the edge of the window or over one another. */
+function wordsThatTouch(): string[] {
+  const words = [...document.querySelectorAll('.seat-name, .seat-mark, .hand-label')]
+    .filter((element) => element.checkVisibility() && element.textContent !== '')
+    .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }));
+  const isOut = ({ left, right }: DOMRect): boolean => left < 0 || right > innerWidth;
+  const meet = (a: DOMRect, b: DOMRect): boolean =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return words
+    .filter(
+      ({ box }, at) => isOut(box) || words.slice(at + 1).some((other) => meet(box, other.box)),
+    )
+    .map(({ text }) => text);
+}
+
+describe('whoever sits down after the match', () => {
+  it('has not played it, but may play the next', async () => {
+    const options = { ...NO_CLOCKS, moveLimit: 6 };
+    const table = await openTable(site, { seats: 2, options });
+    const host = await hostOf(site, table);
+    const guest = await sitDown(site, table, 'Bo');
+    const zoe = await comeIn(site, table, { storage: named('Zoe') });
+    await start(host.page);
+    await Promise.all([getReady(host.page, click), getReady(guest.page, click)]);
+    await Promise.all([playOut(host.page, click), playOut(guest.page, click)]);
+    await guest.page.getByRole('button', { name: 'Leave the table' }).click();
+    await zoe.page.getByText('you can take it under').waitFor();
+    await zoe.page.getByRole('button', { name: 'Table', exact: false }).first().click();
+    await zoe.page.getByRole('button', { name: 'Sit down' }).click();
+    await zoe.page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' });
+    await zoe.page.getByRole('button', { name: 'Close' }).click();
+    expect(await zoe.page.locator('.places li').allTextContents()).toHaveLength(2);
+    expect(await zoe.page.locator('.places [data-you="true"]').count()).toBe(0);
+    await zoe.page.getByRole('button', { name: 'Rematch' }).click();
+    await host.page.getByRole('button', { name: 'Rematch' }).click();
+    await zoe.page.waitForSelector('.hand .card-button');
+    expect([...host.complaints, ...guest.complaints, ...zoe.complaints]).toEqual([]);
   });
 });
 

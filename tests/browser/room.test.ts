@@ -106,6 +106,7 @@ async function loseWireMidTurn(page: Page, other: Page): Promise<void> {
   await other.locator('.seat[data-away]', { hasText: 'Bo' }).waitFor();
   // A move made without a connection goes out as soon as there is one.
   await page.locator('.action-buttons .btn-primary').click();
+  await page.getByText('Your move is on its way').waitFor();
   await page.getByRole('button', { name: 'Try now' }).click();
   expect(await seqOf(page)).toBe(before);
   wire.mend();
@@ -113,6 +114,17 @@ async function loseWireMidTurn(page: Page, other: Page): Promise<void> {
   await untilMoved(page, before);
   await page.getByTestId('reconnecting').waitFor({ state: 'detached' });
   await other.locator('.seat:not([data-away])', { hasText: 'Bo' }).waitFor();
+}
+
+/** What cannot be asked without a connection says so, and can be asked again. */
+async function askWithoutWire(page: Page): Promise<void> {
+  wire.cut();
+  await page.getByTestId('reconnecting').waitFor();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.getByText('There is no connection to the table').waitFor();
+  wire.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByTestId('reconnecting').waitFor({ state: 'detached' });
 }
 
 async function playThroughTrouble(page: Page, other: Page): Promise<number> {
@@ -142,6 +154,7 @@ describe('an evening of two people and a bot', () => {
     expect(result).toHaveLength(3);
     expect(await resultOn(bo.page, 'Bo')).toEqual(result);
 
+    await askWithoutWire(bo.page);
     await ann.page.getByRole('button', { name: 'Rematch' }).click();
     await ann.page.getByText('Waiting for Bo').waitFor();
     await bo.page.getByRole('button', { name: 'Rematch' }).click();

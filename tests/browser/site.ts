@@ -49,6 +49,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const PHONE_ON_ITS_SIDE = { width: 844, height: 390 } as const;
+export const PHONE_LOW = { width: 360, height: 640 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
 export interface Visit extends BrowserContextOptions {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPack, formatCard, parseCard, UNKNOWN } from '../../core/card.ts';
 import { splitCards } from './card-words.ts';
-import { cardName } from './names.ts';
+import { cardName, spokenCards } from './names.ts';
 
 const cardsIn = (text: string): string[] =>
   splitCards(text)
@@ -44,5 +44,12 @@ describe('cardName()', () => {
 
   it('says nothing about a card that is not known', () => {
     expect(cardName(UNKNOWN)).toBe('face-down card');
+  });
+});
+
+describe('spokenCards()', () => {
+  it('says the names of cards, whichever pack they are from, and leaves words alone', () => {
+    expect(spokenCards("Al plays 5C KD'.")).toBe('Al plays five of clubs king of diamonds.');
+    expect(spokenCards('AC2S draws 1 card.')).toBe('AC2S draws 1 card.');
   });
 });

@@ -1,6 +1,7 @@
 /** Cards in words, for screen readers and titles. */
-import { RANK_OF, RANKS, SUIT_OF, SUITS, UNKNOWN, type Card } from '../../core/card.ts';
+import { parseCard, RANK_OF, RANKS, SUIT_OF, SUITS, UNKNOWN, type Card } from '../../core/card.ts';
 import type { RankName, Suit } from '../../core/card.ts';
+import { splitCards } from './card-words.ts';
 
 const SUIT_WORDS = {
   C: 'clubs',
@@ -37,3 +38,12 @@ export function cardName(card: Card): string {
   const rank = RANK_WORDS[rankOf(card)];
   return suit ? `${rank} of ${SUIT_WORDS[suit]}` : rank;
 }
+
+/** "North plays five of clubs." for "North plays 5C." */
+export const spokenCards = (text: string): string =>
+  splitCards(text)
+    .map((part) => {
+      const card = part.isCard ? parseCard(part.text) : undefined;
+      return card === undefined ? part.text : cardName(card);
+    })
+    .join('');

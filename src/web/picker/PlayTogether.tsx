@@ -13,8 +13,7 @@ import {
   type ReactElement,
 } from 'react';
 import { gameOf, type GameId } from '../../games/index.ts';
-import { parseCode } from '../../protocol/code.ts';
-import { roomHash, spacedCode } from '../room/address.ts';
+import { hashFor, roomHash, spacedCode } from '../room/address.ts';
 import { probeServer, type ServerKind } from '../room/probe.ts';
 import type { RememberedRoom } from '../room/remembered.ts';
 import type { FriendsSheetProps } from '../room/FriendsSheet.tsx';
@@ -138,6 +137,10 @@ function useServer(): ServerKind | undefined {
 }
 
 const NO_CODE = 'A code has six letters and digits, such as K7M 2QX.';
+const MISREAD = 'No code has 0, 1, I, L, O or U in it: look at yours again.';
+
+const noCode = (text: string): string =>
+  /^[a-z\d]{6}$/i.test(text.replace(/[\s-]/g, '')) ? MISREAD : NO_CODE;
 
 function JoinForm(): ReactElement {
   const [text, setText] = useState('');
@@ -145,9 +148,9 @@ function JoinForm(): ReactElement {
   const id = useId();
   const join = (event: FormEvent): void => {
     event.preventDefault();
-    const code = parseCode(text);
-    if (code === undefined) setProblem(NO_CODE);
-    else goTo(code);
+    const hash = hashFor(text);
+    if (hash === undefined) setProblem(noCode(text));
+    else location.hash = hash;
   };
   return (
     <form className="join" onSubmit={join}>
@@ -159,7 +162,7 @@ function JoinForm(): ReactElement {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={300}
           aria-describedby={id}
           onChange={(event) => {
             setText(event.currentTarget.value);

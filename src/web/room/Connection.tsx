@@ -30,7 +30,9 @@ export function ConnectionBanner({ room, snapshot }: BannerProps): ReactElement 
       {lost && (
         <p className="banner" data-testid="reconnecting">
           <span>
-            Connection lost <Attempt key={retryAt} retryAt={retryAt} />
+            <span className="banner-long">Connection lost</span>
+            <span className="banner-short">Offline</span>{' '}
+            <Attempt key={retryAt} retryAt={retryAt} />
           </span>
           <button type="button" className="btn" onClick={() => room.wake()}>
             Try now
@@ -59,7 +61,10 @@ function Attempt({ retryAt }: { readonly retryAt: number | undefined }): ReactEl
   }, [retryAt]);
   return (
     <span aria-hidden="true">
-      {left > 0 ? `— trying again in ${left} s` : '— trying again now'}
+      <span className="banner-long">
+        {left > 0 ? `— trying again in ${left} s` : '— trying again now'}
+      </span>
+      <span className="banner-short">{left > 0 && `· ${left} s`}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** A new table for friends: how many, which bots, which rules, and who may find it. */
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { createTable } from '../../client/api.ts';
 import type { GameId } from '../../games/index.ts';
 import { Choice, Switch } from '../Choice.tsx';
@@ -50,7 +50,7 @@ function FriendsForm({ game, seats, options, onOpened }: FriendsSheetProps): Rea
         void opening.open(plan);
       }}
     >
-      <NameField />
+      <NameField nameField={opening.nameField} onName={opening.forgive} />
       <Choice
         label="Players, you included"
         values={seatCounts(game)}
@@ -109,17 +109,24 @@ function OtherSeats({ plan, onPlan }: SeatsProps): ReactElement {
 }
 
 interface Opening {
+  readonly nameField: RefObject<HTMLInputElement | null>;
   readonly problem: string | undefined;
   readonly waiting: boolean;
   readonly open: (plan: TablePlan) => Promise<void>;
+  /** Whoever changes the name has read what was wrong with it. */
+  readonly forgive: () => void;
 }
 
 function useOpening(onOpened: (code: string) => void): Opening {
   const [problem, setProblem] = useState<string>();
   const [waiting, setWaiting] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const open = async (plan: TablePlan): Promise<void> => {
     const name = getSettings().playerName.trim();
-    if (name === '') return setProblem('Tell the others your name first.');
+    if (name === '') {
+      nameField.current?.focus();
+      return setProblem('Tell the others your name first.');
+    }
     setWaiting(true);
     const created = await createTable(SERVER, requestOf(plan, name));
     setWaiting(false);
@@ -129,7 +136,7 @@ function useOpening(onOpened: (code: string) => void): Opening {
     rememberRoom({ code, game: plan.game });
     onOpened(code);
   };
-  return { problem, waiting, open };
+  return { nameField, problem, waiting, open, forgive: () => setProblem(undefined) };
 }
 
 /** A page from a plain web space gets answers that no table server gives. */

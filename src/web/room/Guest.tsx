@@ -9,6 +9,8 @@ import type { Asker } from './asker.ts';
 export interface Sitting {
   readonly nameField: RefObject<HTMLInputElement | null>;
   readonly sit: (seat: number) => void;
+  /** Whoever changes the name has read what was wrong with it. */
+  readonly forgive: () => void;
 }
 
 /** Sits down under the name in the field; without one the field itself is the answer. */
@@ -20,14 +22,14 @@ export function useSitting(room: RoomClient, asker: Asker): Sitting {
     asker.say('Tell the others your name first.');
     nameField.current?.focus();
   };
-  return { nameField, sit };
+  return { nameField, sit, forgive: () => asker.say(undefined) };
 }
 
 interface Props extends Sitting {
   readonly table: TableInfo;
 }
 
-export function Guest({ table, nameField, sit }: Props): ReactElement {
+export function Guest({ table, nameField, sit, forgive }: Props): ReactElement {
   const free = table.seats.findIndex(({ kind }) => kind === 'empty');
   return (
     <form
@@ -37,7 +39,7 @@ export function Guest({ table, nameField, sit }: Props): ReactElement {
         if (free >= 0) sit(free);
       }}
     >
-      <NameField nameField={nameField} />
+      <NameField nameField={nameField} onName={forgive} />
       {free >= 0 ? (
         <>
           <button type="submit" className="btn-primary">
@@ -53,7 +55,13 @@ export function Guest({ table, nameField, sit }: Props): ReactElement {
 }
 
 /** The name is the same at every table, and the settings know it too. */
-export function NameField({ nameField }: { readonly nameField?: Sitting['nameField'] }) {
+export function NameField({
+  nameField,
+  onName,
+}: {
+  readonly nameField: Sitting['nameField'];
+  readonly onName: () => void;
+}): ReactElement {
   const { playerName } = useSettings();
   return (
     <label className="text-field">
@@ -63,7 +71,10 @@ export function NameField({ nameField }: { readonly nameField?: Sitting['nameFie
         value={playerName}
         maxLength={NAME_MAX}
         autoComplete="nickname"
-        onChange={(event) => setSetting('playerName', event.currentTarget.value)}
+        onChange={(event) => {
+          setSetting('playerName', event.currentTarget.value);
+          onName();
+        }}
       />
     </label>
   );

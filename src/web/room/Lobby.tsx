@@ -1,8 +1,10 @@
 /** A table before the cards are dealt: who sits where, which rules hold, and who still has to agree. */
-import { useState, type ReactElement } from 'react';
-import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
+import { useEffect, useState, type ReactElement } from 'react';
+import type { ConnectionState, RoomClient, RoomSnapshot } from '../../client/room.ts';
+import { numberWord } from '../../core/words.ts';
 import { gameOf, type GameId } from '../../games/index.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
+import { useChanges, type Change } from './changes.ts';
 import { ChangeSheet } from './ChangeSheet.tsx';
 import { ConnectionMark } from './Connection.tsx';
 import { Guest, useSitting } from './Guest.tsx';
@@ -29,7 +31,9 @@ export function Lobby(props: LobbyProps): ReactElement {
   const { room, snapshot, table, game } = props;
   const asker = useAsker();
   const sitting = useSitting(room, asker);
+  useForgiveness(asker, snapshot.connection);
   const [changing, setChanging] = useState(false);
+  const changes = useChanges(game, table, knowsTerms(snapshot, table));
   return (
     <main className="lobby felt">
       <LobbyBar {...props} />
@@ -37,7 +41,7 @@ export function Lobby(props: LobbyProps): ReactElement {
         <div className="lobby-words">
           <h1>{gameOf(game).title}</h1>
           <Invite code={table.code} />
-          <Rules game={game} table={table} />
+          <Rules game={game} table={table} changes={changes} />
           {snapshot.isHost && (
             <button
               type="button"
@@ -60,7 +64,7 @@ export function Lobby(props: LobbyProps): ReactElement {
             {snapshot.seat === undefined ? (
               <Guest table={table} {...sitting} />
             ) : (
-              <Sitting {...props} asker={asker} seat={snapshot.seat} />
+              <Sitting {...props} asker={asker} seat={snapshot.seat} changes={changes} />
             )}
             <Problem sentence={asker.problem} />
             <p className="lobby-spectators">{spectatorWords(othersWatching(snapshot))}</p>
@@ -77,6 +81,17 @@ export function Lobby(props: LobbyProps): ReactElement {
     </main>
   );
 }
+
+/** That something could not be sent is no matter once there is a connection again. */
+function useForgiveness({ say }: Asker, connection: ConnectionState): void {
+  useEffect(() => {
+    if (connection === 'online') say(undefined);
+  }, [say, connection]);
+}
+
+/** Whoever has no seat yet has agreed to nothing that could have changed. */
+const knowsTerms = ({ seat, isHost }: RoomSnapshot, table: TableInfo): boolean =>
+  seat === undefined || isHost || table.seats[seat].ready;
 
 function LobbyBar(props: LobbyProps): ReactElement {
   return (
@@ -104,6 +119,7 @@ function LobbyBar(props: LobbyProps): ReactElement {
 interface SittingProps extends LobbyProps {
   readonly asker: Asker;
   readonly seat: number;
+  readonly changes: readonly Change[];
 }
 
 function Sitting(props: SittingProps): ReactElement {
@@ -141,16 +157,24 @@ function StartButton({ room, table, asker }: SittingProps): ReactElement {
   );
 }
 
-function AgreeButton({ room, table, asker, seat }: SittingProps): ReactElement {
+function AgreeButton({ room, table, asker, seat, changes }: SittingProps): ReactElement {
   const { ready } = table.seats[seat];
+  const isAskedAnew = changes.length > 0;
   return (
     <>
+      <div className="lobby-changes" role="status">
+        {isAskedAnew && <Changes changes={changes} />}
+      </div>
       <button
         type="button"
         className={ready ? 'btn' : 'btn-primary'}
         onClick={() => void asker.ask(() => room.ready(!ready))}
       >
-        {ready ? 'Not ready after all' : 'Ready: I agree to these rules'}
+        {ready
+          ? 'Not ready after all'
+          : isAskedAnew
+            ? 'I agree to the new rules'
+            : 'Ready: I agree to these rules'}
       </button>
       <p className="lobby-line" role="status">
         {ready ? `You agree. ${waitingWords(table)}` : 'Look at the rules, then agree.'}
@@ -158,3 +182,22 @@ function AgreeButton({ room, table, asker, seat }: SittingProps): ReactElement {
     </>
   );
 }
+
+/** So many are told by the button; among the rules all of them are marked. */
+const CHANGES_TOLD = 3;
+
+const Changes = ({ changes }: { readonly changes: readonly Change[] }): ReactElement => (
+  <>
+    <strong>The host has changed the table</strong>
+    <ul>
+      {changes.slice(0, CHANGES_TOLD).map(({ name, meaning, was, is }) => (
+        <li key={name}>
+          {meaning}: <b>{is}</b>, was {was}
+        </li>
+      ))}
+      {changes.length > CHANGES_TOLD && (
+        <li>and {numberWord(changes.length - CHANGES_TOLD)} more, marked among the rules</li>
+      )}
+    </ul>
+  </>
+);

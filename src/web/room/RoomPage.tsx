@@ -1,5 +1,5 @@
 /** A table on a server, from the first hello to the last goodbye. */
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { RoomSnapshot } from '../../client/room.ts';
 import { isGameId, type GameId } from '../../games/index.ts';
 import { parseCode } from '../../protocol/code.ts';
@@ -12,11 +12,14 @@ import { openRoomAt, type OpenRoom } from './open-room.ts';
 import { Problem } from './Problem.tsx';
 import { forgetRoom, rememberRoom } from './remembered.ts';
 import './room.css';
+import './live.css';
 import './lobby.css';
+import './lobby-wide.css';
 import { RoomTable } from './RoomTable.tsx';
 import { SaidLayer, SaySheet } from './Said.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { useAsker } from './asker.ts';
+import { onSeatedElsewhere } from './tokens.ts';
 import { useRoom, useWaking } from './use-room.ts';
 
 interface Props {
@@ -55,6 +58,7 @@ function Room(props: RoomProps): ReactElement {
   const snapshot = useRoom(open.room);
   useWaking(open.room);
   useMemory(address.code, open, snapshot);
+  useSharedSeat(address.code, snapshot.seat === undefined, onAgain);
   const { table, problem, connection } = snapshot;
   const gone = connection === 'refused' || connection === 'closed' || table?.phase === 'closed';
   if (gone)
@@ -66,6 +70,12 @@ function Room(props: RoomProps): ReactElement {
       <SaidLayer snapshot={snapshot} />
     </>
   );
+}
+
+/** A tab that only watches comes in again with the seat that another tab has taken. */
+function useSharedSeat(code: string, watches: boolean, onAgain: () => void): void {
+  const again = useEffectEvent(onAgain);
+  useEffect(() => (watches ? onSeatedElsewhere(code, again) : undefined), [code, watches]);
 }
 
 /** What makes the secret of a seat worthless. */
@@ -117,6 +127,7 @@ function Inside(props: RoomProps & { readonly snapshot: RoomSnapshot }): ReactEl
           {...parts}
           client={client}
           onBack={() => void asker.ask(() => room.back())}
+          onRematch={() => void asker.ask(() => room.ready(true))}
           onLeave={() => void standUp()}
         />
       ) : (

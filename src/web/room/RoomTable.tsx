@@ -22,6 +22,8 @@ interface Props {
   readonly onSay: () => void;
   /** Takes the seat back from the bot that plays for you. */
   readonly onBack: () => void;
+  /** Asks the others for another match. */
+  readonly onRematch: () => void;
   /** After the match: gives the seat up. */
   readonly onLeave: () => void;
   readonly onSettings: () => void;
@@ -43,7 +45,8 @@ export function RoomTable(props: Props): ReactElement {
     onMenu: props.onMenu,
     onSay: snapshot.seat === undefined ? undefined : props.onSay,
     onBack: props.onBack,
-    rematchNote: emptySeatNote(table),
+    onRematch: snapshot.seat === undefined ? undefined : props.onRematch,
+    rematchNote: emptySeatNote(table, snapshot),
   };
   return (
     <Suspense fallback={<main className="table felt" aria-busy="true" />}>

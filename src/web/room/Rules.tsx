@@ -3,28 +3,32 @@ import type { ReactElement } from 'react';
 import type { OptionSpec } from '../../core/options.ts';
 import { gameOf, type GameId } from '../../games/index.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
+import type { Change } from './changes.ts';
 import { allOptions } from './table-plan.ts';
 
 interface Props {
   readonly game: GameId;
   readonly table: TableInfo;
+  /** What is different from what was agreed to before. */
+  readonly changes: readonly Change[];
 }
 
-export function Rules({ game, table }: Props): ReactElement {
+export function Rules({ game, table, changes }: Props): ReactElement {
   const { options: specs } = gameOf(game);
   const values = allOptions(game, table.options);
-  const changed = specs.filter((spec) => spec.name in table.options);
+  const was = new Map(changes.map((change) => [change.name, change.was]));
+  const special = specs.filter(({ name }) => name in table.options || was.has(name));
   return (
     <section className="rules" aria-labelledby="rules-title">
       <h2 id="rules-title">The rules agreed on</h2>
-      {changed.length === 0 ? (
+      {special.length === 0 ? (
         <p className="rules-line">Everything as usual.</p>
       ) : (
-        <RuleList specs={changed} values={values} />
+        <RuleList specs={special} values={values} was={was} />
       )}
       <details>
         <summary>All {specs.length} rules and clocks</summary>
-        <RuleList specs={specs} values={values} />
+        <RuleList specs={specs} values={values} was={was} />
       </details>
     </section>
   );
@@ -33,14 +37,18 @@ export function Rules({ game, table }: Props): ReactElement {
 interface ListProps {
   readonly specs: readonly OptionSpec[];
   readonly values: Readonly<Record<string, string>>;
+  readonly was: ReadonlyMap<string, string>;
 }
 
-const RuleList = ({ specs, values }: ListProps): ReactElement => (
+const RuleList = ({ specs, values, was }: ListProps): ReactElement => (
   <dl className="rule-list">
     {specs.map(({ name, meaning }) => (
-      <div key={name}>
+      <div key={name} data-changed={was.has(name) || undefined}>
         <dt>{meaning}</dt>
-        <dd>{values[name]}</dd>
+        <dd>
+          {was.has(name) && <small>was {was.get(name)}, now </small>}
+          {values[name]}
+        </dd>
       </div>
     ))}
   </dl>

@@ -68,7 +68,7 @@ function SeatWords({ info, isYou, phase, isPlain }: WordsProps): ReactElement {
   return (
     <div className="room-who">
       <p className="room-name">
-        {info.name}
+        <span title={info.name ?? undefined}>{info.name}</span>
         {isYou && <small> you</small>}
       </p>
       {!isPlain && (

@@ -14,7 +14,13 @@ export function SureButton({ sure, onSure, children }: Props): ReactElement {
     if (asked) onSure();
   };
   return (
-    <button type="button" className="btn-quiet" onClick={press} onBlur={() => setAsked(false)}>
+    <button
+      type="button"
+      className="btn-quiet"
+      data-sure={asked || undefined}
+      onClick={press}
+      onBlur={() => setAsked(false)}
+    >
       {asked ? sure : children}
     </button>
   );

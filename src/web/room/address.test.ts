@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRoomHash, roomHash, spacedCode } from './address.ts';
+import { hashFor, readRoomHash, roomHash, spacedCode } from './address.ts';
 
 describe('the address of a table', () => {
   it('is read back as it was written', () => {
@@ -23,6 +23,26 @@ describe('the address of a table', () => {
   it.each(['', '#', '#/table', '#/t', 'K7M2QX'])('is not %j', (hash) => {
     expect(readRoomHash(hash)).toBeUndefined();
   });
+});
+
+describe('what is typed to join', () => {
+  it.each(['K7M2QX', ' k7m-2qx ', 'https://baize.example/#/t/K7M2QX', '#/t/k7m2qx '])(
+    'is a code or a link: %j',
+    (text) => {
+      expect(hashFor(text)).toBe('#/t/K7M2QX');
+    },
+  );
+
+  it('may be a link that brings a seat along', () => {
+    expect(hashFor('http://a.example/#/t/K7M2QX?move=a%2Fb')).toBe('#/t/K7M2QX?move=a%2Fb');
+  });
+
+  it.each(['', 'K7M', 'K7M2Q0', '#', 'https://baize.example/#/table', '#/t/hello'])(
+    'is neither: %j',
+    (text) => {
+      expect(hashFor(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('a code to read aloud', () => {

@@ -20,6 +20,17 @@ export function readRoomHash(hash: string): RoomAddress | undefined {
   return ticket ? { code, ticket } : { code };
 }
 
+/** Where a code that was typed, or a link that was pasted, leads to; undefined where it is neither. */
+export function hashFor(text: string): string | undefined {
+  const link = readRoomHash(text.slice(Math.max(0, text.indexOf('#'))).trim());
+  const code = parseCode(link?.code ?? text);
+  if (code === undefined) return undefined;
+  return link?.ticket === undefined ? roomHash(code) : moveHash(code, link.ticket);
+}
+
+const moveHash = (code: string, ticket: string): string =>
+  `${roomHash(code)}?move=${encodeURIComponent(ticket)}`;
+
 /** A half-typed percent sign is no reason to fail. */
 function decoded(text: string): string {
   try {
@@ -42,7 +53,7 @@ const pageAddress = (): string => `${location.origin}${location.pathname}`;
 export const linkTo = (code: string): string => pageAddress() + roomHash(code);
 
 export const moveLink = (code: string, ticket: string): string =>
-  `${linkTo(code)}?move=${encodeURIComponent(ticket)}`;
+  pageAddress() + moveHash(code, ticket);
 
 /** In two groups, as one reads it aloud. */
 export const spacedCode = (code: string): string =>

@@ -4,7 +4,7 @@ import type { RoomClient } from '../../client/room.ts';
 import { openWebSocket } from '../../client/socket.ts';
 import type { Thinker } from '../../client/thinker.ts';
 import { deviceTime } from '../../client/time.ts';
-import { gameOf, isGameId } from '../../games/index.ts';
+import { gameNamed } from '../../games/index.ts';
 import { storage } from '../storage.ts';
 import { WorkerThinker } from '../worker-thinker.ts';
 import type { RoomAddress } from './address.ts';
@@ -35,7 +35,7 @@ export function openRoomAt({ code, ticket }: RoomAddress): OpenRoom {
     connect: (url) => openWebSocket(url),
     time: deviceTime,
     random: () => Math.random(),
-    gameNamed: (id) => (isGameId(id) ? gameOf(id) : undefined),
+    gameNamed,
     thinker,
     store: storage(),
     onToken: (given) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../protocol/table-info.ts';
-import { missingFor, spectatorWords, waitingWords } from './people.ts';
+import { emptySeatNote, missingFor, spectatorWords, waitingWords } from './people.ts';
 
 const seat = (more: Partial<SeatInfo>): SeatInfo => ({
   kind: 'person',
@@ -36,6 +36,24 @@ describe('why a table cannot start', () => {
     const seats = [host, bot, seat({ name: 'Bo', ready: true })];
     expect(missingFor({ seats })).toBeUndefined();
     expect(waitingWords({ seats })).toBe('Ann can start now.');
+    const away = [{ ...host, present: false }, ...seats.slice(1)];
+    expect(waitingWords({ seats: away })).toBe('Waiting for Ann to come back.');
+  });
+});
+
+describe('a seat that is empty after a match', () => {
+  const over = { phase: 'over' as const, seats: [host, empty] };
+
+  it('is told to everyone with what they can do about it', () => {
+    expect(emptySeatNote(over, { seat: 0, isHost: true })).toMatch(/put a bot there under/);
+    expect(emptySeatNote(over, { seat: 1, isHost: false })).toMatch(/the host can put a bot/);
+    expect(emptySeatNote(over, { seat: undefined, isHost: false })).toMatch(/you can take it/);
+  });
+
+  it('is no matter while a match runs, or where everyone sits', () => {
+    const you = { seat: 0, isHost: true };
+    expect(emptySeatNote({ ...over, phase: 'playing' }, you)).toBeUndefined();
+    expect(emptySeatNote({ ...over, seats: [host, bot] }, you)).toBeUndefined();
   });
 });
 

@@ -36,14 +36,21 @@ export function waitingWords(table: Pick<TableInfo, 'seats'>): string {
   const asked = unasked(table);
   if (asked.length > 0) return agreeWords(asked);
   const host = table.seats.find((seat) => seat.host);
-  return `${host ? nameOf(host) : 'The host'} can start now.`;
+  if (!host?.present) return `Waiting for ${host ? nameOf(host) : 'the host'} to come back.`;
+  return `${nameOf(host)} can start now.`;
 }
 
 /** What stands in the way of another match besides people who have not agreed. */
-export const emptySeatNote = ({ seats, phase }: TableInfo): string | undefined =>
-  phase === 'over' && seats.some(isEmpty)
-    ? 'A seat is empty. Under “Table” the host can put a bot there, or a friend can join.'
-    : undefined;
+export function emptySeatNote(
+  { seats, phase }: Pick<TableInfo, 'seats' | 'phase'>,
+  { seat, isHost }: Pick<RoomSnapshot, 'seat' | 'isHost'>,
+): string | undefined {
+  if (phase !== 'over' || !seats.some(isEmpty)) return undefined;
+  if (seat === undefined) return 'A seat is empty: you can take it under “Table”.';
+  return isHost
+    ? 'A seat is empty: put a bot there under “Table”, or send a friend the link.'
+    : 'A seat is empty: the host can put a bot there, or a friend can join.';
+}
 
 /** Spectators besides yourself. */
 export const othersWatching = ({ table, seat }: Pick<RoomSnapshot, 'table' | 'seat'>): number =>

@@ -18,6 +18,15 @@ export function keepToken(code: string, token: string): void {
   }
 }
 
+/** Calls back when another tab of this browser sits down at the table. */
+export function onSeatedElsewhere(code: string, seated: () => void): () => void {
+  const onStored = ({ key, newValue }: StorageEvent): void => {
+    if (key === keyOf(code) && newValue !== null) seated();
+  };
+  window.addEventListener('storage', onStored);
+  return () => window.removeEventListener('storage', onStored);
+}
+
 /** Only the secret that is known to be worthless: another tab may have got a new one meanwhile. */
 export function forgetToken(code: string, token: string | undefined): void {
   try {

@@ -1,26 +1,38 @@
-/** Tells whoever listens rather than looks what happened and what is asked. */
+/** Tells whoever listens rather than looks what happened, who comes and goes, and what is asked. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { Sitter } from '../../client/table.ts';
 import type { LogLine } from '../../core/match.ts';
+import { spokenCards } from '../cards/names.ts';
 
 interface Props {
   readonly log: readonly LogLine[];
   readonly seq: number;
   readonly prompt: string;
+  readonly sitters: readonly Sitter[];
 }
 
-export function Announcer({ log, seq, prompt }: Props): ReactElement {
-  const heard = useRef({ seq, prompt: '' });
+export function Announcer({ log, seq, prompt, sitters }: Props): ReactElement {
+  const heard = useRef({ seq, prompt: '', sitters });
   const [text, setText] = useState(prompt);
   useEffect(() => {
     const before = heard.current;
-    heard.current = { seq, prompt };
+    heard.current = { seq, prompt, sitters };
     const lines = log.filter((line) => line.seq > before.seq).map((line) => line.text);
+    lines.push(...comingAndGoing(before.sitters, sitters));
     if (prompt !== before.prompt) lines.push(prompt);
-    if (lines.length > 0) setText(lines.join(' '));
-  }, [log, seq, prompt]);
+    if (lines.length > 0) setText(spokenCards(lines.join(' ')));
+  }, [log, seq, prompt, sitters]);
   return (
     <div className="visually-hidden" aria-live="polite" data-testid="announcer">
       {text}
     </div>
   );
+}
+
+function comingAndGoing(before: readonly Sitter[], now: readonly Sitter[]): string[] {
+  return now.flatMap(({ name, absent }, seat) => {
+    const wasAbsent = before[seat]?.absent ?? false;
+    if (wasAbsent === (absent ?? false)) return [];
+    return [absent ? `${name} is absent.` : `${name} is back.`];
+  });
 }

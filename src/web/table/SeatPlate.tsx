@@ -45,10 +45,11 @@ export function SeatPlate(props: Props): ReactElement {
   const { spot, sitter, mark, acting, gone, clock } = props;
   const { name, bot } = sitter;
   const away = awayWords(sitter);
+  const whose = sitter.standIn && away !== undefined ? `${away} for ${name}` : away;
   return (
     <section
       className="seat"
-      aria-label={[name, acting ? 'to play' : undefined, mark, away]
+      aria-label={[name, acting ? 'to play' : undefined, mark, whose]
         .filter((word) => word !== undefined)
         .join(', ')}
       data-acting={acting}
@@ -78,7 +79,7 @@ export function SeatPlate(props: Props): ReactElement {
 }
 
 /** Why nobody answers on this seat, or who answers instead. */
-function awayWords({ name, absent, standIn }: Sitter): string | undefined {
-  if (standIn) return `a bot plays for ${name}`;
+function awayWords({ absent, standIn }: Sitter): string | undefined {
+  if (standIn) return 'a bot plays';
   return absent ? 'absent' : undefined;
 }

@@ -10,6 +10,8 @@ export interface Together {
   readonly onSay: (() => void) | undefined;
   /** Takes the seat back from the bot that plays for you. */
   readonly onBack: () => void;
+  /** Asks the others for another match; undefined for those without a seat. */
+  readonly onRematch: (() => void) | undefined;
   /** What stands in the way of another match, besides people who have not agreed yet. */
   readonly rematchNote: string | undefined;
 }

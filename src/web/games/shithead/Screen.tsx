@@ -64,7 +64,12 @@ export default function ShitheadScreen(props: Props): ReactElement {
       />
       {choosing && <Joker table={table} {...props} />}
       <Notice notice={table.notices.notice} />
-      <Announcer log={snapshot.log} seq={snapshot.seq} prompt={table.prompt} />
+      <Announcer
+        log={snapshot.log}
+        seq={snapshot.seq}
+        prompt={table.prompt}
+        sitters={snapshot.sitters}
+      />
       <HelpSheet
         open={table.help}
         keys={KEYS}
@@ -148,14 +153,15 @@ function Middle(props: PartProps & Props): ReactElement {
 
 function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
   const { table, client, outcome, together, onLeave } = props;
-  const { names, watching, rematchWaits } = table.snapshot;
+  const { names, rematchWaits } = table.snapshot;
   const viewer = viewerOf(table.snapshot);
+  const rematch = together ? together.onRematch : () => void client.rematch();
   return (
     <EndPanel
       title={endTitle(outcome, viewer, names)}
       line={endLine(outcome, viewer, names)}
       places={placesOf(outcome, viewer, names)}
-      onRematch={watching ? undefined : () => void client.rematch()}
+      onRematch={rematch}
       waits={rematchWaits}
       note={together?.rematchNote}
       onLeave={onLeave}

@@ -22,6 +22,8 @@ type Teller = Pick<Notices, 'show' | 'clear'>;
 
 const DOUBLE_TAP_MS = 350;
 const UNDER_WAY = 'Your move is on its way to the table.';
+/** What takes longer than this to be answered is told to be on its way. */
+const SLOW_MS = 600;
 
 /** What the screen derives from a snapshot: whose turn, which zone, which cards are chosen. */
 export interface Standing {
@@ -93,7 +95,10 @@ export class Moves {
       return false;
     }
     this.#underWay = true;
+    const slow = setTimeout(() => this.#notices.show({ sentence: UNDER_WAY, near }), SLOW_MS);
     const played = await this.#client.play(move);
+    clearTimeout(slow);
+    this.#notices.clear();
     this.#underWay = false;
     if (!played.ok) {
       this.#refuse(played.error, near);
