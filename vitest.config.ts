@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // A missing golden file is a failure; only `npm run golden` writes one.
     update: 'none',
+    // One worker for each core; left to itself the runner keeps a core idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
