@@ -14,6 +14,11 @@ export const REMOVED = faultOf('failed', 'the file of the log was removed or rep
 export const CLOSED = faultOf('failed', 'the log is closed');
 export const STALE_OWNER = faultOf('stale_owner', 'another server has taken over this folder');
 
+const NOT_BUILT = faultOf(
+  'failed',
+  'its database module does not fit this Node: run "npm rebuild better-sqlite3"',
+);
+
 /** The beginnings of codes of SQLite and of the system; the first that fits counts. */
 const KINDS: readonly (readonly [string, LogFault])[] = [
   ['SQLITE_FULL', faultOf('full', 'the disk is full')],
@@ -37,6 +42,7 @@ const KINDS: readonly (readonly [string, LogFault])[] = [
   ['ENOENT', faultOf('failed', 'its folder does not exist')],
   ['ENAMETOOLONG', faultOf('failed', 'the name of its folder is too long')],
   ['EMFILE', faultOf('failed', 'too many files are open')],
+  ['ERR_DLOPEN_FAILED', NOT_BUILT],
 ];
 
 /** What was thrown while the log was at work, as a fault: nothing thrown leaves the log. */
@@ -44,5 +50,6 @@ export function faultFrom(error: unknown): LogFault {
   const { code = '', message } = error as { readonly code?: string; readonly message?: string };
   const known = KINDS.find(([start]) => code.startsWith(start));
   if (known) return known[1];
+  if (message?.startsWith('Could not locate the bindings file')) return NOT_BUILT;
   return faultOf('failed', `the log failed with ${code || (message ?? String(error))}`);
 }
