@@ -3,7 +3,7 @@ import type { AnyGame } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
 import { rngFromSeed } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
-import { gameOf, isGameId } from '../games/index.ts';
+import { gameNamed } from '../games/index.ts';
 import { coachRng } from './at-table.ts';
 import { decide, isBotLevel, type BotLevel } from './bot.ts';
 import { advise, type Advice } from './coach.ts';
@@ -24,19 +24,21 @@ export interface CoachThought extends Thought {
   readonly names: readonly string[];
 }
 
-const gameNamed = (id: string): AnyGame => {
-  invariant(isGameId(id), `there is no game "${id}"`);
-  return gameOf(id);
-};
+function gameFor({ gameId }: Thought): AnyGame {
+  const game = gameNamed(gameId);
+  invariant(game !== undefined, `there is no game "${gameId}"`);
+  return game;
+}
 
 /** A level this version does not know, from an older save, plays as a fair opponent. */
 const levelNamed = (text: string): BotLevel => (isBotLevel(text) ? text : 'medium');
 
-export function thinkNow({ gameId, level, view, seat, seed }: BotThought): unknown {
-  return decide(gameNamed(gameId), levelNamed(level), view, seat, rngFromSeed(seed)).move;
+export function thinkNow(thought: BotThought): unknown {
+  const { level, view, seat, seed } = thought;
+  return decide(gameFor(thought), levelNamed(level), view, seat, rngFromSeed(seed)).move;
 }
 
 export function adviseNow(thought: CoachThought): Advice<unknown> | undefined {
-  const { gameId, view, seat, seq, names } = thought;
-  return advise(gameNamed(gameId), view, seat, coachRng(seat, seq), names);
+  const { view, seat, seq, names } = thought;
+  return advise(gameFor(thought), view, seat, coachRng(seat, seq), names);
 }
