@@ -16,6 +16,15 @@ export type {
   Who,
 } from './door/shithead.ts';
 export type { PlayerAtTable, PlayerView } from './door/shithead-view.ts';
+export { determineActions, validateTrail } from './door/casino.ts';
+export type {
+  CasinoAction,
+  CasinoCard,
+  CasinoTarget,
+  CasinoView,
+  DeterminedActions,
+  TrailVerdict,
+} from './door/casino.ts';
 
 export { BOT_LEVELS, isBotLevel } from './bots/bot.ts';
 export type { BotLevel } from './bots/bot.ts';

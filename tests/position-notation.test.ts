@@ -1,11 +1,11 @@
 /** Positions by name and text: what cannot come about in a game is not accepted either. */
 import { describe, expect, it } from 'vitest';
-import { shithead } from '../src/games/index.ts';
+import { casino, shithead } from '../src/games/index.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 const goesAlong = { jokerGoesToTarget: 'on' } as const;
 
-describe('a position is refused', () => {
+describe('a position of Shithead is refused', () => {
   it.each<[string, Given, string]>([
     ['with a stalemate that is none', { stalemate: 'banana' }, 'on or off, not "banana"'],
     ['with a stalemate while it runs', { stalemate: 'on' }, 'a stalemate ends the game'],
@@ -75,7 +75,7 @@ describe('a position is refused', () => {
   });
 });
 
-describe('a position is accepted', () => {
+describe('a position of Shithead is accepted', () => {
   it.each<[string, Given]>([
     ['with a Joker that waits', { pending: 0, pile: '5C' }],
     ['with its seat named twice', { pending: 1, cur: 1, pile: '5C' }],
@@ -94,6 +94,80 @@ describe('a position is accepted', () => {
     const parsed = shithead.parsePosition(given);
     if (!parsed.ok) throw new Error(parsed.error);
     const again = shithead.parsePosition(shithead.formatPosition(parsed.value));
+    expect(again).toEqual(parsed);
+  });
+});
+
+describe('a position of Casino is refused', () => {
+  it.each<[string, Given, string]>([
+    ['with a card twice', { T: '5H', H0: '5H 2C' }, '5H is in two places'],
+    ['with a card inside a build twice', { T: '5H', H0: '8C', b1: '8[5H 3H]P0' }, 'two places'],
+    ['with a J in a pack of 40', { T: 'JH' }, 'JH is not in the pack'],
+    ['with what is no card', { T: '11H' }, '"11H" is no card'],
+    ['with a build of another form', { b1: '8 5H 3H' }, 'written as value, cards and owner'],
+    ['with a build of nobody', { b1: '8[5H 3H]P2' }, 'b1 takes a seat from 0 to 1, not "2"'],
+    [
+      'with a build that is no sum',
+      { H0: '8C', b1: '8[5H 2H]P0' },
+      'do not split into groups of 8',
+    ],
+    ['with a build of one card', { H0: '8C', b1: '8[8H]P0' }, 'do not split into groups'],
+    ['with a build above the limit', { H0: '8C', b1: '8[5H 3H]P0', maxBuild: 7 }, 'worth 8'],
+    ['with an owner without a card', { H0: '7C', b1: '8[5H 3H]P0' }, 'must hold a card of 8'],
+    [
+      'with two builds of one value',
+      { H0: '8C', H1: '8D', b1: '8[5H 3H]P0', b2: '8[6H 2H]P1' },
+      'no two builds have the same value',
+    ],
+    [
+      'with two builds of one owner',
+      { H0: '8C 7C', b1: '8[5H 3H]P0', b2: '7[6H AH]P0' },
+      'nobody owns two builds',
+    ],
+    ['with nothing to play', { H0: '', H1: '5H' }, 'seat 0 is to move and has no card'],
+    ['over, with a build', { over: 'on', H1: '8C', b1: '8[5H 3H]P1' }, 'no build is left'],
+    ['with uneven hands', { H0: 7, H1: 5 }, 'hands run out together'],
+    ['with fewer builds made than there are', { H0: '8C', b2: '8[5H 3H]P0', made: 1 }, 'made'],
+    ['with more cards than there are', { stock: 50 }, 'not enough cards left'],
+    ['with a hole on the table', { T: '?' }, 'T lies open'],
+    ['with a hole in a pile', { pile0: '?x3' }, 'pile0'],
+    ['with points for one side only', { points: '3' }, 'points takes 2 numbers'],
+    ['with a round before the first', { round: 0 }, 'counted from 1'],
+    ['with a round that is none', { round: 'two' }, 'round takes a number, not "two"'],
+    ['with a turn of nobody', { turn: 2 }, 'turn takes a seat from 0 to 1, not "2"'],
+    ['with a last capturer of nobody', { last: 'North' }, 'last takes a seat'],
+    ['with a number of seats that is none', { n: 5 }, 'n takes 2 to 4 seats'],
+    ['with a hand of no seat', { H2: '5H' }, 'there is no field "H2" with 2 seats'],
+    ['with a field of every object', { constructor: 3 }, 'there is no field "constructor"'],
+    ['with names in a field', { H0: { a: 1 } }, 'H0 takes text or a list'],
+    ['with an option that does not fit', { pack: '41' }, 'pack takes one of 40, 52'],
+    ['with options that do not fit together', { oneBuild: 'off' }, 'freeAugment needs oneBuild'],
+    ['with a rule that cannot be turned off', { keepCaptureCard: 'off' }, 'takes only on'],
+  ])('%s', (_, given, reason) => {
+    const parsed = casino.parsePosition(given);
+    expect(!parsed.ok && parsed.error).toContain(reason);
+  });
+});
+
+describe('a position of Casino is accepted', () => {
+  it.each<[string, Given]>([
+    ['with nothing named', {}],
+    ['with a build and its owner', { T: '9H', b1: '8[5H 3H]P0', H0: '4S 8D 8C' }],
+    ['with a build of which only the owner is known', { b1: '6[4H 2H]P1', H0: '3S 9D' }],
+    ['with a compound build', { b1: '8[5H 3H 6C 2C]P1', H0: '8S 8D' }],
+    ['with a build that is not the first', { b3: '8[5H 3H]P0', H0: '8D', made: 4 }],
+    ['with piles and tops used', { pile0: '4S', pile1: '3S 6D', last: 'P1', tops: 1, H0: '2C' }],
+    ['with hands by number', { H0: 7, H1: 7, stock: 20 }],
+    ['by classic rules', { profile: 'classic52', T: 'JH 4C', H0: 'JS 9D', b2: '9[4H 5H]P0' }],
+    ['with partners', { n: 4, partners: 'on', b1: '6[4H 2H]P2', H0: '3S 9D', last: 3 }],
+    ['over', { over: 'on', round: 2, last: 0 }],
+    ['in a match', { match: 'bestOf 7', game: 3, lead: 1, wins: '1 1', points: '12 10' }],
+    ['in small letters', { T: '6h, 10c', H0: '6s 8d' }],
+  ])('%s', (_, given) => {
+    const parsed = casino.parsePosition(given);
+    if (!parsed.ok) throw new Error(parsed.error);
+    casino.assertWhole(parsed.value);
+    const again = casino.parsePosition(casino.formatPosition(parsed.value));
     expect(again).toEqual(parsed);
   });
 });

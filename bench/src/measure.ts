@@ -40,6 +40,8 @@ function startTimer(): () => number {
   };
 }
 
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
 /** Shown on a terminal only, over itself. */
 export function progress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${text.padEnd(60)}`);

@@ -1,48 +1,56 @@
 /** Positions to measure with: fresh ones to play out, and ones from the middle of sensible games. */
 import { botRng, decide } from '../../dist/bots/bot.js';
+import type { AnyGame } from '../../dist/core/game.js';
+import type { RawOptions } from '../../dist/core/options.js';
 import { rngFromSeed } from '../../dist/core/rng.js';
 import type { Seat } from '../../dist/core/seat.js';
-import { shithead } from '../../dist/games/index.js';
-import type { Move, Position } from '../../dist/games/shithead/types.js';
 
-export function dealt(seats: number, seed: string): Position {
-  const made = shithead.setup(seats, {}, rngFromSeed(seed));
-  if (!made.ok) throw new Error(made.error.code);
+export interface Deal {
+  readonly seats: number;
+  readonly seed: string;
+  readonly options?: RawOptions;
+}
+
+export function dealt(game: AnyGame, { seats, seed, options = {} }: Deal): unknown {
+  const made = game.setup(seats, options, rngFromSeed(seed));
+  if (!made.ok) throw new Error(game.explain(made.error, []));
   return made.value;
 }
 
-/** Dealt, and everyone ready: the first card may be played. */
-export function started(seats: number, seed: string): Position {
-  const position = dealt(seats, seed);
-  for (let seat = 0; seat < seats; seat++) shithead.apply(position, seat, { type: 'ready' });
+/** Dealt, and past what all seats do at the same time, as by the clock: the first card may be played. */
+export function started(game: AnyGame, deal: Deal): unknown {
+  const position = dealt(game, deal);
+  for (let waiting = game.toAct(position); waiting.length > 1; waiting = game.toAct(position))
+    for (const seat of waiting) game.apply(position, seat, game.defaultMove(position, seat));
   return position;
 }
 
 export interface Moment {
-  readonly position: Position;
-  readonly view: Position;
+  readonly position: unknown;
+  readonly view: unknown;
   readonly seat: Seat;
-  readonly move: Move;
+  readonly move: unknown;
 }
 
-/** Every so many moves of games between medium bots, the swaps before them left out. */
+/** Every so many moves of games between medium bots, what all do at once before them left out. */
 const MOMENT_EVERY = 7;
 
-export function sampleMoments(seats: number, wanted: number): Moment[] {
+export function sampleMoments(game: AnyGame, seats: number, wanted: number): Moment[] {
   const moments: Moment[] = [];
-  for (let game = 0; moments.length < wanted; game++) collect(seats, `moment/${game}`, moments);
+  for (let at = 0; moments.length < wanted; at++)
+    collect(game, { seats, seed: `moment/${at}` }, moments);
   return moments.slice(0, wanted);
 }
 
-function collect(seats: number, seed: string, moments: Moment[]): void {
-  const position = started(seats, seed);
-  for (let seq = 0; shithead.outcome(position) === undefined; seq++) {
-    const [seat] = shithead.toAct(position);
-    const view = shithead.view(position, seat);
-    const { move } = decide(shithead, 'medium', view, seat, botRng(seed, seat, seq));
+function collect(game: AnyGame, deal: Deal, moments: Moment[]): void {
+  const position = started(game, deal);
+  for (let seq = 0; game.outcome(position) === undefined; seq++) {
+    const [seat] = game.toAct(position);
+    const view = game.view(position, seat);
+    const { move } = decide(game, 'medium', view, seat, botRng(deal.seed, seat, seq));
     if (seq % MOMENT_EVERY === 0) {
-      moments.push({ position: shithead.clone(position), view, seat, move });
+      moments.push({ position: game.clone(position), view, seat, move });
     }
-    shithead.apply(position, seat, move);
+    game.apply(position, seat, move);
   }
 }

@@ -1,21 +1,71 @@
 /**
- * `npm run bench [-- --json] [-- --quick]`: speed of the rules, of views and of bots, in one run and beside
- * a plain shuffle, so that figures from different machines can be compared.
+ * `npm run bench [-- --game casino] [-- --json] [-- --quick]`: speed of the rules, of views and of bots, in
+ * one run and beside a plain shuffle, so that figures from different machines can be compared.
  */
 import { parseArgs } from 'node:util';
 import { playArena, summarise, type BotLevel } from '../../dist/bots/index.js';
 import { play } from '../../dist/core/play.js';
 import { rngFromSeed, shuffle } from '../../dist/core/rng.js';
-import { shithead } from '../../dist/games/index.js';
+import type { PositionOf } from '../../dist/games/index.js';
+import { GAME_FLAG, readGame } from './game-flag.js';
 import { clearProgress, perSecond, printTable, progress, type Pace } from './measure.js';
 import { sampleMoments, started, type Moment } from './positions.js';
 
 const { values: flags } = parseArgs({
-  options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
+  options: { game: GAME_FLAG, json: { type: 'boolean' }, quick: { type: 'boolean' } },
 });
+const game = readGame(flags.game);
 const PACE: Pace = flags.quick ? { sliceMs: 60, repetitions: 3 } : { sliceMs: 300, repetitions: 7 };
 const BOT_DEALS = flags.quick ? 100 : 500;
 const MOMENTS = 500;
+
+/** What is asked of a game, and a position that is harder than most. */
+interface Wanted {
+  readonly seats: readonly number[];
+  /** The number of seats at which the speed of random games is wanted, and the moves a second. */
+  readonly paced: number;
+  readonly moves: string;
+  readonly perShuffle: string;
+  /** Whose turn it is, or -1 at the end, as a simulation reads it: without a list. */
+  mover?(position: unknown): number;
+  readonly widest?: { readonly fields: Readonly<Record<string, string>>; readonly target: string };
+}
+
+const WANTED: Readonly<Record<string, Wanted>> = {
+  shithead: {
+    seats: [2, 4, 8],
+    paced: 4,
+    moves: '2,000,000',
+    perShuffle: '2',
+    mover: (p: PositionOf<'shithead'>) => (p.phase === 'finished' ? -1 : p.turn),
+  },
+  casino: {
+    mover: (p: PositionOf<'casino'>) => (p.over ? -1 : p.turn),
+    seats: [2, 3, 4],
+    paced: 2,
+    moves: '1,000,000',
+    perShuffle: '',
+    // Every rank lies loose, both seats own a build, and the opponent's pile shows a card.
+    widest: {
+      fields: {
+        T: 'AC 2C 3C 4C 5C 6C 7C 8C 9C 10C',
+        H0: '10H 9H 8H 7H 6H 5H 4H 10D 3S 2S',
+        b1: '10[6D 4D]P0',
+        b2: '9[6S 3D]P1',
+        pile1: 'AD AH',
+        round: '2',
+      },
+      target: 'under 200',
+    },
+  },
+};
+const { min, max } = game.seats;
+const wanted: Wanted = WANTED[game.id] ?? {
+  seats: [...new Set([min, max])],
+  paced: min,
+  moves: '',
+  perShuffle: '',
+};
 
 interface Figure {
   readonly name: string;
@@ -34,15 +84,17 @@ function shufflesPerSecond(): number {
   }, PACE);
 }
 
-const codes = new Int32Array(shithead.packed.limit);
+const codes = new Int32Array(game.packed.limit);
+
+const moverOf = (position: unknown): number =>
+  wanted.mover ? wanted.mover(position) : (game.toAct(position)[0] ?? -1);
 
 /** One game of random moves to its end; returns how many moves it had. */
-function playout(start: ReturnType<typeof started>): number {
-  const position = shithead.clone(start);
-  const { packed } = shithead;
+function playout(start: unknown): number {
+  const position = game.clone(start);
+  const { packed } = game;
   let moves = 0;
-  while (position.phase !== 'finished') {
-    const seat = position.turn;
+  for (let seat = moverOf(position); seat >= 0; seat = moverOf(position)) {
     const found = packed.list(position, seat, codes);
     packed.apply(position, seat, codes[rng.below(found)]);
     moves++;
@@ -56,7 +108,9 @@ interface PlayoutPace {
 }
 
 function playouts(seats: number): PlayoutPace {
-  const starts = Array.from({ length: 64 }, (_, i) => started(seats, `playout/${i}`));
+  const starts = Array.from({ length: 64 }, (_, i) =>
+    started(game, { seats, seed: `playout/${i}` }),
+  );
   let at = 0;
   let games = 0;
   let total = 0;
@@ -85,15 +139,31 @@ function callFigures(moments: readonly Moment[]): Figure[] {
     return { name, value: microseconds(moments, call), unit: 'µs', target };
   };
   return [
-    one('view', 'under 2', ({ position, seat }) => shithead.view(position, seat)),
-    one('imagine', 'under 5', ({ view, seat }) => shithead.imagine(view, seat, rng)),
-    one('clone', '', ({ position }) => shithead.clone(position)),
+    one('view', 'under 2', ({ position, seat }) => game.view(position, seat)),
+    one('imagine', 'under 5', ({ view, seat }) => game.imagine(view, seat, rng)),
+    one('clone', '', ({ position }) => game.clone(position)),
     one('play (public, pure)', 'under 10', ({ position, seat, move }) =>
-      play(shithead, position, seat, move),
+      play(game, position, seat, move),
     ),
-    one('check', '', ({ position, seat, move }) => shithead.check(position, seat, move)),
-    one('legal', '', ({ position, seat }) => shithead.legal(position, seat)),
+    one('check', '', ({ position, seat, move }) => game.check(position, seat, move)),
+    one('legal', '', ({ position, seat }) => game.legal(position, seat)),
   ];
+}
+
+/** The legal moves of the hardest table, all of them. */
+function widestFigures(): Figure[] {
+  if (wanted.widest === undefined) return [];
+  const parsed = game.parsePosition(wanted.widest.fields);
+  if (!parsed.ok) throw new Error(parsed.error);
+  const position = parsed.value;
+  const [seat] = game.toAct(position);
+  const found = game.packed.list(position, seat, codes);
+  const rate = perSecond(() => {
+    game.packed.list(position, seat, codes);
+    return 1;
+  }, PACE);
+  const name = `legal, widest table (${found} moves)`;
+  return [{ name, value: 1e6 / rate, unit: 'µs', target: wanted.widest.target }];
 }
 
 /** Decision times in games of two, against medium. */
@@ -101,8 +171,8 @@ function botFigures(level: BotLevel): Figure[] {
   progress(`${level} decides …`);
   const spec = { seed: 'bench', options: {}, firstDeal: 0 };
   const bots: BotLevel[] = [level, 'medium'];
-  playArena(shithead, { ...spec, bots, deals: 50 }, () => 0);
-  const tally = playArena(shithead, { ...spec, bots, deals: BOT_DEALS }, () => performance.now());
+  playArena(game, { ...spec, bots, deals: 50 }, () => 0);
+  const tally = playArena(game, { ...spec, bots, deals: BOT_DEALS }, () => performance.now());
   const { medianUs, p99Us } = summarise(tally).bots[0];
   return [
     { name: `${level} decides, median`, value: medianUs, unit: 'µs', target: 'under 1000' },
@@ -114,14 +184,15 @@ function playoutFigures(seats: number, shuffles: number): Figure[] {
   progress(`random games, ${seats} seats …`);
   const { moves, games } = playouts(seats);
   const name = `random games, ${seats} seats`;
+  const isPaced = seats === wanted.paced;
   return [
-    { name: `${name}: moves`, value: moves, unit: '/s', target: seats === 4 ? '2,000,000' : '' },
+    { name: `${name}: moves`, value: moves, unit: '/s', target: isPaced ? wanted.moves : '' },
     { name: `${name}: games`, value: games, unit: '/s', target: '' },
     {
       name: `${name}: moves per shuffle`,
       value: moves / shuffles,
       unit: '',
-      target: seats === 4 ? '2' : '',
+      target: isPaced ? wanted.perShuffle : '',
     },
   ];
 }
@@ -130,11 +201,12 @@ function measureAll(): Figure[] {
   progress('shuffles …');
   const shuffles = shufflesPerSecond();
   // Simulation is measured before any bot has thought: a process that only simulates never does.
-  const simulation = [2, 4, 8].flatMap((seats) => playoutFigures(seats, shuffles));
+  const simulation = wanted.seats.flatMap((seats) => playoutFigures(seats, shuffles));
   return [
     { name: 'shuffle of 54 cards', value: shuffles, unit: '/s', target: '' },
     ...simulation,
-    ...callFigures(sampleMoments(4, MOMENTS)),
+    ...callFigures(sampleMoments(game, 4, MOMENTS)),
+    ...widestFigures(),
     ...(['easy', 'medium', 'hard'] as const).flatMap(botFigures),
   ];
 }

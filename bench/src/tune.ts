@@ -1,45 +1,27 @@
 /**
- * Looks for better weights of hard by self-play: `npm run tune -- --minutes 5 --seed 1 --crowd 30`. In each step two
- * copies of the weights, moved the opposite ways along a random direction, play some duplicate deals
- * against each other, and the weights follow the better one (simultaneous perturbation). Prints the
- * averaged weights as JSON, and how they do against those in use and against medium on fresh deals.
+ * Looks for better weights by self-play: `npm run tune -- --game casino --minutes 5 --seed 1 --crowd 30`. In
+ * each step two copies of the weights, moved the opposite ways along a random direction, play some duplicate
+ * deals against each other, and the weights follow the better one (simultaneous perturbation). Prints the
+ * averaged weights as JSON, and how they do on fresh deals against those in use.
  */
 import { parseArgs } from 'node:util';
-import { emptyTally } from '../../dist/bots/arena-tally.js';
-import { playDeal, type Chooser } from '../../dist/bots/arena.js';
+import { emptyTally, type ArenaTally } from '../../dist/bots/arena-tally.js';
+import { playDeal } from '../../dist/bots/arena.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
-import { shithead } from '../../dist/games/index.js';
-import { judgeBy } from '../../dist/games/shithead/heuristics.js';
-import type { Move, Position } from '../../dist/games/shithead/types.js';
-import { HARD, MEDIUM, type Weights } from '../../dist/games/shithead/weights.js';
+import { GAME_FLAG } from './game-flag.js';
+import type { AnyTunable } from './tunable.js';
+import { tunableCasino } from './tune-casino.js';
+import { tunableShithead } from './tune-shithead.js';
 
-/** How far each kind of weight is moved in a trial, in points. */
-const REACH: Readonly<Record<string, number>> = {
-  keep: 2.5,
-  more: 3,
-  shed: 2,
-  again: 4,
-  burnCard: 0.5,
-  burnHigh: 0.8,
-  giveCard: 0.7,
-  stuck: 4,
-  stuckCard: 0.6,
-  exposed: 4,
-  exposedCard: 0.6,
-  refuse: 5,
-  block: 5,
-  lastMagic: 4,
-  openRun: 4,
-  saveSet: 4,
-  faceUp: 1,
-  pair: 0.6,
-};
+/** Each knows its own weights only, and is handed no others. */
+const TUNABLES = [tunableShithead, tunableCasino] as unknown as readonly AnyTunable[];
 const DEALS_PER_STEP = 50;
 const RATE_FIRST = 0.15;
 const RATE_LAST = 0.03;
 
 const { values } = parseArgs({
   options: {
+    game: GAME_FLAG,
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
     deals: { type: 'string', default: '4000' },
@@ -47,6 +29,14 @@ const { values } = parseArgs({
     crowd: { type: 'string', default: '30' },
   },
 });
+
+function readTunable(): AnyTunable {
+  const found = TUNABLES.find(({ game }) => game.id === values.game);
+  if (found !== undefined) return found;
+  console.error(`There is nothing to tune in "${values.game}".`);
+  process.exit(2);
+}
+const tunable = readTunable();
 
 /** All numbers of the weights in a row, each with the name of its kind. */
 function flatten(value: unknown, kind = ''): { kind: string; number: number }[] {
@@ -63,32 +53,22 @@ function refill(shape: unknown, numbers: Iterator<number>): unknown {
   return Object.fromEntries(parts.map(([name, part]) => [name, refill(part, numbers)]));
 }
 
-const weightsFrom = (numbers: readonly number[]): Weights =>
-  refill(HARD, numbers.values()) as Weights;
-
-const chooserBy =
-  (weights: Weights): Chooser<Position, Move> =>
-  (view, seat, rng) => {
-    const candidates = judgeBy(weights, view, seat, rng);
-    const breaks = shithead.isStalled(view) && rng.below(100) < 15;
-    return candidates[breaks ? rng.below(candidates.length) : 0].move;
-  };
+const weightsFrom = (numbers: readonly number[]): unknown =>
+  refill(tunable.start, numbers.values());
 
 /** The share of games that the first weights win against the second; 0.5 is even. */
-function compare(first: Weights, second: Weights, seed: string, deals: number, copies = 1): number {
-  const players = Array.from({ length: 2 * copies }, (_, i) =>
-    chooserBy(i % 2 === 0 ? first : second),
+function compare(first: unknown, second: unknown, seed: string, deals: number, copies = 1): number {
+  const choosers = Array.from({ length: 2 * copies }, (_, i) =>
+    tunable.chooserBy(i % 2 === 0 ? first : second),
   );
-  const tally = emptyTally(players.length);
-  const table = { game: shithead, choosers: players, options: {}, clock: () => 0, tally };
-  for (let deal = 0; deal < deals; deal++) {
-    playDeal(table, `${seed}/${deal}`);
-  }
+  const tally = emptyTally(choosers.length);
+  const table = { game: tunable.game, choosers, options: {}, clock: () => 0, tally };
+  for (let deal = 0; deal < deals; deal++) playDeal(table, `${seed}/${deal}`);
   return copies === 1 ? tally.bots[0].wins / tally.games : byPlace(tally);
 }
 
 /** At larger tables places count, not wins alone: the average place turned into a share. */
-function byPlace(tally: ReturnType<typeof emptyTally>): number {
+function byPlace(tally: ArenaTally): number {
   const seats = tally.bots.length;
   const own = tally.bots.filter((_, i) => i % 2 === 0).reduce((sum, bot) => sum + bot.places, 0);
   const place = own / (tally.games * (seats / 2));
@@ -104,19 +84,27 @@ function step(
   copies: number,
 ): void {
   const way = numbers.map(() => (rng.below(2) === 0 ? 1 : -1));
-  const moved = (sign: number): Weights =>
+  const moved = (sign: number): unknown =>
     weightsFrom(numbers.map((number, i) => number + sign * way[i] * reach[i]));
   const deals = copies === 1 ? DEALS_PER_STEP : Math.round(DEALS_PER_STEP / 5);
   const gain = 2 * compare(moved(1), moved(-1), seed, deals, copies) - 1;
   for (let i = 0; i < numbers.length; i++) numbers[i] += rate * gain * way[i] * reach[i];
 }
 
+/** Weights are printed to so many parts of the reach of their kind, which is finer than play can tell. */
+const PARTS = 25;
+
+function rounded(number: number, reach: number): number {
+  const grain = 10 ** Math.floor(Math.log10(reach / PARTS));
+  return Number((Math.round(number / grain) * grain).toPrecision(6));
+}
+
 function tune(): void {
   const start = performance.now();
   const spanMs = Number(values.minutes) * 60_000;
   const rng = rngFromSeed(`tune/${values.seed}`);
-  const numbers = flatten(HARD).map(({ number }) => number);
-  const reach = flatten(HARD).map(({ kind }) => REACH[kind]);
+  const numbers = flatten(tunable.start).map(({ number }) => number);
+  const reach = flatten(tunable.start).map(({ kind }) => tunable.reach[kind]);
   const sum = numbers.map(() => 0);
   let averaged = 0;
   let steps = 0;
@@ -130,20 +118,22 @@ function tune(): void {
     if (process.stderr.isTTY)
       process.stderr.write(`\rtuning ${Math.round(100 * done)}%, ${steps} steps`);
   }
-  report(weightsFrom(sum.map((total) => Math.round((10 * total) / averaged) / 10)), steps);
+  report(weightsFrom(sum.map((total, i) => rounded(total / averaged, reach[i]))), steps);
 }
 
-function report(tuned: Weights, steps: number): void {
+function report(tuned: unknown, steps: number): void {
   const deals = Number(values.deals);
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   console.log(JSON.stringify(tuned));
-  console.log(`${steps} steps; over ${deals} fresh deals:`);
-  console.log(`tuned against hard as it is: ${percent(compare(tuned, HARD, 'fresh', deals))}`);
-  console.log(`tuned against medium:        ${percent(compare(tuned, MEDIUM, 'fresh', deals))}`);
   console.log(
-    `four seats, by place, hard:  ${percent(compare(tuned, HARD, 'fresh', deals / 5, 2))}`,
+    `${steps} steps; over ${deals} fresh deals, and a fifth of them at a table of four, by place:`,
   );
-  console.log(`hard as it is, medium:       ${percent(compare(HARD, MEDIUM, 'fresh', deals))}`);
+  for (const [name, rival] of Object.entries(tunable.rivals)) {
+    const two = compare(tuned, rival, 'fresh', deals);
+    const four = compare(tuned, rival, 'fresh', deals / 5, 2);
+    console.log(`tuned against ${name}: ${percent(two)}, ${percent(four)}`);
+  }
 }
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 tune();

@@ -1,9 +1,10 @@
-/** What a bot or the coach is handed when it thinks elsewhere: in a worker of the page or of the server. */
+/**
+ * What a bot or the coach is handed when it thinks elsewhere: in a worker of the page or of the server.
+ * The game is handed in, too: a worker of the page loads only the one that is played.
+ */
 import type { AnyGame } from '../core/game.ts';
-import { invariant } from '../core/invariant.ts';
 import { rngFromSeed } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
-import { gameNamed } from '../games/index.ts';
 import { coachRng } from './at-table.ts';
 import { decide, isBotLevel, type BotLevel } from './bot.ts';
 import { advise, type Advice } from './coach.ts';
@@ -24,21 +25,13 @@ export interface CoachThought extends Thought {
   readonly names: readonly string[];
 }
 
-function gameFor({ gameId }: Thought): AnyGame {
-  const game = gameNamed(gameId);
-  invariant(game !== undefined, `there is no game "${gameId}"`);
-  return game;
-}
-
 /** A level this version does not know, from an older save, plays as a fair opponent. */
 const levelNamed = (text: string): BotLevel => (isBotLevel(text) ? text : 'medium');
 
-export function thinkNow(thought: BotThought): unknown {
-  const { level, view, seat, seed } = thought;
-  return decide(gameFor(thought), levelNamed(level), view, seat, rngFromSeed(seed)).move;
-}
+export const thinkWith = (game: AnyGame, { level, view, seat, seed }: BotThought): unknown =>
+  decide(game, levelNamed(level), view, seat, rngFromSeed(seed)).move;
 
-export function adviseNow(thought: CoachThought): Advice<unknown> | undefined {
-  const { view, seat, seq, names } = thought;
-  return advise(gameFor(thought), view, seat, coachRng(seat, seq), names);
-}
+export const adviseWith = (
+  game: AnyGame,
+  { view, seat, seq, names }: CoachThought,
+): Advice<unknown> | undefined => advise(game, view, seat, coachRng(seat, seq), names);

@@ -75,8 +75,12 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'legal',
     summary: 'list the legal moves of a seat',
-    usage: 'ID --seat N [--data DIR] [--json]',
-    details: [WHERE, JSON_ANSWER],
+    usage: 'ID --seat N [--with WORDS] [--data DIR] [--json]',
+    details: [
+      '--with 6S lists only moves that name the 6S, --with "6S b1" those that name both.',
+      WHERE,
+      JSON_ANSWER,
+    ],
     load: async () => (await import('./commands/legal.ts')).runLegal,
   },
   {

@@ -1,6 +1,7 @@
 /** The manual as the terminal shows it. */
 import type { AnyGame } from '../core/game.ts';
-import { domainOf, formatOption } from '../core/options.ts';
+import { presetsOf } from '../core/option-texts.ts';
+import { domainOf, formatOption, type OptionSpec } from '../core/options.ts';
 import type { Command } from './command.ts';
 
 export function overview(commands: readonly Command[], version: string): string {
@@ -21,13 +22,22 @@ export function commandHelp({ name, summary, usage, details = [] }: Command): st
 
 /** What `baize new GAME` can be told about a game. */
 export function gameHelp({ id, title, seats, options }: AnyGame): string {
-  const lines = options.map((option) => {
-    const usual = formatOption(option.default);
-    return `  ${option.name}: ${option.meaning} (${domainOf(option)}; default ${usual})`;
-  });
+  const lines = options.map(
+    (option) =>
+      `  ${option.name}: ${option.meaning} (${domainOf(option)}; default ${usualWords(options, option)})`,
+  );
+  const example = `${options[0].name}=${formatOption(options[0], options[0].default)}`;
   return [
-    `${title} (${id}), ${seats.min} to ${seats.max} seats. Options, as in --option ${options[0].name}=${formatOption(options[0].default)}:`,
+    `${title} (${id}), ${seats.min} to ${seats.max} seats. Options, as in --option ${example}:`,
     ...lines,
     'The rules are in docs/rules, the notation of moves and positions in docs/notation.md.',
   ].join('\n');
+}
+
+/** `5`, or `5, with profile=classic52 none`. */
+function usualWords(options: readonly OptionSpec[], option: OptionSpec): string {
+  const others = presetsOf(options, option).map(
+    ({ profile, value, usual }) => `with ${profile}=${value} ${usual}`,
+  );
+  return [formatOption(option, option.default), ...others].join(', ');
 }

@@ -4,7 +4,7 @@ import { seqOf } from '../core/match.ts';
 import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
-import { badUsage, readArguments, readNumber, type Io } from './command.ts';
+import { badUsage, readArguments, readNumber, type Arguments, type Io } from './command.ts';
 import { dataDir } from './data-dir.ts';
 import { EXIT, type Attempt, type Fault } from './fault.ts';
 import { openStore, stale, type AnyMatch, type Store } from './store.ts';
@@ -42,8 +42,15 @@ const SEQ_MAX = 999_999_999;
 /** Reads the arguments of a command that looks at a match from a seat, or as a spectator. */
 export function readLook(command: string, args: readonly string[], io: Io): Attempt<Look> {
   const read = readArguments(command, args, VIEW_FLAGS, ID_ONLY);
-  if (!read.ok) return read;
-  const { flags, words } = read.value;
+  return read.ok ? lookWith(command, read.value, io) : read;
+}
+
+/** The same for a command that has read them with flags of its own. */
+export function lookWith(
+  command: string,
+  { flags, words }: Arguments<typeof VIEW_FLAGS>,
+  io: Io,
+): Attempt<Look> {
   const since =
     flags.since === undefined ? ok(undefined) : readSeq(command, '--since', flags.since);
   if (!since.ok) return since;
@@ -57,10 +64,11 @@ export function readLook(command: string, args: readonly string[], io: Io): Atte
 }
 
 /** The same for a command that only a seat can ask. */
-export function readOwnLook(command: string, args: readonly string[], io: Io): Attempt<Look> {
-  const look = readLook(command, args, io);
-  return look.ok && look.value.viewer === SPECTATOR ? missingSeat(command) : look;
-}
+export const readOwnLook = (command: string, args: readonly string[], io: Io): Attempt<Look> =>
+  ownLook(command, readLook(command, args, io));
+
+export const ownLook = (command: string, look: Attempt<Look>): Attempt<Look> =>
+  look.ok && look.value.viewer === SPECTATOR ? missingSeat(command) : look;
 
 export const missingSeat = (command: string): ReturnType<typeof badUsage> =>
   badUsage(command, '--seat is missing');

@@ -1,6 +1,7 @@
 /** Who thinks for bots and coach. A page asks a worker, a test asks its own process. */
 import type { Advice } from '../bots/coach.ts';
-import { adviseNow, thinkNow, type BotThought, type CoachThought } from '../bots/thought.ts';
+import { adviseNow, thinkNow } from '../bots/think-now.ts';
+import type { BotThought, CoachThought } from '../bots/thought.ts';
 
 export interface Thinker {
   think(thought: BotThought): Promise<unknown>;

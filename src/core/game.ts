@@ -2,6 +2,8 @@
  * The contract that every game signs. Whatever runs a game (table, terminal, server, bot, coach, test)
  * knows it through this file alone, and nothing outside `games/` asks which game it is.
  */
+import type { Drafts } from './draft.ts';
+import type { Fields } from './fields.ts';
 import type { Viewer } from './knowledge.ts';
 import type { Options, OptionSpec, RawOptions } from './options.ts';
 import type { Result } from './result.ts';
@@ -35,20 +37,7 @@ export interface Outcome {
   readonly ending: string;
 }
 
-/** One fact about a position, by name: a list of cards or of seats, or a plain value. */
-export type Field = CardsField | SeatsField | string | number | boolean;
-export interface CardsField {
-  readonly cards: readonly string[];
-  readonly ordered: boolean;
-  /** Those of the cards that everyone knows although they lie in a hidden place. */
-  readonly seenByAll?: readonly string[];
-}
-export interface SeatsField {
-  readonly seats: readonly Seat[];
-  readonly ordered: boolean;
-}
-export type Fields = Readonly<Record<string, Field>>;
-
+export type { CardsField, Field, Fields, SeatsField } from './fields.ts';
 export type { Candidate, PackedMoves, PolicyLevel, Reason };
 export { POLICY_LEVELS } from './thinking.ts';
 
@@ -111,6 +100,8 @@ export interface Game<P, M, E extends GameEvent> {
   /** What is asked of the viewer now, in one line without a full stop. */
   prompt(view: P, viewer: Viewer, names: readonly string[]): string;
 
+  /** Moves made step by step before they are committed, where the game has such. */
+  readonly drafts?: Drafts<P, M>;
   readonly packed: PackedMoves<P, M>;
   /** The moves of a seat, best first, judged from its view alone. */
   judge(level: PolicyLevel, view: P, seat: Seat, rng: Rng): readonly Candidate<M>[];

@@ -13,21 +13,33 @@ interface OptionBase {
   readonly meaning: string;
   /** `table` options are clocks and the like, which the rules themselves never read. */
   readonly scope: 'rules' | 'table';
+  /** The heading under which a long list of options is folded, such as "Trailing". */
+  readonly group?: string;
 }
 export interface SwitchOption extends OptionBase {
   readonly kind: 'switch';
   readonly default: boolean;
+  /** It is named only to be known: it cannot be turned the other way. */
+  readonly fixed?: true;
 }
 export interface ChoiceOption extends OptionBase {
   readonly kind: 'choice';
   readonly values: readonly string[];
   readonly default: string;
+  /** Other texts of a form that are taken too, such as `target N`; `values` are those worth offering. */
+  readonly open?: { readonly form: string; readonly pattern: RegExp };
+  /** A profile: what each of its values makes the defaults of other options. */
+  readonly presets?: Readonly<Record<string, Options>>;
+  /** Values as one says them, where the bare word does not speak for itself. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 export interface NumberOption extends OptionBase {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
   readonly default: number;
+  /** The word `none` may be written for 0. */
+  readonly none?: true;
 }
 export type OptionSpec = SwitchOption | ChoiceOption | NumberOption;
 /** An option whose name stands elsewhere, as the key of a record. */
@@ -36,8 +48,16 @@ export type OptionDetails =
   | Omit<ChoiceOption, 'name'>
   | Omit<NumberOption, 'name'>;
 
-export const defaultOptions = (specs: readonly OptionSpec[]): Options =>
-  Object.fromEntries(specs.map((spec) => [spec.name, spec.default]));
+/** The value of every option that is not named; a profile that is named changes those of others. */
+export function defaultOptions(specs: readonly OptionSpec[], raw: RawOptions = {}): Options {
+  const defaults = Object.fromEntries(specs.map((spec) => [spec.name, spec.default]));
+  for (const spec of specs) {
+    if (spec.kind !== 'choice' || spec.presets === undefined) continue;
+    const chosen = parseOption(spec, raw[spec.name] ?? spec.default);
+    Object.assign(defaults, spec.presets[String(chosen)]);
+  }
+  return defaults;
+}
 
 /** All options with their values, or the reason why one does not fit; whatever the caller passed. */
 export function parseOptions(
@@ -47,7 +67,7 @@ export function parseOptions(
   const given: unknown = raw;
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return fail(`options are names with values, not ${shown(given)}`);
-  const values: Record<string, OptionValue> = { ...defaultOptions(specs) };
+  const values: Record<string, OptionValue> = { ...defaultOptions(specs, raw) };
   for (const [name, value] of Object.entries(raw)) {
     const spec = specs.find((candidate) => candidate.name === name);
     if (!spec) return fail(`there is no option "${name}" (options: ${namesOf(specs)})`);
@@ -60,21 +80,27 @@ export function parseOptions(
   return ok(values);
 }
 
-function parseOption(spec: OptionSpec, value: unknown): OptionValue | undefined {
+/** The value that is meant, or undefined. */
+export function parseOption(spec: OptionSpec, value: unknown): OptionValue | undefined {
   switch (spec.kind) {
     case 'switch':
       if (value === true || value === 'on' || value === 'true') return true;
+      if (spec.fixed) return undefined;
       if (value === false || value === 'off' || value === 'false') return false;
       return undefined;
     case 'choice':
-      return isPlain(value) ? spec.values.find((known) => known === String(value)) : undefined;
+      return isPlain(value) ? parseChoice(spec, String(value)) : undefined;
     case 'number': {
       const number = typeof value === 'string' ? integerIn(value) : value;
+      if (spec.none && (value === 'none' || number === 0)) return 0;
       const fits = typeof number === 'number' && Number.isInteger(number);
       return fits && number >= spec.min && number <= spec.max ? number : undefined;
     }
   }
 }
+
+const parseChoice = ({ values, open }: ChoiceOption, text: string): string | undefined =>
+  values.includes(text) || open?.pattern.test(text) ? text : undefined;
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
@@ -86,28 +112,38 @@ function shown(value: unknown): string {
   return typeof value === 'function' ? 'a function' : String(value);
 }
 
-export function formatOption(value: OptionValue): string {
+export function formatOption(spec: OptionSpec, value: OptionValue): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return String(value);
+  return spec.kind === 'number' && spec.none && value === 0 ? 'none' : String(value);
 }
 
-/** The options that differ from their defaults, as text. */
+/** The options that differ from their defaults, or from those of their profile, as text. */
 export function changedOptions(
   specs: readonly OptionSpec[],
   options: Options,
 ): Record<string, string> {
-  const changed = specs.filter((spec) => options[spec.name] !== spec.default);
-  return Object.fromEntries(changed.map((spec) => [spec.name, formatOption(options[spec.name])]));
+  const defaults = defaultOptions(specs, options);
+  const changed = specs.filter((spec) => options[spec.name] !== usualValue(spec, defaults));
+  return Object.fromEntries(
+    changed.map((spec) => [spec.name, formatOption(spec, options[spec.name])]),
+  );
 }
+
+/** A profile sets what is usual for others; what is usual for itself is its default. */
+export const usualValue = (spec: OptionSpec, defaults: Options): OptionValue =>
+  isProfile(spec) ? spec.default : defaults[spec.name];
+
+export const isProfile = (spec: OptionSpec): boolean =>
+  spec.kind === 'choice' && spec.presets !== undefined;
 
 export function domainOf(spec: OptionSpec): string {
   switch (spec.kind) {
     case 'switch':
-      return 'on or off';
+      return spec.fixed ? 'only on' : 'on or off';
     case 'choice':
-      return `one of ${spec.values.join(', ')}`;
+      return spec.open ? spec.open.form : `one of ${spec.values.join(', ')}`;
     case 'number':
-      return `a whole number from ${spec.min} to ${spec.max}`;
+      return `a whole number from ${spec.min} to ${spec.max}${spec.none ? ', or none' : ''}`;
   }
 }
 

@@ -77,7 +77,8 @@ function compareCards(words: readonly string[], got: CardsField): Pair {
   // Only cards that the case marks are asked for their mark.
   const asked = (card: string): boolean =>
     wanted.includes(card + SEEN_BY_ALL) && (got.seenByAll?.includes(card) ?? false);
-  const cards = got.cards.map((card) => (asked(card) ? card + SEEN_BY_ALL : card));
+  const shown = got.fromTop && wanted.length > 0 ? got.cards.slice(-wanted.length) : got.cards;
+  const cards = shown.map((card) => (asked(card) ? card + SEEN_BY_ALL : card));
   return [listText(wanted, got), listText(cards, got)];
 }
 

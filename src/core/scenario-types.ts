@@ -6,7 +6,14 @@ import type { Seat } from './seat.ts';
 
 export interface MoveStep {
   readonly seat: Seat;
+  /** A move, or a step of a draft. */
   readonly move: string;
+  /** The move that a step of a draft turns into, and makes. */
+  readonly makes?: string | undefined;
+  /** The moves among which a refused step of a draft asks to choose. */
+  readonly offers?: readonly string[] | undefined;
+  /** The seat's draft after this step; `none` where there is none. */
+  readonly draft?: string | undefined;
   /** The code of the violation that must answer this move. */
   readonly rejects?: string | undefined;
   /** The exact sentence of that violation. */

@@ -1,4 +1,5 @@
 /** Runs rule cases, for `baize check` and the test suite. */
+import { NO_DRAFT, type Draft } from './draft.ts';
 import { compareFields, type Expected } from './scenario-compare.ts';
 import { slipIn } from './scenario-slips.ts';
 import type { DefaultStep, MoveStep, Scenario, Step } from './scenario-types.ts';
@@ -36,6 +37,7 @@ class Run {
   readonly #game: AnyGame;
   #position: unknown;
   #names: string[] = [];
+  readonly #drafts = new Map<Seat, Draft>();
   readonly #events: { readonly type: string; readonly seat: Seat }[] = [];
 
   constructor(game: AnyGame) {
@@ -89,10 +91,64 @@ class Run {
     if (made !== wanted) this.#differ(`default move of seat ${seat}`, wanted, made);
   }
 
-  #move({ seat, move: text, rejects, says, expect }: MoveStep): void {
-    const move = this.#read(text);
+  #move(step: MoveStep): void {
+    const { seat, move: text, expect, draft } = step;
     const where = `seat ${seat}, "${text}"`;
     const before = this.#game.fields(this.#position);
+    if (this.#game.drafts?.isStep(text)) this.#draftStep(where, step);
+    else if (step.makes ?? step.offers)
+      throw new Unreadable(`${where}: only a step of a draft makes or offers moves`);
+    else this.#wholeMove(where, step);
+    if (draft !== undefined) this.#compareDraft(where, seat, draft);
+    if (expect)
+      this.#compare(`after ${where}: `, expect, this.#game.fields(this.#position), before);
+  }
+
+  #draftOf(seat: Seat): Draft {
+    return this.#drafts.get(seat) ?? NO_DRAFT;
+  }
+
+  #compareDraft(where: string, seat: Seat, wanted: string): void {
+    const got = this.#draftOf(seat) || 'none';
+    if (got !== wanted) this.#differ(`after ${where}: draft`, wanted, got);
+  }
+
+  /** A draft never touches the position: only the whole move that it turns into does. */
+  #draftStep(where: string, step: MoveStep): void {
+    const { seat, move: text, rejects, says, makes, offers } = step;
+    const drafts = this.#game.drafts!;
+    const slip = drafts.unreadable(text);
+    if (slip !== undefined) throw new Unreadable(slip);
+    const answer = drafts.take(this.#position, seat, this.#draftOf(seat), text);
+    const code = answer.kind === 'refused' ? answer.violation.code : 'accepted';
+    if (code !== (rejects ?? 'accepted')) this.#differ(where, rejects ?? 'accepted', code);
+    const made = answer.kind === 'move' ? this.#canonical(answer.move) : 'nothing';
+    const wanted = makes === undefined ? 'nothing' : this.#canonical(this.#read(makes));
+    if (made !== wanted) this.#differ(`${where}: makes`, wanted, made);
+    if (answer.kind === 'draft') this.#drafts.set(seat, answer.draft);
+    if (answer.kind === 'refused') this.#sentence(where, says, answer.violation);
+    this.#compareOffers(where, offers, answer.kind === 'refused' ? answer.options : []);
+    if (answer.kind !== 'move') return;
+    this.#drafts.delete(seat);
+    this.#wholeMove(where, { seat, move: this.#game.formatMove(answer.move) });
+  }
+
+  #compareOffers(
+    where: string,
+    offers: readonly string[] | undefined,
+    got: readonly unknown[],
+  ): void {
+    if (offers === undefined) return;
+    const wanted = offers.map((text) => this.#canonical(this.#read(text))).join(', ');
+    const offered = got.map((move) => this.#canonical(move)).join(', ');
+    if (wanted !== offered) this.#differ(`${where}: offers`, wanted, offered);
+  }
+
+  #wholeMove(where: string, { seat, move: text, rejects, says }: MoveStep): void {
+    const move = this.#read(text);
+    const open = this.#draftOf(seat);
+    const stopped = open && this.#game.drafts?.check(this.#position, seat, open, move);
+    if (stopped) return this.#refuse(where, stopped, rejects, says);
     const allowed = checkMove(this.#game, this.#position, seat, move) === undefined;
     if (allowed && this.#game.needsUnknown(this.#position, seat, move))
       throw new Unreadable(`${where}: ${NOT_KNOWN}`);
@@ -106,8 +162,11 @@ class Run {
     } else {
       this.#sentence(where, says, played.error);
     }
-    if (expect)
-      this.#compare(`after ${where}: `, expect, this.#game.fields(this.#position), before);
+  }
+
+  #refuse(where: string, why: Violation, rejects?: string, says?: string): void {
+    if (why.code !== rejects) this.#differ(where, rejects ?? 'accepted', why.code);
+    this.#sentence(where, says, why);
   }
 
   /** Asking about a seat that does not exist is a slip in the case, not a finding about the rules. */

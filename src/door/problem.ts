@@ -17,6 +17,7 @@ export const TABLE_CODES = [
   'table/bad_record',
   'table/unknown_bot',
   'table/unreadable_move',
+  'table/unreadable_position',
   'table/no_such_player',
   'table/not_started',
   'table/already_started',

@@ -50,9 +50,19 @@ function Preferences(): ReactElement {
       <div>
         <Switch label="Sound" on={settings.sound} onChange={switchSound} />
         <Switch
+          label="Vibration, on devices that have it"
+          on={settings.vibration}
+          onChange={(on) => setSetting('vibration', on)}
+        />
+        <Switch
           label="Less motion: cards fade instead of flying"
           on={settings.motion === 'reduced'}
           onChange={(on) => setSetting('motion', on ? 'reduced' : 'auto')}
+        />
+        <Switch
+          label="Ask before every trail (Casino)"
+          on={settings.confirmTrail}
+          onChange={(on) => setSetting('confirmTrail', on)}
         />
       </div>
     </div>

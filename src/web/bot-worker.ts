@@ -1,5 +1,6 @@
 /** Bots and coach think here, beside the page, so that cards keep moving while they do. */
-import { adviseNow, thinkNow, type BotThought, type CoachThought } from '../bots/thought.ts';
+import { adviseWith, thinkWith, type BotThought, type CoachThought } from '../bots/thought.ts';
+import { loadGame } from './rules/registry.ts';
 
 export type WorkerRequest =
   | { readonly id: number; readonly kind: 'think'; readonly thought: BotThought }
@@ -9,10 +10,13 @@ export type WorkerAnswer =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly error: string };
 
-function answerTo(request: WorkerRequest): WorkerAnswer {
+async function answerTo(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
+    const game = await loadGame(request.thought.gameId);
     const answer =
-      request.kind === 'think' ? thinkNow(request.thought) : adviseNow(request.thought);
+      request.kind === 'think'
+        ? thinkWith(game, request.thought)
+        : adviseWith(game, request.thought);
     return { id: request.id, answer };
   } catch (error) {
     return { id: request.id, error: String(error) };
@@ -24,5 +28,7 @@ const page = self as unknown as {
   postMessage(answer: WorkerAnswer): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void): void;
 };
-// eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one page
-page.addEventListener('message', (event) => page.postMessage(answerTo(event.data)));
+page.addEventListener('message', (event) => {
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one page
+  void answerTo(event.data).then((answer) => page.postMessage(answer));
+});

@@ -15,8 +15,12 @@ export interface Settings {
   /** How fast bots and cards move. */
   readonly speed: (typeof SPEEDS)[number];
   readonly sound: boolean;
+  /** A short buzz under the finger, where the device has one. */
+  readonly vibration: boolean;
   /** `auto` follows the system. */
   readonly motion: (typeof MOTIONS)[number];
+  /** Asks before a card is laid down that might as well be kept. */
+  readonly confirmTrail: boolean;
   readonly playerName: string;
 }
 
@@ -30,7 +34,9 @@ const defaults = (): Settings => ({
   deck: 'two',
   speed: 'normal',
   sound: !mediaMatches('(pointer: coarse)'),
+  vibration: true,
   motion: 'auto',
+  confirmTrail: false,
   playerName: '',
 });
 
@@ -48,11 +54,16 @@ export function readSettings(raw: unknown, base: Settings): Settings {
     felt: oneOf(FELTS, saved.felt, base.felt),
     deck: oneOf(DECKS, saved.deck, base.deck),
     speed: oneOf(SPEEDS, saved.speed, base.speed),
-    sound: typeof saved.sound === 'boolean' ? saved.sound : base.sound,
+    sound: onOrOff(saved.sound, base.sound),
+    vibration: onOrOff(saved.vibration, base.vibration),
     motion: oneOf(MOTIONS, saved.motion, base.motion),
+    confirmTrail: onOrOff(saved.confirmTrail, base.confirmTrail),
     playerName: tidyName(saved.playerName, base.playerName),
   };
 }
+
+const onOrOff = (value: unknown, otherwise: boolean): boolean =>
+  typeof value === 'boolean' ? value : otherwise;
 
 const tidyName = (name: unknown, otherwise: string): string =>
   typeof name === 'string' ? name.slice(0, NAME_LENGTH_MAX) : otherwise;

@@ -1,7 +1,9 @@
 /** The table's sounds, made on the spot: short bursts of filtered noise for cards, soft tones for news. */
 import { getSettings } from './settings.ts';
 
-export const SOUNDS = ['deal', 'place', 'burn', 'take', 'joker', 'turn', 'win', 'refuse'] as const;
+export const SOUNDS = [
+  'deal', 'lift', 'place', 'capture', 'bind', 'sweep', 'treasure', 'burn', 'take', 'joker', 'turn', 'win', 'refuse',
+] as const; // prettier-ignore
 export type Sound = (typeof SOUNDS)[number];
 
 /** A rush of air or the slap of paper: noise through a band filter that may glide. */
@@ -48,6 +50,11 @@ const bell = (atMs: number, hz: number, gain = 0.09, lastsMs = 420): Layer[] => 
 
 const RECIPES = {
   deal: [slide(0, 60, 0.1), ...slap(46, 0.2)],
+  lift: [slide(0, 42, 0.07)],
+  capture: [...slap(0, 0.3), slide(60, 120, 0.14), ...slap(170, 0.36)],
+  bind: [...slap(0, 0.3), ...slap(70, 0.4)],
+  sweep: [slide(0, 320, 0.2), ...slap(240, 0.3), ...bell(260, 784, 0.07), ...bell(360, 1175, 0.07, 600)],
+  treasure: [...slap(0, 0.3), ...bell(90, 880, 0.07), ...bell(180, 1319, 0.06, 560)],
   place: [slide(0, 50, 0.12), ...slap(38, 0.42)],
   burn: [
     { kind: 'noise', atMs: 0, lastsMs: 620, fromHz: 420, toHz: 2600, sharpness: 0.6, gain: 0.34, swellMs: 180 },

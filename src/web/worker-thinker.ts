@@ -1,6 +1,6 @@
 /** The page's side of the worker that thinks for bots and coach. */
 import type { Advice } from '../bots/coach.ts';
-import { adviseNow, thinkNow } from '../bots/thought.ts';
+import { adviseNow, thinkNow } from '../bots/think-now.ts';
 import type { Thinker } from '../client/thinker.ts';
 import type { WorkerAnswer, WorkerRequest } from './bot-worker.ts';
 

@@ -18,7 +18,10 @@ describe('coming back', () => {
     const storage = { 'baize/table': '{"version":1,"record":"torn","seat":0}' };
     const { page, complaints } = await visit(site, { at: TABLE, storage });
     expect(await page.getByRole('alert').textContent()).toContain('no Baize record');
-    await page.getByRole('button', { name: /^Play against/ }).waitFor();
+    await page
+      .getByRole('button', { name: /^Play against/ })
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 

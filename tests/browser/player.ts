@@ -17,8 +17,12 @@ export async function untilAsked(page: Page): Promise<'turn' | 'joker' | 'over'>
   return (await found.jsonValue()) as 'turn' | 'joker' | 'over';
 }
 
+/** A game's place on the first page. */
+export const tileOf = (page: Page, game: string): Locator =>
+  page.locator('.picker-game', { has: page.getByRole('heading', { name: game }) });
+
 export const startGame = async (page: Page, touch: Touch): Promise<void> => {
-  await touch(page.getByRole('button', { name: /^Play against/ }));
+  await touch(tileOf(page, 'Shithead').getByRole('button', { name: /^Play against/ }));
   await page.waitForSelector('.hand .card-button');
 };
 

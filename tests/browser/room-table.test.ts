@@ -1,6 +1,7 @@
 /** At the table of a server: who may see what, and what happens when people go. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { parseCard } from '../../src/core/card.ts';
 import { cardName } from '../../src/web/cards/names.ts';
 import { settle, violationsOn } from './axe.ts';
 import { click, getReady, playOut } from './player.ts';
@@ -60,7 +61,7 @@ const handOf = (page: Page): Promise<string[]> =>
 async function shownOf(cards: readonly string[], page: Page): Promise<string[]> {
   const html = await page.content();
   return cards.filter(
-    (card) => html.includes(`data-card="${card}"`) || html.includes(cardName(Number(card))),
+    (card) => html.includes(`data-card="${card}"`) || html.includes(cardName(parseCard(card)!)),
   );
 }
 

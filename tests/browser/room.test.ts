@@ -1,7 +1,7 @@
 /** Two people in two browsers and a bot at one table of the real server: a whole evening by clicks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { click, getReady, playOut, seqOf, untilAsked, untilMoved } from './player.ts';
+import { click, getReady, playOut, seqOf, tileOf, untilAsked, untilMoved } from './player.ts';
 import { addressOf, besidesTheWire, layWire, named, start, type Wire } from './room-people.ts';
 import { openSite, visit, type Site } from './site.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 const MOVES_MAX = 90;
 
 async function openByClicks(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Play with friends' }).click();
+  await tileOf(page, 'Shithead').getByRole('button', { name: 'Play with friends' }).click();
   const sheet = page.getByRole('dialog', { name: 'Play with friends' });
   await sheet.getByLabel('Your name').fill('Ann');
   await sheet.getByRole('radio', { name: '3' }).first().check();

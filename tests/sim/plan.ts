@@ -41,6 +41,16 @@ const OPTIONS = {
     voluntaryTake: oneIn(3, rng),
     openAfterFinish: oneIn(3, rng),
   }),
+  casino: (rng) => ({
+    profile: pickOne(['sa40', 'sa40', 'classic52'], rng),
+    turnSeconds: pickOne([0, 3, 10, 30], rng),
+    match: pickOne(['single', 'single', 'target 11', 'bestOf 3'], rng),
+    partners: oneIn(2, rng),
+    trailBlock: pickOne(['rank+build', 'any', 'none'], rng),
+    raiseBelow: pickOne(['none', 5], rng),
+    sweepPoint: rng.below(2),
+    showPiles: oneIn(3, rng),
+  }),
 } satisfies Record<GameId, (rng: Rng) => TablePlan['options']>;
 
 /** Other rules that a host may wish for at any time. */

@@ -13,6 +13,9 @@ const text = z.string().min(1);
 const moveStep = z.strictObject({
   seat,
   move: text,
+  makes: text.optional(),
+  offers: z.array(text).optional(),
+  draft: z.union([text, z.number()]).transform(String).optional(),
   rejects: text.optional(),
   says: text.optional(),
   expect: fields.optional(),

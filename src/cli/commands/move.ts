@@ -1,7 +1,7 @@
 import { namesOf, playMatch } from '../../core/match.ts';
 import { fail, ok } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { shortened } from '../../core/words.ts';
+import { quoted, shortened } from '../../core/words.ts';
 import { playBots } from '../bot-seats.ts';
 import { readArguments, type Run } from '../command.ts';
 import { failWith, type Attempt } from '../fault.ts';
@@ -57,11 +57,20 @@ function makeMove(match: AnyMatch, { seat: seatText, text, expected }: Asked): A
   const current = checkExpected(match, expected);
   if (!current.ok) return current;
   if (match.header.players[seat.value].bot !== undefined) return botSits(match, seat.value);
+  if (match.game.drafts?.isStep(text)) return wholeMove(text);
   const move = match.game.parseMove(text);
   if (!move.ok) return failWith('cli/bad_move_text', move.error, { text: shortened(text) });
   const played = playMatch(match, seat.value, move.value);
   return played.ok ? ok(playBots(played.value)) : fail(violationFault(match, played.error));
 }
+
+/** Nothing remembers a draft between two commands, and a program has no need of one. */
+const wholeMove = (text: string): ReturnType<typeof failWith> =>
+  failWith(
+    'cli/bad_move_text',
+    `${quoted(text)} is a step towards a move: here you give the whole move, as "baize legal" lists them.`,
+    { text: shortened(text) },
+  );
 
 const botSits = (match: AnyMatch, seat: Seat): ReturnType<typeof failWith> =>
   failWith('cli/bot_seat', `You cannot move for ${namesOf(match)[seat]}: a bot sits there.`, {

@@ -1,10 +1,11 @@
 /** What was typed after `baize join` and `baize host`. */
 import { ok } from '../../core/result.ts';
-import { gameOf, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
 import { NAME_MAX, SEATS_MAX, type CreateTableRequest } from '../../protocol/index.ts';
 import { badUsage, readArguments, readNumber } from '../command.ts';
 import { failWith, type Attempt } from '../fault.ts';
 import { readGame } from '../game-arg.ts';
+import { screenOf } from '../play/screens/index.ts';
 import { readBots, readName, readOptions } from '../seating.ts';
 import { readPlace, readServer, type Place } from './place.ts';
 
@@ -110,19 +111,15 @@ export function readHost(args: readonly string[], env: Env): Attempt<HostRequest
   return ok({ server: server.value, table, data: flags.data });
 }
 
-const DEFAULT_SEATS = 4;
-
 /** Seats without a bot wait for people. Whether the game takes so many the server says. */
 function readSeating(
   game: GameId,
   seatsText: string | undefined,
   botsText: string | undefined,
 ): Attempt<Pick<CreateTableRequest, 'seats' | 'bots'>> {
-  const { min, max } = gameOf(game).seats;
-  const usual = ok(Math.min(max, Math.max(min, DEFAULT_SEATS)));
   const seats =
     seatsText === undefined
-      ? usual
+      ? ok(screenOf(game).usualSeats)
       : readNumber('host', '--seats', seatsText, { min: 1, max: SEATS_MAX });
   if (!seats.ok) return seats;
   const levels = readBots(seats.value, botsText);

@@ -11,6 +11,7 @@ import { gameNamed } from '../../games/index.ts';
 import type { Refusal } from '../../protocol/index.ts';
 import { EXIT, fault, type Attempt, type Fault } from '../fault.ts';
 import type { JoinRequest } from './args.ts';
+import { deviceStore } from './device-store.ts';
 import type { Place } from './place.ts';
 import type { SeatKey } from './seat-key.ts';
 
@@ -38,18 +39,8 @@ export function openConnection(
     onSeatLost: () => key.forget(),
     gameNamed,
     thinker: inProcessThinker,
-    store: memoryStore(),
+    store: deviceStore(key.shelf),
   });
-}
-
-/** What the page of a browser keeps across a reload, this process keeps while it runs. */
-function memoryStore(): Parameters<typeof openRoom>[0]['store'] {
-  const texts = new Map<string, string>();
-  return {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-  };
 }
 
 const ARRIVE_MS_MAX = 15_000;

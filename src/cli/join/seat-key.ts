@@ -5,9 +5,12 @@ import { parseJson } from '../../core/json.ts';
 import { ok } from '../../core/result.ts';
 import { failWith, type Attempt } from '../fault.ts';
 import { codeOf, makeFolder, reasonOf, replaceFile } from '../files.ts';
+import { saveTexts, type Shelf } from '../play/kept-texts.ts';
 import type { Place } from './place.ts';
 
 export interface SeatKey {
+  /** Where the texts of the screen lie that belong to this seat. */
+  readonly shelf: Shelf;
   /** Undefined where no seat is known here. */
   load(): Attempt<string | undefined>;
   keep(token: string): Attempt<void>;
@@ -18,8 +21,11 @@ const FOLDER = 'seats';
 
 export function seatKey(dir: string, { server, code }: Place): SeatKey {
   const folder = join(dir, FOLDER);
-  const file = join(folder, `${server.replace(/[^\w.-]+/g, '_')}-${code}.json`);
+  const id = `${server.replace(/[^\w.-]+/g, '_')}-${code}`;
+  const file = join(folder, `${id}.json`);
+  const shelf = { dir: folder, id };
   return {
+    shelf,
     load: () => load(file, server, code),
     keep: (token) => {
       try {
@@ -30,7 +36,10 @@ export function seatKey(dir: string, { server, code }: Place): SeatKey {
         return cannotUse('kept', file, error);
       }
     },
-    forget: () => rmSync(file, { force: true }),
+    forget: () => {
+      rmSync(file, { force: true });
+      saveTexts(shelf, {});
+    },
   };
 }
 

@@ -17,6 +17,7 @@ const players = (text: string): string => {
 describe('baize play', () => {
   it.each([
     ['shithead', 'Player: East:medium South:medium West:medium'],
+    ['casino', 'Player: East:medium'],
     ['--bots easy', 'Player: East:easy'],
     ['--bots easy,hard --seats 4 --name Ann', 'Ann: East:easy South:hard West:easy'],
     ['--name east --bots easy,hard', 'east: North:easy South:hard'],
@@ -48,12 +49,12 @@ describe('baize play', () => {
   });
 
   it.each([
-    ['chess', 'There is no game "chess"; the games are shithead.'],
+    ['chess', 'There is no game "chess"; the games are shithead, casino.'],
     [
       '--seats -2',
       'baize play: --seats takes a whole number from 0 to 999, not "-2"; see "baize help play".',
     ],
-    ['abc --resume def', 'There is no game "abc"; the games are shithead.'],
+    ['abc --resume def', 'There is no game "abc"; the games are shithead, casino.'],
     ['--name \u202eevil', 'The name turns the direction of writing.'],
     ['--name \u200b\u2060', 'The name has nothing that can be seen.'],
     ['--seats 2 --bots easy,hard', 'There are 2 bots for 1 free seats.'],

@@ -6,6 +6,7 @@ import { readArguments, readNumber } from '../command.ts';
 import { failWith, type Attempt } from '../fault.ts';
 import { readGame } from '../game-arg.ts';
 import { readBots, readName, readOptions, readSeed } from '../seating.ts';
+import { screenOf } from './screens/index.ts';
 import { DEFAULT_NAME, newSeed, seatPlayers, type Wanted } from './session.ts';
 
 const FLAGS = {
@@ -81,7 +82,6 @@ function readHeader(word: string, flags: DealFlags): Attempt<MatchHeader> {
   return ok({ game: game.value, seed: seed.value, options: options.value, players });
 }
 
-const DEFAULT_SEATS = 4;
 const DEFAULT_LEVEL = 'medium';
 
 /**
@@ -95,7 +95,7 @@ function readLevels(
   const named = readNamedLevels(botsText);
   if (!named.ok) return named;
   const range = gameOf(game).seats;
-  const wanted = botsText === undefined ? DEFAULT_SEATS : named.value.length + 1;
+  const wanted = botsText === undefined ? screenOf(game).usualSeats : named.value.length + 1;
   const usual = Math.min(range.max, Math.max(range.min, wanted));
   const seats =
     seatsText === undefined

@@ -56,6 +56,12 @@ export class Desk {
 
   /** Shows a long text page by page; Enter turns the page, q closes it. */
   async leaf(page: Page): Step {
+    const read = await this.pick(page, () => false);
+    return typeof read === 'string' ? undefined : read;
+  }
+
+  /** The same for a list: what `isPick` takes for an answer to it closes the list and is handed on. */
+  async pick(page: Page, isPick: (text: string) => boolean): Promise<Leave | string | undefined> {
     const { style } = this.terminal;
     for (let turned = 0; ; turned++) {
       let count = 1;
@@ -69,7 +75,9 @@ export class Desk {
       if (!this.terminal.isScreen) return undefined;
       const answer = await this.terminal.ask();
       if (answer.kind === 'end') return { kind: 'ended', reason: answer.reason };
-      if (turned + 1 >= count || /^q/i.test(answer.text.trim())) return undefined;
+      const text = answer.text.trim();
+      if (isPick(text)) return text;
+      if (turned + 1 >= count || /^q/i.test(text)) return undefined;
     }
   }
 

@@ -1,11 +1,11 @@
 /** Pages that the player leafs through: help, rules, log and all moves. */
-import type { AnyScreen, Choice, Scene } from './screen.ts';
+import type { AnyScreen, Labelled, Scene } from './screen.ts';
 import type { Size, Style } from './style.ts';
 import { flow, wrapHanging } from './text.ts';
 
 const COMMAND_HELP = [
   'hint (h)     what the coach would do, from your view alone',
-  'moves (m)    all moves on offer',
+  'moves (m)    all moves on offer; moves 5s: those with this card',
   'log (l)      everything that has happened',
   'sort (s)     another order of your hand',
   'rules        the rules in short',
@@ -16,6 +16,8 @@ const COMMAND_HELP = [
 export const PLAY_HELP = [
   'quit (q)     leave; the match is kept, and baize play --resume goes on with it',
 ] as const;
+
+const SCORE_HELP = 'score        how the score stands, item by item';
 
 export interface Page {
   readonly lines: (columns: number, style: Style) => string[];
@@ -38,7 +40,8 @@ export function helpPage(
   more: readonly string[],
 ): Page {
   const moves = screen.moveHelp(scene).map((line) => `  ${line}`);
-  const commands = [...COMMAND_HELP, ...more].map((line) => `  ${line}`);
+  const score = screen.score === undefined ? [] : [SCORE_HELP];
+  const commands = [...COMMAND_HELP, ...score, ...more].map((line) => `  ${line}`);
   return manual([title, screen.aim, '', 'Moves', ...moves, '', 'Anything else', ...commands]);
 }
 
@@ -50,9 +53,14 @@ export const logPage = (sentences: readonly string[]): Page => ({
   opensAt: 'end',
 });
 
-export const movesPage = (choices: readonly Choice<unknown>[]): Page => ({
+export const scorePage = (screen: AnyScreen, scene: Scene<unknown>): Page => ({
+  lines: (_, style) => screen.score?.(scene, style) ?? [],
+  opensAt: 'start',
+});
+
+export const movesPage = (listed: readonly Labelled[]): Page => ({
   lines: (columns, style) => {
-    const words = choices.map((choice, i) => `${i + 1}) ${choice.label}`);
+    const words = listed.map(({ label }, i) => `${i + 1}) ${label}`);
     const list = flow(words, columns - 2, style, '   ').map((line) => ' ' + line);
     return [' The moves on offer; type a number:', '', ...list];
   },

@@ -1,5 +1,5 @@
 /** What the shell asks of a game's screen. The shell knows no game; a screen knows no terminal. */
-import type { Result } from '../../core/result.ts';
+import type { Draft } from '../../core/draft.ts';
 import type { Viewer } from '../../core/knowledge.ts';
 import type { Size, Style } from './style.ts';
 
@@ -16,6 +16,10 @@ export interface Scene<P> {
   readonly notice: Notice | undefined;
   /** Which of the screen's `orders` the hand is shown in. */
   readonly order: number;
+  /** The player's move in the making, in the game's notation; empty where there is none. */
+  readonly draft: Draft;
+  /** The list that was put to the player and that numbers mean now; undefined where it is `choices`. */
+  readonly asked: readonly Labelled[] | undefined;
 }
 
 export interface Notice {
@@ -23,16 +27,36 @@ export interface Notice {
   readonly text: string;
 }
 
-/** A move on offer: the number that the player may type is its place in the list. */
-export interface Choice<M> {
-  readonly move: M;
-  /** Few words, such as `5♣♦` or `take 6 cards`. */
+export interface Labelled {
+  /** Few words, such as `5♣♦` or `take 6 cards`; a long list need not make them before they are read. */
   readonly label: string;
 }
+
+/** A move on offer: the number that the player may type is its place in the list. */
+export interface Choice<M> extends Labelled {
+  readonly move: M;
+}
+
+/** Moves to choose from by number, with what to say about them. */
+export interface Offer<M> {
+  readonly notice: Notice;
+  readonly choices: readonly Choice<M>[];
+}
+
+/** What was meant by words; whether a move is legal is for the rules to say. */
+export type Meant<M> =
+  | { readonly kind: 'move'; readonly move: M }
+  /** A step of a draft, in the game's notation. */
+  | { readonly kind: 'step'; readonly step: string }
+  /** Several moves fit, and the player is asked for one of them. */
+  | { readonly kind: 'ask'; readonly offer: Offer<M> }
+  | { readonly kind: 'unclear'; readonly sentence: string };
 
 export interface GameScreen<P, M> {
   /** One line about the game for the help page. */
   readonly aim: string;
+  /** How many sit at the table where nobody says. */
+  readonly usualSeats: number;
   /** How to write moves, one line each. */
   moveHelp(scene: Scene<P>): readonly string[];
   /** The rules in short, as they are at this table: options change them. */
@@ -41,14 +65,20 @@ export interface GameScreen<P, M> {
   readonly orders: readonly string[];
   /** The whole screen above the line of input: at most `size.rows` lines of at most `size.columns`. */
   draw(scene: Scene<P>, size: Size, style: Style): string[];
-  /** The legal moves worth listing, in the order of their numbers. */
+  /** The legal moves worth listing, in the order of their numbers; with a draft, what it can become. */
   choices(scene: Scene<P>, style: Style): Choice<M>[];
+  /** Any legal moves, put in that order and labelled. */
+  list(moves: readonly M[], scene: Scene<P>, style: Style): Choice<M>[];
   /** What to ask the player, such as "Who takes the 9 cards?". */
   question(scene: Scene<P>): string;
-  /** The move that was meant by words other than a number; whether it is legal is for the rules to say. */
-  read(text: string, scene: Scene<P>): Result<M, string>;
+  /** What was meant by words other than a number. */
+  read(text: string, scene: Scene<P>, style: Style): Meant<M>;
+  /** What to choose from in place of a move that the rules have refused. */
+  instead?(refused: M, scene: Scene<P>, style: Style): Offer<M> | undefined;
   /** A question to be answered with yes before this move is made, for moves that nobody makes on purpose. */
   confirm(move: M, scene: Scene<P>): string | undefined;
+  /** How the score stands, item by item, in games that count any. */
+  score?(scene: Scene<P>, style: Style): string[];
   /** The end in a few lines. */
   result(scene: Scene<P>, style: Style): string[];
 }

@@ -33,12 +33,15 @@ export function linesPerMove(log: readonly LogLine[]): string[] {
   return [...moves.values()];
 }
 
-export const violationSentence = (game: AnyGame, violation: Violation, seats: number): string =>
-  explainViolation(
-    game,
-    violation,
-    Array.from({ length: seats }, (_, seat) => markOf(seat)),
-  );
+/** What stands in sentences for the names of so many seats. */
+export const markedNames = (seats: number): string[] =>
+  Array.from({ length: seats }, (_, seat) => markOf(seat));
+
+export const violationSentence = (
+  game: Pick<AnyGame, 'explain'>,
+  violation: Violation,
+  seats: number,
+): string => explainViolation(game, violation, markedNames(seats));
 
 /** A sentence from elsewhere, where names stand as they are: those that read like cards get their marks. */
 export function markNames(sentence: string, names: readonly string[]): string {

@@ -3,11 +3,12 @@
  * game, no terminal, and not whether the match runs in this process or on a server.
  */
 import { isBotLevel } from '../../bots/bot.ts';
-import type { Sitter, TableClient, Refusal } from '../../client/table.ts';
+import type { Sitter, TableClient } from '../../client/table.ts';
+import { NO_DRAFT } from '../../core/draft.ts';
 import type { AnyGame, GameEvent } from '../../core/game.ts';
 import { SPECTATOR } from '../../core/knowledge.ts';
-import { checkMove } from '../../core/play.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
+import { shortened } from '../../core/words.ts';
+import { namedIn, naming } from '../naming.ts';
 import {
   LINE_WIDTH,
   promptLine,
@@ -17,30 +18,22 @@ import {
   type Step,
   type Yes,
 } from './desk.ts';
-import { helpPage, logPage, movesPage, rulesPage } from './pages.ts';
-import type { AnyScreen, Choice, Notice, Scene } from './screen.ts';
-import { linesPerMove, shown, violationSentence } from './sentences.ts';
-import { sign } from './style.ts';
+import { Drafting } from './drafting.ts';
+import { Mover } from './mover.ts';
+import { helpPage, logPage, movesPage, rulesPage, scorePage } from './pages.ts';
+import { Question, type Meaning } from './question.ts';
+import type { AnyScreen, Choice, Labelled, Meant, Notice, Scene } from './screen.ts';
+import { linesPerMove, shown } from './sentences.ts';
+import { sign, type Style } from './style.ts';
 import { finishLines, harmless } from './text.ts';
+import { readWords, type Command } from './words.ts';
 
 export type AnyTable = TableClient<unknown, unknown, GameEvent>;
 
-const COMMANDS = ['hint', 'help', 'rules', 'log', 'moves', 'sort', 'quit'] as const;
-type Command = (typeof COMMANDS)[number];
-const SHORT: Readonly<Record<string, Command>> = {
-  h: 'hint',
-  '?': 'help',
-  l: 'log',
-  m: 'moves',
-  s: 'sort',
-  q: 'quit',
-  exit: 'quit',
-};
-
-/** The position was newer than the one the move was chosen in: nobody's mistake. */
-const MOVED_ON = ['cli/stale', 'protocol/stale'];
-
 const LOOK_AGAIN = 'The table has moved on while you typed: look at the list again.';
+const WATCHING = 'You are watching: there is no move for you to make. ? lists what you can type.';
+/** A list of more moves than this is read on a page of its own. */
+const LISTED_IN_PLACE_MAX = 12;
 
 export interface Sitting {
   readonly game: AnyGame;
@@ -53,18 +46,28 @@ export interface Sitting {
 export class Shell {
   readonly #sitting: Sitting;
   readonly #desk: Desk;
+  readonly #drafting: Drafting;
+  readonly #question: Question;
+  readonly #mover: Mover;
   #notice: Notice | undefined;
   #order = 0;
   /** How many lines of the log were told, or known from the start. */
   #told: number;
   /** The list on the screen, and the one that was there when the half-typed line was begun. */
-  #listed: readonly string[] = [];
-  #begun: readonly string[] | undefined;
+  #listed: readonly Labelled[] = [];
+  #begun: readonly Labelled[] | undefined;
 
   constructor(sitting: Sitting, desk: Desk) {
     this.#sitting = sitting;
     this.#desk = desk;
+    this.#drafting = new Drafting(sitting.game, sitting.table);
+    this.#question = new Question(sitting.table);
+    this.#mover = new Mover(sitting, this, this.#drafting, this.#question);
     this.#told = sitting.table.snapshot().log.length;
+  }
+
+  get style(): Style {
+    return this.#desk.terminal.style;
   }
 
   scene(): Scene<unknown> {
@@ -77,13 +80,17 @@ export class Shell {
       log: this.#desk.terminal.isScreen ? this.#sentences() : [],
       notice: this.#notice,
       order: this.#order,
+      draft: this.#drafting.open(),
+      asked: this.#question.open()?.choices,
     };
   }
 
   /** What the game asks now, with the sign that something may be typed. */
   asks(): string {
-    const { style } = this.#desk.terminal;
-    return `${this.#sitting.screen.question(this.scene())} ${sign(style, 'prompt')}`;
+    const asked = this.#question.open()?.choices.length;
+    const words =
+      asked === undefined ? this.#sitting.screen.question(this.scene()) : chooseWords(asked);
+    return `${words} ${sign(this.style, 'prompt')}`;
   }
 
   show(prompt: () => string): void {
@@ -117,26 +124,34 @@ export class Shell {
 
   /** Tells what is new in the log where no screen shows it. */
   tellNews(): void {
-    const { style } = this.#desk.terminal;
     const { log } = this.#sitting.table.snapshot();
     const news = linesPerMove(log.slice(this.#told)).map((text) => this.#pretty(text));
     this.#told = log.length;
-    for (const line of finishLines(news, LINE_WIDTH, style)) this.#desk.terminal.tell(line);
+    for (const line of finishLines(news, LINE_WIDTH, this.style)) this.#desk.terminal.tell(line);
   }
 
   async answer(typed: string): Step {
     this.#notice = undefined;
-    const text = typed.trim();
-    if (text === '') return undefined;
-    const word = text.toLowerCase();
-    const command = COMMANDS.find((name) => name === (SHORT[word] ?? word));
-    return command ? this.#command(command) : this.#move(text);
+    const words = readWords(typed, this.#sitting.screen);
+    switch (words.kind) {
+      case 'nothing':
+        return this.#question.close();
+      case 'command':
+        return this.#command(words.command);
+      case 'movesWith':
+        return this.#movesWith(words.text);
+      case 'number':
+        return this.#number(words.number);
+      case 'other':
+        this.#question.close();
+        return this.#mover.carryOut(this.#read(words.text));
+    }
   }
 
   sheet(prompt: string): Sheet {
-    const { style } = this.#desk.terminal;
+    const { style } = this;
     const scene = this.scene();
-    this.#listed = this.#choices().map((choice) => choice.label);
+    this.#listed = this.#choices();
     return {
       draw: (size) => this.#sitting.screen.draw(scene, size, style),
       prompt: promptLine(prompt, style),
@@ -159,7 +174,9 @@ export class Shell {
       case 'log':
         return this.#desk.leaf(logPage(this.#sentences().map((text) => this.#pretty(text))));
       case 'moves':
-        return this.#desk.leaf(movesPage(this.#choices()));
+        return this.#pickMove();
+      case 'score':
+        return this.#desk.leaf(scorePage(screen, this.scene()));
       case 'sort':
         return this.#sort();
       case 'quit':
@@ -168,13 +185,14 @@ export class Shell {
   }
 
   #pretty(sentence: string): string {
-    return shown(sentence, this.scene().names, this.#desk.terminal.style);
+    return shown(sentence, this.scene().names, this.style);
   }
 
-  #choices(): Choice<unknown>[] {
+  #choices(): readonly Choice<unknown>[] {
     const scene = this.scene();
     if (scene.seat === SPECTATOR) return [];
-    return this.#sitting.screen.choices(scene, this.#desk.terminal.style);
+    const { screen } = this.#sitting;
+    return this.#question.open()?.choices ?? screen.choices(scene, this.style);
   }
 
   #sort(): undefined {
@@ -189,47 +207,54 @@ export class Shell {
     return hint === undefined ? 'There is nothing to decide now.' : `Hint: ${hint.sentence}`;
   }
 
-  async #move(text: string): Step {
-    const { table, screen } = this.#sitting;
-    const meant = this.#readMove(text);
-    if (!meant.ok) return this.say('violation', meant.error);
-    const sentence = this.#forbidden(meant.value);
-    if (sentence !== undefined) return this.say('violation', sentence);
-    const question = screen.confirm(meant.value, this.scene());
-    if (question !== undefined) {
-      const sure = await this.yes(question);
-      if (sure.kind === 'ended') return sure;
-      if (sure.kind === 'no') return undefined;
-    }
-    const played = await table.play(meant.value);
-    return played.ok ? undefined : this.#refused(played.error);
+  /** The list on a page of its own. A number that is typed there means what stands there. */
+  async #pickMove(): Step {
+    const listed = this.#choices();
+    const picked = await this.#desk.pick(movesPage(listed), (text) => /^\d+$/.test(text));
+    if (typeof picked !== 'string') return picked;
+    this.#begun = listed;
+    return this.#number(picked);
   }
 
-  /** The rules judge a view as they judge the table itself, so that nothing has to be sent to be refused. */
-  #forbidden(move: unknown): string | undefined {
-    const { game, table } = this.#sitting;
-    const { view, seat, names } = table.snapshot();
-    const violation = checkMove(game, view, seat, move);
-    return violation && violationSentence(game, violation, names.length);
+  /** `moves 6S`: what can be done with it, numbered like any other list. */
+  async #movesWith(text: string): Step {
+    const { game, table, screen } = this.#sitting;
+    const scene = this.scene();
+    if (scene.seat === SPECTATOR) return this.say('violation', WATCHING);
+    const words = namedIn(text);
+    const moves = naming(table.snapshot().legal, (move) => game.formatMove(move), words);
+    if (moves.length === 0)
+      return this.say('news', `There is no legal move with ${shortened(words.join(' '))} now.`);
+    const choices = screen.list(moves, scene, this.style);
+    this.#question.put(choices, 'move');
+    return choices.length > LISTED_IN_PLACE_MAX ? this.#pickMove() : undefined;
   }
 
-  #refused({ code, sentence }: Refusal): undefined {
-    return this.say(MOVED_ON.includes(code) ? 'news' : 'violation', sentence);
+  #read(text: string): Meant<unknown> {
+    if (this.scene().seat === SPECTATOR) return { kind: 'unclear', sentence: WATCHING };
+    return this.#sitting.screen.read(text, this.scene(), this.style);
   }
 
-  #readMove(text: string): Result<unknown, string> {
-    if (this.scene().seat === SPECTATOR)
-      return fail('You are watching: there is no move for you to make. ? lists what you can type.');
-    if (!/^\d+$/.test(text)) return this.#sitting.screen.read(text, this.scene());
+  /** Without a question, an open draft turns the list into what it can be confirmed as. */
+  #meaning(): Meaning {
+    const isDrafting = this.#drafting.open() !== NO_DRAFT;
+    return this.#question.open()?.meaning ?? (isDrafting ? 'confirmation' : 'move');
+  }
+
+  async #number(text: string): Step {
+    if (this.scene().seat === SPECTATOR) return this.say('violation', WATCHING);
     const at = Number(text) - 1;
     const choices = this.#choices();
     const choice = choices[at] as Choice<unknown> | undefined;
-    if (this.#begun && this.#begun[at] !== choice?.label) return fail(LOOK_AGAIN);
-    return choice
-      ? ok(choice.move)
-      : fail(`There is no move ${text}: the list ends at ${choices.length}.`);
+    if (this.#begun && this.#begun[at]?.label !== choice?.label)
+      return this.say('violation', LOOK_AGAIN);
+    if (choice) return this.#mover.choose(choice, this.#meaning());
+    return this.say('violation', `There is no move ${text}: the list ends at ${choices.length}.`);
   }
 }
+
+const chooseWords = (count: number): string =>
+  `Choose ${count === 1 ? '1' : count === 2 ? '1 or 2' : `1 to ${count}`}, Enter cancels`;
 
 /** What is said beside a name: the level of a bot, or that somebody is not there. */
 function markOf({ bot, absent, standIn }: Sitter): string {

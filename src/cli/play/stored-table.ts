@@ -10,6 +10,7 @@ import type { Seat } from '../../core/seat.ts';
 import { playBot } from '../bot-seats.ts';
 import type { Fault } from '../fault.ts';
 import type { AnyMatch } from '../store.ts';
+import { loadTexts, saveTexts, type Shelf, type Texts } from './kept-texts.ts';
 import { marked, markedLog, violationSentence } from './sentences.ts';
 import { keepMove, namesHere, reloadSession, rematch, type Session } from './session.ts';
 import type { AnyTable } from './shell.ts';
@@ -18,7 +19,7 @@ type Snapshot = TableSnapshot<unknown, unknown, GameEvent>;
 
 const ELSEWHERE = 'The match went on elsewhere; this is how it stands now.';
 
-/** Nobody else looks at a match on disk, and it remembers nothing but its moves. */
+/** Nobody else looks at a match on disk. */
 const ALONE = {
   deal: 1,
   watching: false,
@@ -27,18 +28,19 @@ const ALONE = {
   canUndo: false,
   clock: undefined,
   rematchWaits: undefined,
-  kept: {},
 } as const;
 
 export class StoredTable implements AnyTable {
   #session: Session;
+  #kept: Texts;
   #snapshot: Snapshot;
   #fault: Fault | undefined;
   readonly #listeners = new Listeners();
 
   constructor(session: Session) {
     this.#session = session;
-    this.#snapshot = look(session);
+    this.#kept = loadTexts(shelfOf(session));
+    this.#snapshot = look(session, this.#kept);
   }
 
   get session(): Session {
@@ -95,7 +97,12 @@ export class StoredTable implements AnyTable {
 
   skip(): void {}
 
-  keep(): void {}
+  keep(name: string, text: string): void {
+    if (this.#kept[name] === text) return;
+    this.#kept = { ...this.#kept, [name]: text };
+    saveTexts(shelfOf(this.#session), this.#kept);
+    this.#sit(this.#session);
+  }
 
   close(): void {
     this.#listeners.clear();
@@ -118,13 +125,16 @@ export class StoredTable implements AnyTable {
   }
 
   #sit(session: Session): void {
+    if (session.id !== this.#session.id) this.#kept = {};
     this.#session = session;
-    this.#snapshot = look(session);
+    this.#snapshot = look(session, this.#kept);
     this.#listeners.tell();
   }
 }
 
-function look(session: Session): Snapshot {
+const shelfOf = ({ store, id }: Session): Shelf => ({ dir: store.dir, id });
+
+function look(session: Session, kept: Texts): Snapshot {
   const { match, seat } = session;
   const scene = sceneOf(match, seat);
   return {
@@ -133,6 +143,7 @@ function look(session: Session): Snapshot {
       return scene.legal();
     },
     ...ALONE,
+    kept,
     seat,
     names: namesHere(session),
     log: markedLog(match, seat),

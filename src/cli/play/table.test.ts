@@ -141,6 +141,13 @@ describe('a game at the terminal', () => {
     expect(session.match.moves.filter(({ seat }) => seat === 0)).toEqual([]);
   });
 
+  it('takes a number that is typed below the list of all moves', async () => {
+    const { puppet, screens } = script(['moves', '1']);
+    const [, session] = await run(deal('7'), puppet);
+    expect(screens[1]).toContain('The moves on offer; type a number');
+    expect(session.match.moves.filter(({ seat }) => seat === 0)).toHaveLength(1);
+  });
+
   it('[BT-5] pauses 400 to 900 ms before a bot moves, but not while all may swap', async () => {
     const { puppet } = script(['1', '1', '1']);
     await run(deal('7'), puppet, false);

@@ -3,8 +3,8 @@ import { formatCard, formatCards, RANK, RANK_OF, RANKS, type Card } from '../../
 import type { Violation } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import type { Viewer } from '../../core/knowledge.ts';
+import { nameOf, Speaker } from '../../core/speaker.ts';
 import { countCards, numberWord, ordinal } from '../../core/words.ts';
-import type { Seat } from '../../core/seat.ts';
 import { parseRequirement } from './notation.ts';
 import { runOnTop, type Requirement } from './ranks.ts';
 import type { PlayedEvent, ShitheadEvent, ViolationCode, Zone } from './types.ts';
@@ -76,37 +76,6 @@ function illegalRank(rank: string, requirement: string, magic: string): string {
   const ways = magic.replace('JK', 'Joker').split(' ');
   const others = ways.slice(0, -1).join(', ');
   return `You cannot play ${rank} now: the pile asks for ${asked}, or a ${others} or ${ways.at(-1)}.`;
-}
-
-const nameOf = (seat: Seat, names: readonly string[]): string => names[seat] ?? `Seat ${seat}`;
-
-/** A sentence's subject: "You" for the viewer, a name for the others, each with its form of the verb. */
-class Speaker {
-  readonly #viewer: Viewer;
-  readonly #names: readonly string[];
-
-  constructor(viewer: Viewer, names: readonly string[]) {
-    this.#viewer = viewer;
-    this.#names = names;
-  }
-
-  isYou(seat: Seat): boolean {
-    return seat === this.#viewer;
-  }
-
-  /** "You play" or "North plays". */
-  does(seat: Seat, verb: string): string {
-    return this.isYou(seat) ? `You ${verb}` : `${nameOf(seat, this.#names)} ${verb}s`;
-  }
-
-  /** "you play again" or "North plays again", inside a sentence. */
-  thenDoes(seat: Seat, verb: string): string {
-    return this.isYou(seat) ? `you ${verb}` : this.does(seat, verb);
-  }
-
-  is(seat: Seat): string {
-    return this.isYou(seat) ? 'You are' : `${nameOf(seat, this.#names)} is`;
-  }
 }
 
 export function describe(event: ShitheadEvent, viewer: Viewer, names: readonly string[]): string {

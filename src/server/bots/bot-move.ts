@@ -1,5 +1,6 @@
 /** The decision of a bot as it leaves a worker: a move in notation. */
-import { thinkNow, type BotThought } from '../../bots/thought.ts';
+import { thinkNow } from '../../bots/think-now.ts';
+import type { BotThought } from '../../bots/thought.ts';
 import { invariant } from '../../core/invariant.ts';
 import { gameNamed } from '../../games/index.ts';
 

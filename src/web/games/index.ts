@@ -5,6 +5,7 @@ import type { EventOf, GameId, MoveOf, PositionOf } from '../../games/index.ts';
 import type { ScreenProps } from '../table/screen.ts';
 
 const SCREENS = {
+  casino: lazy(() => import('./casino/Screen.tsx')),
   shithead: lazy(() => import('./shithead/Screen.tsx')),
 } satisfies {
   [Id in GameId]: ComponentType<ScreenProps<PositionOf<Id>, MoveOf<Id>, EventOf<Id>>>;

@@ -94,7 +94,9 @@ function Question({ step }: { readonly step: LessonStep }): ReactElement {
       <h3 ref={heading} tabIndex={-1}>
         {step.title}
       </h3>
-      <p>{step.ask}</p>
+      <p>
+        <WithCards text={step.ask} />
+      </p>
     </div>
   );
 }
@@ -112,7 +114,7 @@ function Answer({ verdict, step }: { readonly verdict: Verdict; readonly step: L
         <WithCards text={verdict.lines.join(' ')} />
       </p>
       <p>
-        {step.why} <span className="lesson-rule">{step.rule}</span>
+        <WithCards text={step.why} /> <span className="lesson-rule">{step.rule}</span>
       </p>
     </div>
   );

@@ -7,10 +7,10 @@ import { requirementOf, visibleRank } from '../../games/shithead/ranks.ts';
 import { jokerTargets, zoneOf } from '../../games/shithead/turn.ts';
 import type { Move, Position, Zone } from '../../games/shithead/types.ts';
 import { CardBack, CardFace } from '../cards/Card.tsx';
-import { cardName } from '../cards/names.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import './lesson-table.css';
 import { LEARNER, type LessonTableProps } from './script.ts';
+import { TapCard } from './TapCard.tsx';
 
 export function ShitheadLessonTable(props: LessonTableProps<Position, Move>): ReactElement {
   const { view, names } = props;
@@ -180,29 +180,6 @@ function Laid({ view, zone, chosen, canAct, onChoose, onMove }: ZoneProps): Reac
         />
       ))}
     </div>
-  );
-}
-
-interface TapProps {
-  readonly card: Card;
-  readonly label?: string;
-  readonly isChosen?: boolean;
-  readonly canTap: boolean;
-  readonly onTap: () => void;
-}
-
-function TapCard({ card, label = cardName(card), isChosen, canTap, onTap }: TapProps) {
-  if (!canTap) return <CardFace card={card} />;
-  return (
-    <button
-      type="button"
-      className="tap-card"
-      aria-label={label}
-      {...(isChosen === undefined ? {} : { 'aria-pressed': isChosen })}
-      onClick={onTap}
-    >
-      <CardFace card={card} title="" />
-    </button>
   );
 }
 

@@ -30,7 +30,7 @@ export function judgeAnswer(
     const says = explainViolation(game, played.error, names);
     return { kind: 'refused', code: played.error.code, says };
   }
-  if (!isRight(step, game.formatMove(move)))
+  if (!isRight(game, step, move))
     return { kind: 'other', says: step.nudge ?? 'You may do that, but it is not asked here.' };
   return {
     kind: 'right',
@@ -41,11 +41,13 @@ export function judgeAnswer(
   };
 }
 
-/** The order in which equal cards are named does not matter. */
-const inOrder = (move: string): string => {
-  const [verb, ...cards] = move.split(' ');
-  return [verb, ...cards.sort()].join(' ');
-};
-
-const isRight = ({ answers }: LessonStep, move: string): boolean =>
-  answers === 'any' || answers.some((answer) => inOrder(answer) === inOrder(move));
+/** The order in which a move names its cards does not matter. */
+function isRight(game: AnyGame, { answers }: LessonStep, move: unknown): boolean {
+  if (answers === 'any') return true;
+  const given = game.formatMove(game.canonicalMove(move));
+  return answers.some((answer) => {
+    const wanted = game.parseMove(answer);
+    invariant(wanted.ok, `the lesson waits for "${answer}", which is no move`);
+    return game.formatMove(game.canonicalMove(wanted.value)) === given;
+  });
+}

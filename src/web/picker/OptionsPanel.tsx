@@ -1,9 +1,8 @@
 /** Seats, bots, your name and the house rules of one game. */
 import { useId, type ReactElement } from 'react';
 import { BOT_LEVELS, type BotLevel } from '../../bots/bot.ts';
-import type { OptionSpec } from '../../core/options.ts';
 import { defaultNames } from '../../core/seat.ts';
-import { Choice, Switch } from '../Choice.tsx';
+import { Choice } from '../Choice.tsx';
 import { BOT_NAMES } from './bot-names.ts';
 import {
   botsOf,
@@ -12,9 +11,9 @@ import {
   seatCounts,
   withAllLevels,
   withLevel,
-  withOption,
   type Draft,
 } from './draft.ts';
+import { RuleFields } from './RuleFields.tsx';
 
 interface PanelProps {
   readonly draft: Draft;
@@ -54,14 +53,12 @@ export function OptionsPanel({ draft, name, onDraft, onName }: PanelProps): Reac
       </div>
       <fieldset className="options-rules">
         <legend>House rules</legend>
-        {ruleSpecs(draft.game).map((spec) => (
-          <RuleOption
-            key={spec.name}
-            spec={spec}
-            value={draft.options[spec.name]}
-            onChange={(value) => onDraft(withOption(draft, spec.name, value))}
-          />
-        ))}
+        <RuleFields
+          specs={ruleSpecs(draft.game)}
+          scope="rules"
+          texts={draft.options}
+          onChange={(options) => onDraft({ ...draft, options })}
+        />
       </fieldset>
     </>
   );
@@ -120,46 +117,3 @@ function BotLevelSelect({ name, level, onChange }: BotLevelProps): ReactElement 
     </div>
   );
 }
-
-interface RuleProps {
-  readonly spec: OptionSpec;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-export function RuleOption({ spec, value, onChange }: RuleProps): ReactElement {
-  switch (spec.kind) {
-    case 'switch':
-      return (
-        <Switch
-          label={spec.meaning}
-          on={value === 'on'}
-          onChange={(on) => onChange(on ? 'on' : 'off')}
-        />
-      );
-    case 'choice':
-      return (
-        <Choice
-          label={spec.meaning}
-          values={spec.values}
-          value={value}
-          words={Object.fromEntries(spec.values.map((known) => [known, capital(known)]))}
-          onChange={onChange}
-        />
-      );
-    case 'number':
-      return (
-        <label className="switch">
-          <span>{spec.meaning}</span>
-          <input
-            className="number-field"
-            inputMode="numeric"
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        </label>
-      );
-  }
-}
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -4,7 +4,14 @@ import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
 import { forgetRoom, rememberedRooms } from '../room/remembered.ts';
 import { setSetting, useSettings } from '../settings.ts';
 import { SettingsPanel } from '../SettingsPanel.tsx';
-import { changesOf, problemOf, setupOf, withStandardRules, type Draft } from './draft.ts';
+import {
+  houseRuleCount,
+  problemOf,
+  profileWords,
+  setupOf,
+  withStandardRules,
+  type Draft,
+} from './draft.ts';
 import { ENTRIES, type PickerEntry } from './entries.ts';
 import { OptionsPanel } from './OptionsPanel.tsx';
 import './picker.css';
@@ -143,16 +150,14 @@ const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'
 const startWords = (bots: number): string =>
   bots === 1 ? 'Play against a bot' : `Play against ${COUNT_WORDS[bots] ?? bots} bots`;
 
-/** What is special about this table: house rules from another evening, or why it cannot be dealt. */
-function Remarks({
-  draft,
-  onStandard,
-}: {
+interface RemarksProps {
   readonly draft: Draft;
   readonly onStandard: () => void;
-}) {
+}
+
+/** What is special about this table: house rules from another evening, or why it cannot be dealt. */
+function Remarks({ draft, onStandard }: RemarksProps): ReactElement {
   const problem = problemOf(draft);
-  const changes = Object.keys(changesOf(draft)).length;
   return (
     <>
       {problem !== undefined && (
@@ -160,14 +165,28 @@ function Remarks({
           {problem}
         </p>
       )}
-      {changes > 0 && (
-        <p className="picker-note">
-          {changes === 1 ? 'One house rule' : `${changes} house rules`} changed.
-          <button type="button" className="btn-quiet" onClick={onStandard}>
-            Standard rules
-          </button>
-        </p>
-      )}
+      <HouseRules draft={draft} onStandard={onStandard} />
     </>
+  );
+}
+
+function HouseRules({ draft, onStandard }: RemarksProps): ReactElement | null {
+  const changes = houseRuleCount(draft);
+  const notes = [
+    ...profileWords(draft).map((words) => `Rules: ${words}.`),
+    ...(changes === 0
+      ? []
+      : [`${changes === 1 ? 'One house rule' : `${changes} house rules`} changed.`]),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <p className="picker-note">
+      {notes.join(' ')}
+      {changes > 0 && (
+        <button type="button" className="btn-quiet" onClick={onStandard}>
+          Standard rules
+        </button>
+      )}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { rngFromSeed } from '../../core/rng.ts';
 import { GAME_IDS, gameOf } from '../../games/index.ts';
 import {
   commonLevel,
+  houseRuleCount,
   openDraft,
   problemOf,
   ruleSpecs,
@@ -53,6 +54,43 @@ describe.each(GAME_IDS)('setting up %s', (id) => {
   it("answers what does not fit with the game's own sentence", () => {
     const spec = ruleSpecs(id)[0];
     expect(problemOf(withOption(draft, spec.name, 'nonsense'))).toMatch(/^You .*\.$/);
+  });
+});
+
+describe('a family of rules', () => {
+  const families = GAME_IDS.flatMap((id) =>
+    ruleSpecs(id)
+      .filter((spec) => spec.kind === 'choice')
+      .filter((spec) => spec.presets !== undefined)
+      .flatMap((spec) => spec.values.map((value) => ({ id, name: spec.name, value }))),
+  );
+
+  it('is offered by some game', () => {
+    expect(families.length).toBeGreaterThan(1);
+  });
+
+  it.each(families)('$name=$value of $id can be dealt to every number of seats', (family) => {
+    const { id, name, value } = family;
+    for (const seats of seatCounts(id)) {
+      const draft = { ...openDraft(id, ENTRIES[id].defaults), seats: Number(seats) };
+      const chosen = withOption(draft, name, value);
+      expect(problemOf(chosen)).toBeUndefined();
+      expect(houseRuleCount(chosen)).toBe(0);
+      expect(Object.keys(setupOf(chosen, '').options)).toEqual(
+        value === draft.options[name] ? [] : [name],
+      );
+    }
+  });
+
+  it.each(families)('$name=$value of $id outlives a changed rule and standard rules', (family) => {
+    const { id, name, value } = family;
+    const chosen = withOption(openDraft(id, ENTRIES[id].defaults), name, value);
+    const other = ruleSpecs(id).find((spec) => spec.kind === 'switch')!.name;
+    const changed = withOption(chosen, other, chosen.options[other] === 'on' ? 'off' : 'on');
+    expect(houseRuleCount(changed)).toBe(1);
+    expect(withStandardRules(changed)).toEqual(chosen);
+    const kept = readDraft({ ...changed, options: { [name]: value } }, chosen);
+    expect(kept.options).toEqual(chosen.options);
   });
 });
 

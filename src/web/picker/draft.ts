@@ -1,10 +1,17 @@
 /** A game being set up: what the options panel edits, judged by the game itself. */
 import { BOT_LEVELS, type BotLevel } from '../../bots/bot.ts';
-import { formatOption, type OptionSpec } from '../../core/options.ts';
+import {
+  allOptionTexts,
+  changedOptionTexts,
+  withOptionText,
+  type OptionTexts,
+} from '../../core/option-texts.ts';
+import { isProfile, type OptionSpec } from '../../core/options.ts';
 import { explainViolation } from '../../core/play.ts';
 import { rngFromSeed } from '../../core/rng.ts';
 import { defaultNames } from '../../core/seat.ts';
 import { gameOf, type GameId } from '../../games/index.ts';
+import { valueWords } from './option-words.ts';
 import type { StartSetup } from './types.ts';
 
 export interface Draft {
@@ -13,7 +20,7 @@ export interface Draft {
   /** A level for every seat that may be taken, so that removing a seat and adding it again loses nothing. */
   readonly bots: readonly BotLevel[];
   /** Every rule option by name, as text. */
-  readonly options: Readonly<Record<string, string>>;
+  readonly options: OptionTexts;
 }
 
 export interface DraftDefaults {
@@ -25,15 +32,16 @@ export interface DraftDefaults {
 export const ruleSpecs = (game: GameId): OptionSpec[] =>
   gameOf(game).options.filter((spec) => spec.scope === 'rules');
 
-const standardRules = (game: GameId): Record<string, string> =>
-  Object.fromEntries(ruleSpecs(game).map((spec) => [spec.name, formatOption(spec.default)]));
+/** Every rule option; those that are not named as their profile has them. */
+export const rulesWith = (game: GameId, named: OptionTexts): OptionTexts =>
+  allOptionTexts(ruleSpecs(game), named);
 
 export function openDraft(game: GameId, { seats, level }: DraftDefaults): Draft {
   return {
     game,
     seats,
     bots: new Array<BotLevel>(gameOf(game).seats.max - 1).fill(level),
-    options: standardRules(game),
+    options: rulesWith(game, {}),
   };
 }
 
@@ -54,13 +62,21 @@ export const withAllLevels = (draft: Draft, level: BotLevel): Draft => ({
 
 export const withOption = (draft: Draft, name: string, value: string): Draft => ({
   ...draft,
-  options: { ...draft.options, [name]: value },
+  options: withOptionText(ruleSpecs(draft.game), draft.options, name, value),
 });
 
 export const withStandardRules = (draft: Draft): Draft => ({
   ...draft,
-  options: standardRules(draft.game),
+  options: rulesWith(draft.game, profilesOf(draft)),
 });
+
+/** The family of rules that was chosen, which is not a change of a single rule. */
+const profilesOf = ({ game, options }: Draft): OptionTexts =>
+  Object.fromEntries(
+    ruleSpecs(game)
+      .filter(isProfile)
+      .map(({ name }) => [name, options[name]]),
+  );
 
 export const botsOf = (draft: Draft): BotLevel[] => draft.bots.slice(0, draft.seats - 1);
 
@@ -69,11 +85,19 @@ export const commonLevel = (draft: Draft): BotLevel | undefined =>
   BOT_LEVELS.find((level) => botsOf(draft).every((bot) => bot === level));
 
 /** The options that were changed, as the game reads them. */
-export function changesOf(draft: Draft): Record<string, string> {
-  const changed = ruleSpecs(draft.game).filter(
-    (spec) => draft.options[spec.name] !== formatOption(spec.default),
-  );
-  return Object.fromEntries(changed.map((spec) => [spec.name, draft.options[spec.name]]));
+export const changesOf = ({ game, options }: Draft): Record<string, string> =>
+  changedOptionTexts(ruleSpecs(game), options);
+
+/** The families of rules that were chosen, where they are not the usual ones. */
+export const profileWords = ({ game, options }: Draft): string[] =>
+  ruleSpecs(game)
+    .filter((spec) => isProfile(spec) && options[spec.name] !== spec.default)
+    .map((spec) => valueWords(spec, options[spec.name]));
+
+/** How many single rules are not as their profile has them. */
+export function houseRuleCount(draft: Draft): number {
+  const profiles = profilesOf(draft);
+  return Object.keys(changesOf(draft)).filter((name) => !(name in profiles)).length;
 }
 
 /** The game's own sentence where these seats and options do not fit. */

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
 import type { DraftDefaults } from './draft.ts';
-import { ShitheadPicture } from './pictures.tsx';
+import { CasinoPicture, ShitheadPicture } from './pictures.tsx';
 
 export interface PickerEntry {
   /** One line on what it is. */
@@ -20,5 +20,11 @@ export const ENTRIES = {
     minutes: '5 to 10 minutes',
     defaults: { seats: 4, level: 'medium' },
     Picture: ShitheadPicture,
+  },
+  casino: {
+    line: 'Take what your cards match or add up to, and bind the rest into builds before somebody else does.',
+    minutes: 'about 10 minutes',
+    defaults: { seats: 2, level: 'medium' },
+    Picture: CasinoPicture,
   },
 } as const satisfies { [Id in GameId]: PickerEntry };

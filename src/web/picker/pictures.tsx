@@ -2,6 +2,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { parseCard } from '../../core/card.ts';
 import { CardBack, CardFace } from '../cards/Card.tsx';
+import './pictures.css';
 
 /** Where a card lies, in percent of the picture, and how far it is turned. */
 interface Spot {
@@ -12,6 +13,8 @@ interface Spot {
   readonly turn: number;
   /** Width in percent of the picture. */
   readonly size: number;
+  /** What the pile that this card lies on top of is worth. */
+  readonly badge?: number;
 }
 
 const row = (cards: readonly (string | undefined)[], from: Spot, stepX: number): Spot[] =>
@@ -43,6 +46,32 @@ const SHITHEAD: readonly Spot[] = [
   { card: 'JK', x: 52, y: 88.5, turn: 8, size: 12 },
 ];
 
+/** Two builds, each bound crosswise under its number, among loose cards; piles at the right hand of both. */
+const CASINO: readonly Spot[] = [
+  ...row(
+    [undefined, undefined, undefined, undefined, undefined, undefined],
+    { x: 31, y: -8, turn: 0, size: 9 },
+    5.5,
+  ),
+  { x: 8, y: 9, turn: 94, size: 10 },
+  { card: '4C', x: 8.6, y: 8, turn: 88, size: 10 },
+  { card: '5H', x: 13, y: 36, turn: -8, size: 11.5 },
+  { card: '3C', x: 18.5, y: 37, turn: 4, size: 11.5, badge: 8 },
+  { card: '6D', x: 61, y: 35, turn: -7, size: 11.5 },
+  { card: '4S', x: 66.5, y: 35.5, turn: 1, size: 11.5 },
+  { card: '10H', x: 72, y: 37.5, turn: 8, size: 11.5, badge: 10 },
+  { card: '2S', x: 34.5, y: 19.5, turn: -5, size: 11.5 },
+  { card: '7H', x: 47.5, y: 21, turn: 6, size: 11.5 },
+  { card: 'AC', x: 41, y: 51, turn: -2, size: 11.5 },
+  { x: 84, y: 71, turn: 84, size: 10 },
+  { card: '9S', x: 83.4, y: 70, turn: 91, size: 10 },
+  { card: '8D', x: 25, y: 86.5, turn: -14, size: 13 },
+  { card: '3H', x: 33.5, y: 82.5, turn: -8, size: 13 },
+  { card: '10D', x: 42, y: 80.5, turn: -2, size: 13 },
+  { card: '5S', x: 50.5, y: 81.5, turn: 5, size: 13 },
+  { card: '9C', x: 59, y: 85, turn: 12, size: 13 },
+];
+
 const placed = ({ x, y, turn, size }: Spot): CSSProperties & Record<'--card-w', string> => ({
   left: `${x}%`,
   top: `${y}%`,
@@ -54,6 +83,10 @@ export function ShitheadPicture(): ReactElement {
   return <Picture spots={SHITHEAD} />;
 }
 
+export function CasinoPicture(): ReactElement {
+  return <Picture spots={CASINO} />;
+}
+
 function Picture({ spots }: { readonly spots: readonly Spot[] }): ReactElement {
   return (
     <div className="table-picture felt" aria-hidden="true">
@@ -62,6 +95,7 @@ function Picture({ spots }: { readonly spots: readonly Spot[] }): ReactElement {
         return (
           <span key={`${spot.x} ${spot.y}`} className="table-picture-spot" style={placed(spot)}>
             {card === undefined ? <CardBack /> : <CardFace card={card} title="" />}
+            {spot.badge !== undefined && <b className="table-picture-badge">{spot.badge}</b>}
           </span>
         );
       })}

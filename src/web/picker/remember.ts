@@ -1,7 +1,7 @@
 /** Remembers how a game was last set up, so that nobody has to choose seats and bots every evening. */
 import { isBotLevel } from '../../bots/bot.ts';
 import { gameOf, type GameId } from '../../games/index.ts';
-import { openDraft, type Draft, type DraftDefaults } from './draft.ts';
+import { openDraft, ruleSpecs, rulesWith, type Draft, type DraftDefaults } from './draft.ts';
 
 const keyOf = (game: GameId): string => `baize/setup/${game}`;
 
@@ -36,14 +36,18 @@ export function readDraft(raw: unknown, fresh: Draft): Draft {
     bots: fresh.bots.map(
       (level, at) => (isBotLevel(bots[at] ?? '') ? bots[at] : level) as typeof level,
     ),
-    options: Object.fromEntries(
-      Object.entries(fresh.options).map(([name, value]) => [name, textOr(options[name], value)]),
-    ),
+    options: rulesWith(fresh.game, textsOf(fresh.game, options)),
   };
 }
 
+/** An option that is new since then has the value that the saved profile gives it. */
+const textsOf = (game: GameId, saved: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    ruleSpecs(game).flatMap(({ name }) => {
+      const text = saved[name];
+      return typeof text === 'string' ? [[name, text]] : [];
+    }),
+  );
+
 const recordOf = (raw: unknown): Record<string, unknown> =>
   typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
-
-const textOr = (value: unknown, otherwise: string): string =>
-  typeof value === 'string' ? value : otherwise;

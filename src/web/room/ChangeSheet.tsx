@@ -1,6 +1,7 @@
 /** The host changes what was agreed: seats, rules, clocks, and whether strangers find the table. */
 import { useState, type ReactElement } from 'react';
 import type { RoomClient } from '../../client/room.ts';
+import type { OptionTexts } from '../../core/option-texts.ts';
 import type { GameId } from '../../games/index.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { Choice, Switch } from '../Choice.tsx';
@@ -33,7 +34,7 @@ export const ChangeSheet = (props: Props): ReactElement => (
 
 function ChangeForm({ room, game, table, onClose }: Props): ReactElement {
   const asker = useAsker();
-  const [options, setOptions] = useState(() => allOptions(game, table.options) as Options);
+  const [options, setOptions] = useState(() => allOptions(game, table.options) as OptionTexts);
   const [seats, setSeats] = useState(table.seats.length);
   const [listed, setListed] = useState(table.listed);
   const problem = problemOfPlan({ game, seats, options });
@@ -64,5 +65,3 @@ function ChangeForm({ room, game, table, onClose }: Props): ReactElement {
     </div>
   );
 }
-
-type Options = Readonly<Record<string, string>>;

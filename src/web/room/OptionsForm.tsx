@@ -1,33 +1,28 @@
-/** All options of a game as fields: the rules of the house, and the clocks. */
+/** All options of a game as fields: the rules of the house, and what only concerns the table. */
 import type { ReactElement } from 'react';
-import type { OptionSpec } from '../../core/options.ts';
-import type { GameId } from '../../games/index.ts';
-import { RuleOption } from '../picker/OptionsPanel.tsx';
+import type { OptionTexts } from '../../core/option-texts.ts';
+import { isProfile, type OptionSpec } from '../../core/options.ts';
+import { gameOf, type GameId } from '../../games/index.ts';
+import { RuleFields } from '../picker/RuleFields.tsx';
 import { specsOf } from './table-plan.ts';
 
 interface Props {
   readonly game: GameId;
-  readonly options: Readonly<Record<string, string>>;
-  readonly onChange: (options: Readonly<Record<string, string>>) => void;
+  readonly options: OptionTexts;
+  readonly onChange: (options: OptionTexts) => void;
 }
 
-const GROUPS = { table: 'Clocks', rules: 'House rules' } as const satisfies Record<
-  OptionSpec['scope'],
-  string
->;
-
-export function OptionsForm({ game, options, onChange }: Props): ReactElement[] {
-  return (['table', 'rules'] as const).map((scope) => (
+export const OptionsForm = ({ game, options, onChange }: Props): ReactElement[] =>
+  scopesOf(game).map((scope) => (
     <fieldset key={scope} className="options-rules">
-      <legend>{GROUPS[scope]}</legend>
-      {specsOf(game, scope).map((spec) => (
-        <RuleOption
-          key={spec.name}
-          spec={spec}
-          value={options[spec.name]}
-          onChange={(value) => onChange({ ...options, [spec.name]: value })}
-        />
-      ))}
+      <legend>{scope === 'rules' ? 'House rules' : tableTitle(game)}</legend>
+      <RuleFields specs={gameOf(game).options} scope={scope} texts={options} onChange={onChange} />
     </fieldset>
   ));
-}
+
+/** The few clocks stand above a long list of rules, but a profile is the first thing to choose. */
+const scopesOf = (game: GameId): OptionSpec['scope'][] =>
+  specsOf(game, 'rules').some(isProfile) ? ['rules', 'table'] : ['table', 'rules'];
+
+const tableTitle = (game: GameId): string =>
+  specsOf(game, 'table').every((spec) => spec.kind === 'number') ? 'Clocks' : 'Table and clocks';

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import type { OptionSpec } from '../../core/options.ts';
 import { gameOf, type GameId } from '../../games/index.ts';
+import { valueWords } from '../picker/option-words.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import type { Change } from './changes.ts';
 import { allOptions } from './table-plan.ts';
@@ -42,12 +43,12 @@ interface ListProps {
 
 const RuleList = ({ specs, values, was }: ListProps): ReactElement => (
   <dl className="rule-list">
-    {specs.map(({ name, meaning }) => (
-      <div key={name} data-changed={was.has(name) || undefined}>
-        <dt>{meaning}</dt>
+    {specs.map((spec) => (
+      <div key={spec.name} data-changed={was.has(spec.name) || undefined}>
+        <dt>{spec.meaning}</dt>
         <dd>
-          {was.has(name) && <small>was {was.get(name)}, now </small>}
-          {values[name]}
+          {was.has(spec.name) && <small>was {was.get(spec.name)}, now </small>}
+          {valueWords(spec, values[spec.name])}
         </dd>
       </div>
     ))}

@@ -1,13 +1,15 @@
 /** What the host has changed since somebody agreed: to be asked again is only fair where one sees why. */
 import { useEffect, useState } from 'react';
+import { allOptionTexts, type OptionTexts } from '../../core/option-texts.ts';
+import { isProfile, type OptionSpec } from '../../core/options.ts';
 import { gameOf, type GameId } from '../../games/index.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
-import { allOptions } from './table-plan.ts';
+import { valueWords } from '../picker/option-words.ts';
 
 /** What one agrees to. */
 export interface Terms {
   readonly seats: number;
-  readonly options: Readonly<Record<string, string>>;
+  readonly options: OptionTexts;
 }
 
 export interface Change {
@@ -21,15 +23,27 @@ export interface Change {
 const termsOf = ({ seats, options }: TableInfo): Terms => ({ seats: seats.length, options });
 
 export function changesBetween(game: GameId, before: Terms, after: Terms): Change[] {
-  const [was, is] = [before, after].map(({ options }) => allOptions(game, options));
   const seats = { name: '', meaning: 'Seats', was: String(before.seats), is: String(after.seats) };
-  const rules = gameOf(game).options.map(({ name, meaning }) => ({
-    name,
-    meaning: meaning.replace(/\.$/, ''),
-    was: was[name],
-    is: is[name],
+  const rules = rulesBetween(gameOf(game).options, before.options, after.options);
+  return [...(seats.was === seats.is ? [] : [seats]), ...rules];
+}
+
+/** Another profile is one change: of what it brings along only what somebody chose besides is told. */
+export function rulesBetween(
+  specs: readonly OptionSpec[],
+  before: OptionTexts,
+  after: OptionTexts,
+): Change[] {
+  const [was, is] = [before, after].map((named) => allOptionTexts(specs, named));
+  const differing = specs.filter(({ name }) => was[name] !== is[name]);
+  const chosen = ({ name }: OptionSpec): boolean => name in before || name in after;
+  const told = differing.some(isProfile) ? differing.filter(chosen) : differing;
+  return told.map((spec) => ({
+    name: spec.name,
+    meaning: spec.meaning.replace(/\.$/, ''),
+    was: valueWords(spec, was[spec.name]),
+    is: valueWords(spec, is[spec.name]),
   }));
-  return [seats, ...rules].filter((one) => one.was !== one.is);
 }
 
 /** The changes since `knows` was last true: for those who agree, and for the host, there are none. */

@@ -1,6 +1,7 @@
 /** A table for friends being set up, or the rules of one being changed: judged by the game itself. */
 import { isBotLevel, type BotLevel } from '../../bots/bot.ts';
-import { formatOption, type OptionSpec } from '../../core/options.ts';
+import { allOptionTexts, changedOptionTexts, type OptionTexts } from '../../core/option-texts.ts';
+import type { OptionSpec } from '../../core/options.ts';
 import { explainViolation } from '../../core/play.ts';
 import { rngFromSeed } from '../../core/rng.ts';
 import { defaultNames } from '../../core/seat.ts';
@@ -13,20 +14,13 @@ export interface TablePlan {
   /** By seat, yours first; undefined for a seat that waits for a friend. */
   readonly bots: readonly (BotLevel | undefined)[];
   /** Every option of rules and clocks by name, as text. */
-  readonly options: Readonly<Record<string, string>>;
+  readonly options: OptionTexts;
   readonly listed: boolean;
 }
 
-type OptionTexts = Readonly<Record<string, string>>;
-
 /** All options with their values, where only those that differ from the defaults are given. */
 export const allOptions = (game: GameId, changed: OptionTexts): Record<string, string> =>
-  Object.fromEntries(
-    gameOf(game).options.map((spec) => [
-      spec.name,
-      changed[spec.name] ?? formatOption(spec.default),
-    ]),
-  );
+  allOptionTexts(gameOf(game).options, changed);
 
 export function openPlan(game: GameId, seats: number, changed: OptionTexts): TablePlan {
   const bots = new Array<undefined>(gameOf(game).seats.max).fill(undefined);
@@ -35,11 +29,7 @@ export function openPlan(game: GameId, seats: number, changed: OptionTexts): Tab
 
 /** What differs from the defaults, as server and game read it. */
 export const changedTexts = (game: GameId, options: OptionTexts): Record<string, string> =>
-  Object.fromEntries(
-    gameOf(game)
-      .options.filter((spec) => options[spec.name] !== formatOption(spec.default))
-      .map((spec) => [spec.name, options[spec.name]]),
-  );
+  changedOptionTexts(gameOf(game).options, options);
 
 export const specsOf = (game: GameId, scope: OptionSpec['scope']): OptionSpec[] =>
   gameOf(game).options.filter((spec) => spec.scope === scope);

@@ -1,6 +1,6 @@
 /** A card on the table that can be tapped, dragged and reached with the keyboard. */
 import type { CSSProperties, PointerEvent, ReactElement } from 'react';
-import type { Card } from '../../core/card.ts';
+import { formatCard, type Card } from '../../core/card.ts';
 import { CardFace } from '../cards/Card.tsx';
 import { cardName } from '../cards/names.ts';
 
@@ -13,6 +13,10 @@ interface Props {
   readonly lit?: boolean;
   readonly away?: boolean;
   readonly drop?: string | undefined;
+  /** More for the style sheet and for whoever looks a card up: `data-zone`, `data-mark`. */
+  readonly data?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
+  /** What else is told to those who hear rather than see. */
+  readonly words?: string | undefined;
   readonly style?: CSSProperties;
   readonly onTap: (card: Card) => void;
   readonly onGrab?: (card: Card, event: PointerEvent) => void;
@@ -24,14 +28,17 @@ export function CardButton(props: Props): ReactElement {
     <button
       type="button"
       className="card-button"
-      data-card={card}
+      {...props.data}
+      data-card={formatCard(card)}
       data-nav=""
       data-dimmed={dimmed || undefined}
       data-lit={lit || undefined}
       data-away={away || undefined}
       data-drop={props.drop}
       aria-pressed={selected}
-      aria-label={`${cardName(card)} ${where}${dimmed ? ', cannot be played now' : ''}`}
+      aria-label={[`${cardName(card)} ${where}`, dimmed ? 'cannot be played now' : '', props.words]
+        .filter(Boolean)
+        .join(', ')}
       style={props.style}
       onClick={() => props.onTap(card)}
       onPointerDown={(event) => props.onGrab?.(card, event)}

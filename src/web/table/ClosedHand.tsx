@@ -1,6 +1,6 @@
 /** A hand as spectators see it: backs, and faces only where the rules open it. */
 import type { ReactElement } from 'react';
-import { UNKNOWN, type Card } from '../../core/card.ts';
+import { formatCard, UNKNOWN, type Card } from '../../core/card.ts';
 import { countCards } from '../../core/words.ts';
 import { CardBack, CardFace } from '../cards/Card.tsx';
 
@@ -20,9 +20,13 @@ export function ClosedHand({ name, cards, place }: Props): ReactElement {
       style={{ ['--cards' as string]: Math.max(1, cards.length) }}
     >
       {cards.map((card, at) => (
-        // Closed cards cannot be told apart: their place is all they are.
-        // eslint-disable-next-line react/no-array-index-key
-        <span key={at} className="closed-card" data-card={card === UNKNOWN ? undefined : card}>
+        <span
+          // Closed cards cannot be told apart: their place is all they are.
+          // eslint-disable-next-line react/no-array-index-key
+          key={at}
+          className="closed-card"
+          data-card={card === UNKNOWN ? undefined : formatCard(card)}
+        >
           {card === UNKNOWN ? <CardBack /> : <CardFace card={card} title="" />}
         </span>
       ))}

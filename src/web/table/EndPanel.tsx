@@ -1,5 +1,5 @@
 /** How it ended: places in order, and what to do next. */
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { listWords } from '../words.ts';
 
 export interface Place {
@@ -12,7 +12,9 @@ export interface Place {
 interface Props {
   readonly title: string;
   readonly line: string;
-  readonly places: readonly Place[];
+  /** Who came first, second, last; empty where the game tells it otherwise, by `children`. */
+  readonly places?: readonly Place[];
+  readonly children?: ReactNode;
   /** Undefined for those who only watch. */
   readonly onRematch: (() => void) | undefined;
   /** Once you have asked for another match: who has not. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 export function EndPanel(props: Props): ReactElement {
-  const { title, line, places, onLeave } = props;
+  const { title, line, places = [], onLeave } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -32,15 +34,8 @@ export function EndPanel(props: Props): ReactElement {
         {title}
       </h2>
       <p>{line}</p>
-      <ol className="places">
-        {places.map(({ name, place, you, note }) => (
-          <li key={place} data-you={you}>
-            <span>{place}</span>
-            <strong>{name}</strong>
-            {note !== undefined && <em>{note}</em>}
-          </li>
-        ))}
-      </ol>
+      {props.children}
+      {places.length > 0 && <Places places={places} />}
       {props.note !== undefined && <p className="end-note">{props.note}</p>}
       <div className="end-actions">
         <Rematch {...props} />
@@ -51,6 +46,18 @@ export function EndPanel(props: Props): ReactElement {
     </section>
   );
 }
+
+const Places = ({ places }: { readonly places: readonly Place[] }): ReactElement => (
+  <ol className="places">
+    {places.map(({ name, place, you, note }) => (
+      <li key={place} data-you={you}>
+        <span>{place}</span>
+        <strong>{name}</strong>
+        {note !== undefined && <em>{note}</em>}
+      </li>
+    ))}
+  </ol>
+);
 
 function Rematch({ onRematch, waits, note }: Props): ReactElement | null {
   if (!onRematch) return null;

@@ -1,6 +1,6 @@
 /** A hand of any size in a box of fixed size. */
 import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
-import type { Card } from '../../core/card.ts';
+import { formatCard, type Card } from '../../core/card.ts';
 import { CardButton } from './CardButton.tsx';
 import { fan, type FanSpot, type Room } from './fan.ts';
 
@@ -17,6 +17,8 @@ interface Props {
   /** What is held may be laid into the hand. */
   readonly isTarget?: boolean;
   readonly dropOf?: (card: Card) => string | undefined;
+  readonly dataOf?: (card: Card) => Readonly<Record<`data-${string}`, string | undefined>>;
+  readonly wordsOf?: (card: Card) => string | undefined;
   readonly onTap: (card: Card) => void;
   readonly onGrab: (card: Card, event: PointerEvent) => void;
 }
@@ -69,6 +71,8 @@ function HandCard({ card, spot, at, ...props }: CardProps): ReactElement {
       lit={props.isLit?.(card) ?? false}
       away={props.isAway(card)}
       drop={props.dropOf?.(card)}
+      data={{ 'data-zone': 'hand', ...props.dataOf?.(card) }}
+      words={props.wordsOf?.(card)}
       style={style}
       onTap={props.onTap}
       onGrab={props.onGrab}
@@ -96,7 +100,7 @@ function useRoom(box: React.RefObject<HTMLDivElement | null>): Room {
 /** Before which card of the hand a point lies: what a drop there means. */
 export function placeInHand(cards: readonly Card[], at: { x: number; y: number }): number {
   const middles = cards.map((card) => {
-    const element = document.querySelector(`.hand [data-card="${card}"]`);
+    const element = document.querySelector(`.hand [data-card="${formatCard(card)}"]`);
     const { left, top, width, height } = element!.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   });

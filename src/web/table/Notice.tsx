@@ -1,4 +1,4 @@
-/** One sentence near the place it is about. It fades by itself and never moves anything. */
+/** One sentence near the place it is about. It goes by itself or at the next touch, and moves nothing. */
 import {
   useCallback,
   useEffect,
@@ -30,8 +30,13 @@ export function useNotices(): Notices {
   const [notice, setNotice] = useState<NoticeText>();
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(() => setNotice(undefined), SHOWN_MS);
-    return () => clearTimeout(timer);
+    const gone = (): void => setNotice((now) => (now === notice ? undefined : now));
+    const timer = setTimeout(gone, SHOWN_MS);
+    window.addEventListener('pointerdown', gone);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', gone);
+    };
   }, [notice]);
   const clear = useCallback(() => setNotice(undefined), []);
   return { notice, show: setNotice, clear };

@@ -4,6 +4,8 @@ import type { Together } from './together.ts';
 
 interface Props {
   readonly title: string;
+  /** A class by which a game's own style sheet finds its table. */
+  readonly look?: string;
   /** Which position is shown: changes with every move. */
   readonly seq: string;
   readonly bar: ReactNode;
@@ -27,7 +29,7 @@ interface Props {
 export function TableFrame(props: Props): ReactElement {
   return (
     <main
-      className="table felt"
+      className={`table felt ${props.look ?? ''}`}
       data-seq={props.seq}
       data-your-turn={props.yourTurn}
       data-rail={props.railOpen}

@@ -4,17 +4,18 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startGhost, type Ghost } from './ghost.ts';
-import { addressOf, type Address } from './places.ts';
+import { addressOf, cardOf, type Address } from './places.ts';
+import { nearTarget } from './targets.ts';
 
 export interface DragPlan {
   /** What comes along when this is picked up; nothing where it cannot be. */
   grab(from: Address): readonly Address[];
   /** Tries to put it there; resolves to false where it has to go back. */
   drop(held: readonly Address[], target: string, at: Point): Promise<boolean>;
-  /** A press that stays in place. */
-  press(from: Address): void;
+  /** A press that stays in place; where it means nothing, a card may be held as long as one likes. */
+  press?(from: Address): void;
   /** Whether the pointer, now over another card, chooses cards on its way instead of dragging. */
-  sweep(from: Address, over: Address | undefined, by: Point): boolean;
+  sweep?(from: Address, over: Address | undefined, by: Point): boolean;
   /** Where the cards were when the player let go. */
   released(ghost: Ghost): void;
 }
@@ -87,8 +88,10 @@ function follow(from: Address, down: React.PointerEvent, follower: Follower): ()
   let ghost: Ghost | undefined;
   let over: string | undefined;
   const press = setTimeout(() => {
+    const plan = follower.plan();
+    if (!plan.press) return;
     follower.handled();
-    follower.plan().press(from);
+    plan.press(from);
     end();
   }, PRESS_MS);
 
@@ -97,7 +100,7 @@ function follow(from: Address, down: React.PointerEvent, follower: Follower): ()
     if (!ghost) {
       if (Math.hypot(by.x, by.y) < slack) return;
       clearTimeout(press);
-      if (follower.plan().sweep(from, cardUnder(event), by)) return follower.handled();
+      if (follower.plan().sweep?.(from, cardUnder(event), by)) return follower.handled();
       const held = follower.plan().grab(from);
       if (held.length === 0) return end();
       follower.handled();
@@ -144,11 +147,13 @@ async function letGo(
 
 const cardUnder = ({ clientX, clientY }: PointerEvent): Address | undefined => {
   const under = document.elementFromPoint(clientX, clientY);
-  const card = under?.closest<HTMLElement>('[data-card]')?.dataset.card;
-  return card === undefined ? undefined : addressOf(Number(card));
+  const card = cardOf(under?.closest('[data-card]'));
+  return card === undefined ? undefined : addressOf(card);
 };
 
 const dropUnder = ({ clientX, clientY }: PointerEvent): string | undefined => {
+  const near = nearTarget({ x: clientX, y: clientY });
+  if (near !== undefined) return near;
   for (const element of document.elementsFromPoint(clientX, clientY)) {
     const target = element.closest<HTMLElement>('[data-drop]');
     if (target) return target.dataset.drop;

@@ -1,8 +1,8 @@
 /**
- * Where things are on the screen. Cards carry `data-card`, places (a pile, a hand, a seat) carry
- * `data-place`; whoever moves cards finds both ends of the way here.
+ * Where things are on the screen. Cards carry `data-card` with their notation, places (a pile, a hand, a
+ * seat) carry `data-place`; whoever moves cards finds both ends of the way here.
  */
-import type { Card } from '../../core/card.ts';
+import { formatCard, parseCard, type Card } from '../../core/card.ts';
 
 /** The middle of a card or place, how wide a card is there, and how it lies. */
 export interface Spot {
@@ -18,7 +18,13 @@ export interface Layout {
 }
 
 export const cardElement = (card: Card): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-card="${card}"]`);
+  document.querySelector<HTMLElement>(`[data-card="${formatCard(card)}"]`);
+
+/** The card that an element shows; undefined for anything else. */
+export const cardOf = (element: Element | null | undefined): Card | undefined => {
+  const text = element instanceof HTMLElement ? element.dataset.card : undefined;
+  return text === undefined ? undefined : parseCard(text);
+};
 
 export const placeElement = (place: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-place="${place}"]`);
@@ -57,7 +63,7 @@ function spotOfPlace(element: HTMLElement): Spot {
 export function readLayout(): Layout {
   const cards = new Map<Card, Spot>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-card]'))
-    cards.set(Number(element.dataset.card), spotOf(element));
+    cards.set(cardOf(element)!, spotOf(element));
   const places = new Map<string, Spot>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-place]'))
     places.set(element.dataset.place!, spotOfPlace(element));

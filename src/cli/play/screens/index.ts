@@ -1,9 +1,10 @@
 /** The screens of all games; a new game does not compile until it has one. */
 import type { GameId, MoveOf, PositionOf } from '../../../games/index.ts';
 import type { AnyScreen, GameScreen } from '../screen.ts';
+import { casinoScreen } from './casino.ts';
 import { shitheadScreen } from './shithead.ts';
 
-const SCREENS = { shithead: shitheadScreen } satisfies {
+const SCREENS = { shithead: shitheadScreen, casino: casinoScreen } satisfies {
   [Id in GameId]: GameScreen<PositionOf<Id>, MoveOf<Id>>;
 };
 

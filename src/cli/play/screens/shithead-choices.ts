@@ -14,7 +14,11 @@ import type { Style } from '../style.ts';
 
 export function choices(scene: Scene<Position>, style: Style): Choice<Move>[] {
   if (scene.seat === SPECTATOR) return [];
-  return movesOf(scene.view, scene.seat)
+  return list(movesOf(scene.view, scene.seat), scene, style);
+}
+
+export function list(moves: readonly Move[], scene: Scene<Position>, style: Style): Choice<Move>[] {
+  return [...moves]
     .sort((a, b) => compareMoves(a, b, scene))
     .map((move) => ({ move, label: labelOf(move, scene, style) }));
 }

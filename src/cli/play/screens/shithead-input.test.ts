@@ -10,7 +10,17 @@ const STYLE = { colour: false, unicode: true };
 
 function sceneFrom(view: Position, seat: number): Scene<Position> {
   const names = defaultNames(view.hand.length);
-  return { view, seat, names, marks: [], log: [], notice: undefined, order: 0 };
+  return {
+    view,
+    seat,
+    names,
+    marks: [],
+    log: [],
+    notice: undefined,
+    order: 0,
+    draft: '',
+    asked: undefined,
+  };
 }
 
 function given(fields: Record<string, string | number>): Scene<Position> {
@@ -20,8 +30,9 @@ function given(fields: Record<string, string | number>): Scene<Position> {
 }
 
 const read = (text: string, scene: Scene<Position>): string => {
-  const move = screen.read(text, scene);
-  return move.ok ? shithead.formatMove(move.value) : `! ${move.error}`;
+  const meant = screen.read(text, scene, STYLE);
+  if (meant.kind === 'move') return shithead.formatMove(meant.move);
+  return meant.kind === 'unclear' ? `! ${meant.sentence}` : meant.kind;
 };
 
 describe('what a player types', () => {

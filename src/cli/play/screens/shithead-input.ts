@@ -7,7 +7,8 @@ import { parseMove } from '../../../games/shithead/notation.ts';
 import { prompt } from '../../../games/shithead/prompt.ts';
 import { zoneOf } from '../../../games/shithead/turn.ts';
 import type { Move, Position } from '../../../games/shithead/types.ts';
-import type { Scene } from '../screen.ts';
+import { inLetters } from '../../naming.ts';
+import type { Meant, Scene } from '../screen.ts';
 
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   t: 'take',
@@ -16,11 +17,14 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   u: 'unready',
 };
 
-const SUIT_LETTERS: Readonly<Record<string, string>> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' };
-
 /** Notation, bare cards (`5c 5d`), a swap without its word, a player's name for a waiting Joker. */
-export function read(text: string, scene: Scene<Position>): Result<Move, string> {
-  const letters = text.trim().replace(/[♣♦♥♠]/g, (suit) => SUIT_LETTERS[suit]);
+export function read(text: string, scene: Scene<Position>): Meant<Move> {
+  const move = readMove(text, scene);
+  return move.ok ? { kind: 'move', move: move.value } : { kind: 'unclear', sentence: move.error };
+}
+
+function readMove(text: string, scene: Scene<Position>): Result<Move, string> {
+  const letters = inLetters(text.trim());
   const words = letters.split(/[\s,]+/).filter((word) => word !== '');
   const named = readName(letters, scene);
   if (named) return ok(named);

@@ -9,12 +9,10 @@ import { isActive, nextSeat, pileFace } from '../../../games/shithead/turn.ts';
 import type { Position } from '../../../games/shithead/types.ts';
 import { byRank, cardLabel, cardLabels, emptyPlace, fan, groupLabel, type Face } from '../cards.ts';
 import { label, labelled, LABEL_WIDTH } from '../label.ts';
+import { ROOMY_FROM } from '../layout.ts';
 import type { Scene } from '../screen.ts';
 import { paint, sign, type Style } from '../style.ts';
 import { fit, widthOf } from '../text.ts';
-
-/** Below this width words give way to signs. */
-export const ROOMY_FROM = 56;
 
 export function titleLine({ view }: Scene<Position>, columns: number, style: Style): string {
   const dot = ` ${sign(style, 'dot')} `;

@@ -30,6 +30,8 @@ function sceneOf(position: Position, extra: Partial<Scene<Position>> = {}): Scen
     log: ['East plays 5C 5D.', "South cannot play: takes 6 cards and 4C'."],
     notice: undefined,
     order: 0,
+    draft: '',
+    asked: undefined,
     ...extra,
   };
 }

@@ -3,42 +3,25 @@ import type { Move, Position } from '../../../games/shithead/types.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
 import { outcome } from '../../../games/shithead/score.ts';
+import {
+  layOut,
+  listLines,
+  logLines,
+  noticeLines,
+  ROOMY_FROM,
+  type Level,
+  type Parts,
+} from '../layout.ts';
 import type { Choice, GameScreen, Scene } from '../screen.ts';
-import { shown } from '../sentences.ts';
-import { paint, sign, type Ink, type Size, type Style } from '../style.ts';
-import { finishLines, fit, flow, wrap } from '../text.ts';
-import { choices } from './shithead-choices.ts';
+import { paint, type Ink, type Size, type Style } from '../style.ts';
+import { finishLines, flow } from '../text.ts';
+import { choices, list } from './shithead-choices.ts';
 import { confirm, question, read } from './shithead-input.ts';
 import { handBoxes, handInline, tableBoxes, tableInline } from './shithead-own.ts';
-import {
-  pileBox,
-  pileInline,
-  seatLines,
-  ROOMY_FROM,
-  seatWords,
-  titleLine,
-} from './shithead-parts.ts';
+import { pileBox, pileInline, seatLines, seatWords, titleLine } from './shithead-parts.ts';
 import { AIM, moveHelp, rules } from './shithead-words.ts';
 
-/** From here on the log has a column of its own. */
-const RAIL_FROM = 108;
-const RAIL_MAX = 52;
-
-/** What a smaller screen gives up first: each level draws one more part as plain words. */
-const LEVELS = [0, 1, 2, 3, 4] as const;
-type Level = (typeof LEVELS)[number];
-
-interface Sections {
-  readonly top: readonly string[];
-  readonly pile: readonly string[];
-  readonly own: readonly string[];
-  readonly actions: readonly string[];
-}
-
-const heightOf = ({ top, pile, own, actions }: Sections): number =>
-  top.length + pile.length + own.length + actions.length;
-
-function sections(scene: Scene<Position>, columns: number, style: Style, level: Level): Sections {
+function partsOf(scene: Scene<Position>, columns: number, style: Style, level: Level): Parts {
   const isRoomy = columns >= ROOMY_FROM;
   const seats =
     level < 4 && isRoomy
@@ -46,7 +29,7 @@ function sections(scene: Scene<Position>, columns: number, style: Style, level: 
       : flow(seatWords(scene, style), columns - 1, style, '  ').map((line) => ' ' + line);
   return {
     top: [titleLine(scene, columns, style), ...seats],
-    pile: level < 3 && isRoomy ? pileBox(scene, columns, style) : pileInline(scene, style),
+    table: level < 3 && isRoomy ? pileBox(scene, columns, style) : pileInline(scene, style),
     own: scene.seat === SPECTATOR ? [] : ownLines(scene, columns, style, level),
     actions: [
       ...choiceLines(scene, columns, style, level < 4 ? 3 : 2),
@@ -71,21 +54,10 @@ function choiceLines(
   style: Style,
   linesMax: number,
 ): string[] {
+  if (scene.asked) return listLines(scene.asked, columns, style, linesMax);
   const offered = choices(scene, style);
-  const words = offered.map(
-    (choice, i) => heading(offered, i, style) + choiceWords(choice, i, style),
-  );
-  const lines = flow(words, columns - 2, style, '  ');
-  if (lines.length <= linesMax) return lines.map((line) => ' ' + line);
-  const first = lines.slice(0, linesMax - 1);
-  return [
-    ...first,
-    paint(style, 'quiet', `${sign(style, 'ellipsis')} type "moves" for all ${offered.length}`),
-  ].map((line) => ' ' + line);
+  return listLines(offered, columns, style, linesMax, (at) => heading(offered, at, style));
 }
-
-const choiceWords = (choice: Choice<Move>, at: number, style: Style): string =>
-  `${paint(style, 'accent', `${at + 1})`)} ${choice.label}`;
 
 function heading(offered: readonly Choice<Move>[], at: number, style: Style): string {
   const { type } = offered[at].move;
@@ -94,89 +66,12 @@ function heading(offered: readonly Choice<Move>[], at: number, style: Style): st
   return word !== undefined && isFirst ? paint(style, 'strong', word) + ' ' : '';
 }
 
-const NOTICE_INKS = {
-  violation: 'warning',
-  hint: 'felt',
-  news: 'strong',
-} as const satisfies Record<string, Ink>;
-
-function noticeLines({ notice, names }: Scene<Position>, columns: number, style: Style): string[] {
-  if (!notice) return [];
-  const text = shown(notice.text, names, { ...style, colour: false });
-  const lines = wrap(text, columns - 2, style).slice(0, 3);
-  return lines.map((line) => ' ' + paint(style, NOTICE_INKS[notice.kind], line));
-}
-
 function draw(scene: Scene<Position>, size: Size, style: Style): string[] {
   const lines =
     scene.view.phase === 'finished'
       ? drawEnd(scene, size, style)
-      : size.columns >= RAIL_FROM
-        ? drawWide(scene, size, style)
-        : drawNarrow(scene, size, style);
+      : layOut(scene, size, style, ({ columns, level }) => partsOf(scene, columns, style, level));
   return finishLines(lines.slice(-Math.max(size.rows, 1)), size.columns, style);
-}
-
-const LOG_MIN: Readonly<Record<Level, number>> = { 0: 2, 1: 2, 2: 1, 3: 1, 4: 0 };
-const LOG_WISH = 4;
-
-function drawNarrow(scene: Scene<Position>, { columns, rows }: Size, style: Style): string[] {
-  const fits = (level: Level): boolean =>
-    heightOf(sections(scene, columns, style, level)) + LOG_MIN[level] <= rows;
-  const parts = sections(scene, columns, style, LEVELS.find(fits) ?? 4);
-  const free = Math.max(0, rows - heightOf(parts));
-  const wished = Math.min(scene.log.length, LOG_WISH);
-  const spare = Math.max(0, free - Math.min(free, wished));
-  const gap = gaps(spare);
-  const log = logLines(scene, columns, style, free - Math.min(spare, GAPS));
-  return [
-    ...parts.top,
-    ...gap(0),
-    ...parts.pile,
-    ...(log.length > 0 ? gap(1) : []),
-    ...log,
-    ...gap(2),
-    ...parts.own,
-    ...gap(3),
-    ...parts.actions,
-  ];
-}
-
-const GAPS = 4;
-/** As many empty lines between the parts as there is room for, the most useful ones first. */
-const GAP_ORDER = [0, 2, 1, 3];
-const gaps =
-  (spare: number) =>
-  (at: number): string[] =>
-    GAP_ORDER.indexOf(at) < spare ? [''] : [];
-
-/** The last sentences that fit, oldest first; the newest stands out. */
-function logLines(scene: Scene<Position>, columns: number, style: Style, rows: number): string[] {
-  const lines: string[] = [];
-  for (let at = scene.log.length - 1; at >= 0 && lines.length < rows; at--) {
-    const newest = at === scene.log.length - 1;
-    const colour = style.colour && newest;
-    const text = shown(scene.log[at], scene.names, { ...style, colour });
-    const wrapped = wrap(text, columns - 3, style);
-    const painted = wrapped.map((line) => ' ' + (newest ? line : paint(style, 'quiet', line)));
-    if (lines.length + painted.length > rows) break;
-    lines.unshift(...painted);
-  }
-  return lines;
-}
-
-function drawWide(scene: Scene<Position>, { columns, rows }: Size, style: Style): string[] {
-  const rail = Math.min(RAIL_MAX, Math.floor(columns * 0.36));
-  const left = columns - rail - 3;
-  const table = drawNarrow({ ...scene, log: [] }, { columns: left, rows }, style);
-  const log = logLines(scene, rail, style, Math.max(table.length, Math.min(rows, 24)) - 1);
-  const side = [paint(style, 'quiet', ' What happened'), ...log];
-  const bar = paint(style, 'quiet', sign(style, 'bar'));
-  const height = Math.max(table.length, side.length);
-  return Array.from(
-    { length: height },
-    (_, i) => `${fit(table[i] ?? '', left, style)} ${bar} ${side[i] ?? ''}`,
-  );
 }
 
 function drawEnd(scene: Scene<Position>, { columns, rows }: Size, style: Style): string[] {
@@ -219,11 +114,13 @@ function result({ view, seat: own, names }: Scene<Position>, style: Style): stri
 
 export const shitheadScreen: GameScreen<Position, Move> = {
   aim: AIM,
+  usualSeats: 4,
   moveHelp: ({ view }) => moveHelp(view.options),
   rules: ({ view }) => rules(view.options),
   orders: ['by rank, 2s and Jokers last', 'as the cards came'],
   draw,
   choices,
+  list,
   question,
   read,
   confirm,

@@ -1,6 +1,6 @@
 /** The middle of the table: stock, pile, burned cards, direction, and what the pile asks for. */
 import { memo, type PointerEvent, type ReactElement } from 'react';
-import { UNKNOWN, type Card } from '../../../core/card.ts';
+import { formatCard, UNKNOWN, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
 import { pileFace } from '../../../games/shithead/turn.ts';
 import type { Position } from '../../../games/shithead/types.ts';
@@ -82,7 +82,7 @@ const PileCards = memo(function PileCards({ pile }: { readonly pile: readonly Ca
           <span
             key={card}
             className="pile-card"
-            data-card={card}
+            data-card={formatCard(card)}
             style={{ rotate: `${tiltOf(card)}deg`, ['--over' as string]: (over - laid / 2) * step }}
           >
             <CardFace card={card} title="" />

@@ -1,5 +1,6 @@
 /** SH-S11: what everyone sees of another player. */
 import { memo, type ReactElement } from 'react';
+import { formatCard } from '../../../core/card.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
 import { isActive, jokerTargets, nextSeat } from '../../../games/shithead/turn.ts';
 import type { Position } from '../../../games/shithead/types.ts';
@@ -94,7 +95,7 @@ function OpenColumns({ view, seat }: { view: Position; seat: number }): ReactEle
       </span>
       <span className="seat-faceup">
         {faceUp.map((card) => (
-          <span key={card} data-card={card}>
+          <span key={card} data-card={formatCard(card)}>
             <CardFace card={card} />
           </span>
         ))}

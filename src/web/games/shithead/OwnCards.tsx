@@ -1,6 +1,6 @@
 /** Your blind and face-up cards, and your hand. */
 import type { PointerEvent, ReactElement } from 'react';
-import type { Card } from '../../../core/card.ts';
+import { formatCard, type Card } from '../../../core/card.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { shithead } from '../../../games/index.ts';
 import { CardButton } from '../../table/CardButton.tsx';
@@ -106,7 +106,7 @@ export function WatchedOpen({ now }: Pick<Props, 'now'>): ReactElement {
       </div>
       <div className="own-faceup" data-place={placeOf('faceUp', seat)}>
         {view.faceUp[seat].map((card) => (
-          <span key={card} data-card={card}>
+          <span key={card} data-card={formatCard(card)}>
             <CardFace card={card} />
           </span>
         ))}

@@ -7,9 +7,10 @@ import { shithead } from '../../../games/index.ts';
 import { bySetupOrder } from '../../../games/shithead/ranks.ts';
 import { zoneOf } from '../../../games/shithead/turn.ts';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
-import { playSound } from '../../sound.ts';
 import { moveInHand, orderHand, parseCards, SORTED } from '../../table/hand-order.ts';
 import type { Notices } from '../../table/Notice.tsx';
+import { Sender, type Teller } from '../../table/sender.ts';
+import { cardOf } from '../../table/places.ts';
 import { placeOf } from './staging.ts';
 import { allOfRank, toggle, withCard } from './selection.ts';
 import { ruleOf } from './words.ts';
@@ -18,12 +19,7 @@ export type Client = TableClient<Position, Move, ShitheadEvent>;
 export type Snapshot = TableSnapshot<Position, Move, ShitheadEvent>;
 export type OwnZone = 'hand' | 'faceUp';
 
-type Teller = Pick<Notices, 'show' | 'clear'>;
-
 const DOUBLE_TAP_MS = 350;
-const UNDER_WAY = 'Your move is on its way to the table.';
-/** What takes longer than this to be answered is told to be on its way. */
-const SLOW_MS = 600;
 
 /** What the screen derives from a snapshot: whose turn, which zone, which cards are chosen. */
 export interface Standing {
@@ -74,13 +70,13 @@ const fromZone = (view: Position, seat: number, card: Card): OwnZone =>
 export class Moves {
   readonly #client: Client;
   readonly #notices: Teller;
-  /** A move has been sent to the table and not been answered yet. */
-  #underWay = false;
+  readonly #sender: Sender<Position, Move, ShitheadEvent>;
   #lastTap: { card: Card; at: number; before: readonly Card[] } | undefined;
 
   constructor(client: Client, notices: Teller) {
     this.#client = client;
     this.#notices = notices;
+    this.#sender = new Sender(client, notices, ruleOf);
   }
 
   get #now(): Standing {
@@ -88,22 +84,7 @@ export class Moves {
   }
 
   async attempt(move: Move, near: string): Promise<boolean> {
-    if (this.#now.watching) return false;
-    this.#notices.clear();
-    if (this.#underWay) {
-      this.#notices.show({ sentence: UNDER_WAY, near });
-      return false;
-    }
-    this.#underWay = true;
-    const slow = setTimeout(() => this.#notices.show({ sentence: UNDER_WAY, near }), SLOW_MS);
-    const played = await this.#client.play(move);
-    clearTimeout(slow);
-    this.#notices.clear();
-    this.#underWay = false;
-    if (!played.ok) {
-      this.#refuse(played.error, near);
-      return false;
-    }
+    if (!(await this.#sender.send(move, near))) return false;
     // A card that was played may come back with the pile; it is then neither chosen nor half tapped.
     this.#lastTap = undefined;
     this.stage([]);
@@ -111,8 +92,7 @@ export class Moves {
   }
 
   #refuse(refusal: Refusal, near: string): void {
-    playSound('refuse');
-    this.#notices.show({ sentence: refusal.sentence, rule: ruleOf(refusal), near });
+    this.#sender.refuse(refusal, near);
   }
 
   stage(cards: readonly Card[]): void {
@@ -182,11 +162,11 @@ export class Moves {
   act(): void {
     const now = this.#now;
     const focused = document.activeElement as HTMLElement | null;
-    const card = focused?.dataset.card;
+    const card = cardOf(focused);
     if (focused?.dataset.slot !== undefined) return void this.flip(Number(focused.dataset.slot));
-    if (now.setup) return card === undefined ? undefined : this.tap(Number(card));
+    if (now.setup) return card === undefined ? undefined : this.tap(card);
     if (now.selected.length > 0) return void this.play(now.selected);
-    if (card !== undefined) void this.play([Number(card)]);
+    if (card !== undefined) void this.play([card]);
   }
 
   async take(): Promise<boolean> {
@@ -222,8 +202,7 @@ export class Moves {
   }
 
   refuseDrop(sentence: string, near: string): void {
-    playSound('refuse');
-    this.#notices.show({ sentence, near });
+    this.#sender.say(sentence, near);
   }
 }
 

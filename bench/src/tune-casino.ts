@@ -1,0 +1,23 @@
+/** What `tune` moves in Casino: the weights of medium, from which hard starts, too. */
+import { bestMove } from '../../dist/games/casino/heuristics.js';
+import { casino } from '../../dist/games/index.js';
+import type { Move, Position } from '../../dist/games/casino/types.js';
+import { MEDIUM, type Weights } from '../../dist/games/casino/weights.js';
+import type { Tunable } from './tunable.js';
+
+export const tunableCasino: Tunable<Weights, Position, Move> = {
+  game: casino,
+  start: MEDIUM,
+  rivals: { 'medium as it is': MEDIUM },
+  reach: {
+    lose: 0.15,
+    next: 0.12,
+    race: 0.2,
+    keep: 0.15,
+    bring: 0.6,
+    tied: 0.1,
+    last: 0.25,
+    high: 0.01,
+  },
+  chooserBy: (weights) => (view, seat) => bestMove(weights, view, seat),
+};

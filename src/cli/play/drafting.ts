@@ -1,0 +1,48 @@
+/**
+ * A player's move in the making, kept with the table so that it is still there after a restart. It
+ * belongs to one decision: when that is over, by a move or by the clock, the draft is closed.
+ */
+import { NO_DRAFT, type Draft } from '../../core/draft.ts';
+import type { AnyGame } from '../../core/game.ts';
+import type { AnyTable } from './shell.ts';
+
+/** Under this name the table keeps it. */
+const KEPT_AS = 'stack';
+/** Stands between the decision and the draft. */
+const BAR = '|';
+
+export class Drafting {
+  readonly #game: AnyGame;
+  readonly #table: AnyTable;
+
+  constructor(game: AnyGame, table: AnyTable) {
+    this.#game = game;
+    this.#table = table;
+  }
+
+  /** Empty where there is none. */
+  open(): Draft {
+    const { kept, watching, view, seat } = this.#table.snapshot();
+    const [decision, draft = NO_DRAFT] = (kept[KEPT_AS] ?? '').split(BAR);
+    const isOurs = !watching && decision === this.#decision();
+    return (isOurs && this.#game.drafts?.still(view, seat, draft)) || NO_DRAFT;
+  }
+
+  keep(draft: Draft): undefined {
+    this.#put(draft === NO_DRAFT ? '' : this.#decision() + BAR + draft);
+  }
+
+  close(): undefined {
+    this.#put('');
+  }
+
+  /** A game without drafts leaves no trace of them. */
+  #put(text: string): void {
+    const { kept } = this.#table.snapshot();
+    if ((kept[KEPT_AS] ?? '') !== text) this.#table.keep(KEPT_AS, text);
+  }
+
+  #decision(): string {
+    return this.#game.timing(this.#table.snapshot().view).decision;
+  }
+}

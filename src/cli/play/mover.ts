@@ -1,0 +1,134 @@
+/** From what the player meant to a move at the table: drafts, refusals and what is offered instead. */
+import type { Refusal } from '../../client/table.ts';
+import { NO_DRAFT } from '../../core/draft.ts';
+import type { Violation } from '../../core/game.ts';
+import { checkMove } from '../../core/play.ts';
+import type { Step, Yes } from './desk.ts';
+import type { Drafting } from './drafting.ts';
+import type { Meaning, Question } from './question.ts';
+import type { Choice, Meant, Notice, Offer, Scene } from './screen.ts';
+import { violationSentence } from './sentences.ts';
+import type { Sitting } from './shell.ts';
+import type { Style } from './style.ts';
+
+/** The position was newer than the one the move was chosen in: nobody's mistake. */
+const MOVED_ON = ['cli/stale', 'protocol/stale'];
+
+/** The shell as a move needs it. */
+export interface Front {
+  readonly style: Style;
+  scene(): Scene<unknown>;
+  say(kind: Notice['kind'], text: string): undefined;
+  yes(question: string): Promise<Yes>;
+}
+
+export class Mover {
+  readonly #sitting: Sitting;
+  readonly #front: Front;
+  readonly #drafting: Drafting;
+  readonly #question: Question;
+
+  constructor(sitting: Sitting, front: Front, drafting: Drafting, question: Question) {
+    this.#sitting = sitting;
+    this.#front = front;
+    this.#drafting = drafting;
+    this.#question = question;
+  }
+
+  async carryOut(meant: Meant<unknown>): Step {
+    switch (meant.kind) {
+      case 'unclear':
+        return this.#front.say('violation', meant.sentence);
+      case 'step':
+        return this.#takeStep(meant.step);
+      case 'ask':
+        return this.#ask(meant.offer);
+      case 'move':
+        return this.#moveDirectly(meant.move);
+    }
+  }
+
+  /** What an open draft is confirmed as, or else a move of its own. */
+  choose({ move }: Choice<unknown>, meaning: Meaning): Step {
+    this.#question.close();
+    return meaning === 'confirmation' ? this.#make(move) : this.#moveDirectly(move);
+  }
+
+  #ask({ notice, choices }: Offer<unknown>): undefined {
+    this.#question.put(choices, 'move');
+    return this.#front.say(notice.kind, notice.text);
+  }
+
+  /** Before a move in its own words, an open draft has to be confirmed or cancelled. */
+  async #moveDirectly(move: unknown): Step {
+    const draft = this.#drafting.open();
+    const { view, seat } = this.#sitting.table.snapshot();
+    const { drafts } = this.#sitting.game;
+    const violation = draft === NO_DRAFT ? undefined : drafts?.check(view, seat, draft, move);
+    return violation ? this.#violated(violation) : this.#make(move);
+  }
+
+  /** A step of a draft changes nothing but the draft, until it has become a whole move. */
+  async #takeStep(step: string): Step {
+    const { drafts } = this.#sitting.game;
+    if (!drafts) return this.#front.say('violation', 'Moves are made at once in this game.');
+    const unreadable = drafts.unreadable(step);
+    if (unreadable !== undefined) return this.#front.say('violation', unreadable);
+    const { view, seat } = this.#sitting.table.snapshot();
+    const answer = drafts.take(view, seat, this.#drafting.open(), step);
+    switch (answer.kind) {
+      case 'draft':
+        return this.#drafting.keep(answer.draft);
+      case 'move':
+        return this.#make(answer.move);
+      case 'refused':
+        this.#offer(answer.options);
+        return this.#violated(answer.violation);
+    }
+  }
+
+  /** What the draft can be confirmed as, where several moves fit. */
+  #offer(options: readonly unknown[]): void {
+    if (options.length === 0) return;
+    const { screen } = this.#sitting;
+    const choices = screen.list(options, this.#front.scene(), this.#front.style);
+    this.#question.put(choices, 'confirmation');
+  }
+
+  async #make(move: unknown): Step {
+    const { table, screen } = this.#sitting;
+    const violation = this.#forbidden(move);
+    if (violation) return this.#refuse(move, violation);
+    const question = screen.confirm(move, this.#front.scene());
+    if (question !== undefined) {
+      const sure = await this.#front.yes(question);
+      if (sure.kind === 'ended') return sure;
+      if (sure.kind === 'no') return undefined;
+    }
+    const played = await table.play(move);
+    return played.ok ? this.#drafting.close() : this.#refused(played.error);
+  }
+
+  /** The rules judge a view as they judge the table itself, so that nothing has to be sent to be refused. */
+  #forbidden(move: unknown): Violation | undefined {
+    const { game, table } = this.#sitting;
+    const { view, seat } = table.snapshot();
+    return checkMove(game, view, seat, move);
+  }
+
+  #refuse(move: unknown, violation: Violation): undefined {
+    const { screen } = this.#sitting;
+    const offer = screen.instead?.(move, this.#front.scene(), this.#front.style);
+    return offer && offer.choices.length > 0 ? this.#ask(offer) : this.#violated(violation);
+  }
+
+  #violated(violation: Violation): undefined {
+    const { game, table } = this.#sitting;
+    const sentence = violationSentence(game, violation, table.snapshot().names.length);
+    return this.#front.say('violation', sentence);
+  }
+
+  #refused({ code, sentence }: Refusal): undefined {
+    return this.#front.say(MOVED_ON.includes(code) ? 'news' : 'violation', sentence);
+  }
+}

@@ -1,0 +1,44 @@
+/** What was typed at a match, sorted out before any game looks at it. */
+import type { AnyScreen } from './screen.ts';
+
+const COMMANDS = ['hint', 'help', 'rules', 'log', 'moves', 'score', 'sort', 'quit'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+const SHORT: Readonly<Record<string, Command>> = {
+  h: 'hint',
+  '?': 'help',
+  l: 'log',
+  m: 'moves',
+  s: 'sort',
+  q: 'quit',
+  exit: 'quit',
+};
+
+export type Words =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'command'; readonly command: Command }
+  /** `moves 6S` */
+  | { readonly kind: 'movesWith'; readonly text: string }
+  /** A place in the list, as it was written. */
+  | { readonly kind: 'number'; readonly number: string }
+  | { readonly kind: 'other'; readonly text: string };
+
+export function readWords(typed: string, screen: Pick<AnyScreen, 'score'>): Words {
+  const text = typed.trim();
+  if (text === '') return { kind: 'nothing' };
+  if (/^\d+$/.test(text)) return { kind: 'number', number: text };
+  const [first, ...rest] = text.split(/\s+/);
+  const command = commandOf(first, screen);
+  if (command === undefined) return { kind: 'other', text };
+  if (rest.length === 0) return { kind: 'command', command };
+  return command === 'moves'
+    ? { kind: 'movesWith', text: rest.join(' ') }
+    : { kind: 'other', text };
+}
+
+/** A game without a score may have a move of that name. */
+function commandOf(typed: string, { score }: Pick<AnyScreen, 'score'>): Command | undefined {
+  const word = typed.toLowerCase();
+  const command = COMMANDS.find((name) => name === (SHORT[word] ?? word));
+  return command === 'score' && score === undefined ? undefined : command;
+}

@@ -1,0 +1,221 @@
+/**
+ * Casino's judges for programs that draw a table of their own: may this card be trailed, and what can it
+ * do on that target? Cards and targets are texts or values. No rule lives here, and nothing is thrown.
+ */
+import { formatCard, parseCard, UNKNOWN, type Card } from '../core/card.ts';
+import type { Violation } from '../core/game.ts';
+import { NO_SUCH_SEAT } from '../core/play.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import { defaultNames, type Seat } from '../core/seat.ts';
+import {
+  determineActions as determine,
+  validateTrail as judgeTrail,
+  type Action,
+} from '../games/casino/actions.ts';
+import { parseTarget } from '../games/casino/notation.ts';
+import { formatTarget } from '../games/casino/targets.ts';
+import type { Move, Position, Target } from '../games/casino/types.ts';
+import { casino } from '../games/index.ts';
+import { problem, problemOf, quote, type Problem } from './problem.ts';
+
+/** What `table.view(seat)` returns, or named fields as in `table.viewText(seat)`: `{ T: '6H', H0: '6S 8D' }`. */
+export type CasinoView = Position | Readonly<Record<string, string>>;
+/** `'6S'`, or the card as a number, `parseCard('6S')`. */
+export type CasinoCard = string | Card;
+/** `'6H'`, `'b1'`, `'top1'`, `'table'` for the open felt, or a value as in moves. */
+export type CasinoTarget = string | Target;
+
+export interface CasinoAction {
+  readonly move: Move;
+  /** The move in notation, for `table.play`. */
+  readonly text: string;
+  /** For a button: "Capture 6", "Build 7", "Raise East's build to 9". */
+  readonly label: string;
+  /** How the cards come to lie, one list for each group, large cards first. */
+  readonly groups: readonly (readonly string[])[];
+}
+
+export interface DeterminedActions {
+  /** The legal moves with exactly this card and target; after a refused trail, what to do instead. */
+  readonly actions: readonly CasinoAction[];
+  /** Somebody has to choose: several fit, or a trail was refused and its captures are offered. */
+  readonly choice: boolean;
+  /** Why the card comes back: the rule's code, and the same as a sentence. */
+  readonly violation?: Problem;
+  readonly message?: string;
+}
+
+export type TrailVerdict =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly violation: Problem;
+      /** The sentence to show. */
+      readonly message: string;
+      /** The captures that forbid the trail; with several of them also all at once. */
+      readonly captures: readonly CasinoAction[];
+    };
+
+/** Whether this card may be trailed now; if not, why, and what can be captured instead. */
+export function validateTrail(
+  view: CasinoView,
+  seat: Seat,
+  card: CasinoCard,
+  names?: readonly string[],
+): TrailVerdict {
+  const table = readTable(view, seat, names);
+  if (!table.ok) return unread(table.error);
+  const read = readCard(card);
+  if (!read.ok) return unread(read.error);
+  const { position, names: known } = table.value;
+  const verdict = judgeTrail(position, seat, read.value, known);
+  if (verdict.ok) return { ok: true };
+  const { violation, message, captures } = verdict;
+  return {
+    ok: false,
+    violation: problemOf(casino, violation, known),
+    message,
+    captures: captures.map(listed),
+  };
+}
+
+/**
+ * What this hand card does on that target: the moves, whether one must be chosen, or the sentence. Without
+ * a card, what lies on the table is moved into one's own build.
+ */
+export function determineActions(
+  view: CasinoView,
+  seat: Seat,
+  card: CasinoCard | undefined,
+  target: CasinoTarget,
+  names?: readonly string[],
+): DeterminedActions {
+  const table = readTable(view, seat, names);
+  if (!table.ok) return nothing(table.error);
+  const read = card === undefined ? ok(undefined) : readCard(card);
+  if (!read.ok) return nothing(read.error);
+  const onto = readTarget(target);
+  if (!onto.ok) return nothing(onto.error);
+  const { position, names: known } = table.value;
+  const found = determine(position, seat, read.value, onto.value, known);
+  const { violation, message } = found;
+  return {
+    actions: found.actions.map(listed),
+    choice: found.choice,
+    ...(violation && { violation: problemOf(casino, violation, known) }),
+    ...(message !== undefined && { message }),
+  };
+}
+
+const unread = (violation: Problem): TrailVerdict => ({
+  ok: false,
+  violation,
+  message: violation.message,
+  captures: [],
+});
+
+const nothing = (violation: Problem): DeterminedActions => ({
+  actions: [],
+  choice: false,
+  violation,
+  message: violation.message,
+});
+
+const listed = ({ move, label, groups }: Action): CasinoAction => ({
+  move,
+  text: casino.formatMove(move),
+  label,
+  groups: groups.map((group) => group.map(formatCard)),
+});
+
+interface ReadTable {
+  readonly position: Position;
+  readonly names: readonly string[];
+}
+
+function readTable(
+  view: CasinoView,
+  seat: Seat,
+  names: readonly string[] | undefined,
+): Result<ReadTable, Problem> {
+  const position = readView(view);
+  if (!position.ok) return position;
+  const seats = casino.seatCount(position.value);
+  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return fail(noSuchSeat(seat, seats));
+  const given: unknown = names ?? defaultNames(seats);
+  if (!Array.isArray(given) || !given.every((name) => typeof name === 'string'))
+    return fail(
+      problem('table/bad_players', `Names are a list of texts by seat, not ${quote(given)}.`),
+    );
+  return ok({ position: position.value, names: given });
+}
+
+/** A position given as a value goes through its notation, so that a malformed one is refused like any text. */
+function readView(view: unknown): Result<Position, Problem> {
+  if (typeof view !== 'object' || view === null || Array.isArray(view))
+    return fail(unreadablePosition(`${quote(view)} is no position.`));
+  const fields = 'hand' in view ? fieldsOf(view) : (view as Readonly<Record<string, unknown>>);
+  if (!fields) return fail(unreadablePosition('This object is no position of Casino.'));
+  const position = casino.parsePosition(fields);
+  return position.ok
+    ? position
+    : fail(unreadablePosition(`This is no position of Casino: ${position.error}.`));
+}
+
+function fieldsOf(view: object): Record<string, string> | undefined {
+  try {
+    return casino.formatPosition(view as Position);
+  } catch {
+    // Types do not bind a plain JavaScript caller, and the notation may trip over what is missing.
+    return undefined;
+  }
+}
+
+function readCard(card: unknown): Result<Card, Problem> {
+  const read = typeof card === 'string' ? parseCard(card.trim()) : card;
+  if (typeof read === 'number' && Number.isInteger(read) && read !== UNKNOWN) return ok(read);
+  return fail(
+    problem(
+      'table/unreadable_move',
+      `${capitalised(quote(card))} is no card: write rank and suit, as in 5S, 10H or AC.`,
+    ),
+  );
+}
+
+function readTarget(target: unknown): Result<Target | 'table', Problem> {
+  const text = typeof target === 'string' ? target.trim() : textOf(target);
+  if (text?.toLowerCase() === 'table') return ok('table');
+  const read = text === undefined ? undefined : parseTarget(text);
+  if (read) return ok(read);
+  return fail(
+    problem(
+      'table/unreadable_move',
+      `${capitalised(quote(target))} is no target: write 5S, b1, top1 or table.`,
+    ),
+  );
+}
+
+function textOf(target: unknown): string | undefined {
+  try {
+    return formatTarget(target as Target);
+  } catch {
+    // The same as above: null has no kind.
+    return undefined;
+  }
+}
+
+const capitalised = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;
+
+const unreadablePosition = (message: string): Problem =>
+  problem(
+    'table/unreadable_position',
+    `${capitalised(message)} Give table.view(seat), or fields such as { T: '6H', H0: '6S 8D' }.`,
+  );
+
+function noSuchSeat(seat: unknown, seats: number): Problem {
+  const violation: Violation = {
+    code: NO_SUCH_SEAT,
+    params: { seat: String(seat), last: seats - 1 },
+  };
+  return problemOf(casino, violation, []);
+}

@@ -1,0 +1,6 @@
+/** What surfaces ask about cards in a player's fingers. The judge behind every answer is `check`. */
+export { actionOf, actionsWith, stackActions } from './action.ts';
+export type { Action, Selection } from './action.ts';
+export { determineActions, optionsIn, validateTrail } from './determine.ts';
+export type { TrailVerdict } from './determine.ts';
+export { reachOf, sumText } from './reach.ts';

@@ -1,0 +1,126 @@
+/** What a card can do where it was dropped, or why it comes back: the same answer for every surface. */
+import { RANK_OF, type Card } from '../../core/card.ts';
+import type { Seat } from '../../core/seat.ts';
+import { actionsWith, candidatesFor, ownBuild, type Action } from './action.ts';
+import { check, checkTurn } from './check.ts';
+import { explain } from './explain.ts';
+import { buildTarget, looseTarget } from './targets.ts';
+import { sumsOf } from './trail.ts';
+import { buildNamed, buildWorth } from './turn.ts';
+import { violation } from './types.ts';
+import type { CasinoViolation, Move, Position, Target } from './types.ts';
+import { isFace, valueOf } from './values.ts';
+
+export interface Determined {
+  readonly actions: readonly Action[];
+  /** Something must be chosen: several fit, or a trail was refused and its captures are offered. */
+  readonly choice: boolean;
+  /** Why the drop itself does nothing. */
+  readonly violation?: CasinoViolation;
+  readonly message?: string;
+}
+
+/** What this card can do on that target: CA-S5 to CA-S8. Without a card, what lies on the table is moved. */
+export function determineActions(
+  p: Position,
+  seat: Seat,
+  card: Card | undefined,
+  target: Target | 'table',
+  names: readonly string[] = [],
+): Determined {
+  if (target === 'table' && card !== undefined) return onTable(p, seat, card, names);
+  const targets = target === 'table' ? [] : [target];
+  const actions = actionsWith(p, seat, { card, targets }, names);
+  if (actions.length > 0) return { actions, choice: actions.length > 1 };
+  const why = refusalOf(p, seat, card, targets);
+  return { actions: [], choice: false, violation: why, message: explain(why, names) };
+}
+
+function onTable(p: Position, seat: Seat, card: Card, names: readonly string[]): Determined {
+  const trail = validateTrail(p, seat, card, names);
+  if (trail.ok)
+    return { actions: actionsWith(p, seat, { card, targets: [] }, names), choice: false };
+  const { captures, violation: why, message } = trail;
+  return { actions: captures, choice: captures.length > 0, violation: why, message };
+}
+
+/** The most telling of the refusals: that of what a player most likely meant. */
+function refusalOf(
+  p: Position,
+  seat: Seat,
+  card: Card | undefined,
+  targets: readonly Target[],
+): CasinoViolation {
+  const moves = candidatesFor(p, seat, { card, targets });
+  const meant = moves.find(({ type }) => type === likeliest(p, seat, card, targets)) ?? moves[0];
+  const turn = checkTurn(p, seat);
+  return turn ?? (meant && check(p, seat, meant)) ?? violation('no_own_build');
+}
+
+function likeliest(
+  p: Position,
+  seat: Seat,
+  card: Card | undefined,
+  [target]: readonly Target[],
+): Move['type'] {
+  const build = target?.kind === 'build' ? buildNamed(p, target.build) : undefined;
+  if (card === undefined || !build || build.value === valueOf(card)) return 'capture';
+  if (build.owner === seat) return 'reinforce';
+  return ownBuild(p, seat) ? 'merge' : 'raise';
+}
+
+export type TrailVerdict =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly violation: CasinoViolation;
+      readonly message: string;
+      /** What blocked it and would be accepted; with several also all of it at once (CA-S5). */
+      readonly captures: readonly Action[];
+    };
+
+/** Whether the card may be trailed now; if not, why, and what to do instead. */
+export function validateTrail(
+  p: Position,
+  seat: Seat,
+  card: Card,
+  names: readonly string[] = [],
+): TrailVerdict {
+  const why = check(p, seat, { type: 'trail', card });
+  if (!why) return { ok: true };
+  const captures = why.code === 'casino/capture_required' ? blockersOf(p, seat, card, names) : [];
+  const said = captures.length > 1 ? violation('multiple_actions', optionsIn(captures)) : why;
+  return { ok: false, violation: why, message: explain(said, names), captures };
+}
+
+export const optionsIn = (actions: readonly Action[]): { options: string } => ({
+  options: actions.map(({ label }) => label).join(', '),
+});
+
+function blockersOf(p: Position, seat: Seat, card: Card, names: readonly string[]): Action[] {
+  const sets = blockingSets(p, card);
+  const legal = (targets: readonly Target[]): Action[] =>
+    actionsWith(p, seat, { card, targets }, names).filter(({ move }) => move.type === 'capture');
+  const single = sets.flatMap(legal);
+  if (sets.length < 2) return single;
+  const all = legal(unionOf(sets)).map((action) => ({ ...action, label: 'Capture all' }));
+  return [...single, ...all];
+}
+
+/** Each equal card, the equal build, and with `trailBlock` any each sum (CA-44). */
+function blockingSets(p: Position, card: Card): Target[][] {
+  const equal = p.loose.filter((other) => RANK_OF[other] === RANK_OF[card]).map((one) => [one]);
+  const sums =
+    p.options.trailBlock === 'any'
+      ? sumsOf(p.loose, valueOf(card)).filter((sum) => sum.length > 1)
+      : [];
+  const build = isFace(card) ? undefined : buildWorth(p, valueOf(card));
+  const sets = [...equal, ...sums].map((cards) => cards.map(looseTarget));
+  return build ? [...sets, [buildTarget(build.name)]] : sets;
+}
+
+function unionOf(sets: readonly (readonly Target[])[]): Target[] {
+  const all = sets.flat();
+  const key = (target: Target): string => JSON.stringify(target);
+  return all.filter((target, at) => all.findIndex((other) => key(other) === key(target)) === at);
+}

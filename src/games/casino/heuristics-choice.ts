@@ -1,0 +1,78 @@
+/**
+ * The moves of a position with their scores, augments included: they end no turn, so an augment is worth
+ * what the best play after it is worth. Also the one best move, which is how playouts are played.
+ */
+import type { Seat } from '../../core/seat.ts';
+import { AUGMENT, kindIn } from './codes.ts';
+import { scoreMoves } from './heuristics-score.ts';
+import { WINDOW } from './heuristics-table.ts';
+import { clone } from './knowledge.ts';
+import { LIST_LIMIT, listMoves } from './list.ts';
+import { packed } from './moves.ts';
+import type { Position } from './types.ts';
+import type { Weights } from './weights.ts';
+
+/** Room for the moves of one position and their scores. Positions within positions have their own. */
+export interface Choices {
+  readonly codes: Int32Array;
+  readonly scores: Float64Array;
+  found: number;
+}
+
+/** Where ranks repeat, tables are cut to a window and no list comes near its limit. */
+const MOVES_MAX = Math.min(LIST_LIMIT, 1 << 17);
+export const roomForChoices = (moves = MOVES_MAX): Choices => ({
+  codes: new Int32Array(moves),
+  scores: new Float64Array(moves),
+  found: 0,
+});
+
+/** So many augments are thought through; of others there is little to say. */
+const AUGMENTS = 3;
+/** Of two ways to the same end the shorter is taken. */
+const DETOUR = 0.001;
+
+const inner = roomForChoices();
+
+export function readChoices(p: Position, seat: Seat, weights: Weights, into: Choices): void {
+  into.found = Math.min(into.codes.length, listMoves(p, seat, into.codes, WINDOW));
+  scoreMoves(p, seat, into.codes, into.found, into.scores, weights);
+  for (let i = 0, thought = 0; i < into.found; i++) {
+    if (kindIn(into.codes[i]) !== AUGMENT) continue;
+    into.scores[i] = thought++ < AUGMENTS ? scoreAfter(p, seat, into.codes[i], weights) : UNTOLD;
+  }
+}
+const UNTOLD = -99;
+
+/** The best play once the cards have joined the build. */
+function scoreAfter(p: Position, seat: Seat, code: number, weights: Weights): number {
+  const world = clone(p);
+  packed.apply(world, seat, code);
+  inner.found = listMoves(world, seat, inner.codes, WINDOW);
+  scoreMoves(world, seat, inner.codes, inner.found, inner.scores, weights);
+  let best = UNTOLD;
+  for (let i = 0; i < inner.found; i++) {
+    if (kindIn(inner.codes[i]) !== AUGMENT && inner.scores[i] > best) best = inner.scores[i];
+  }
+  return best - DETOUR;
+}
+
+/** The place of the best move in the list. */
+export function bestOf({ scores, found }: Choices): number {
+  let best = 0;
+  for (let i = 1; i < found; i++) if (scores[i] > scores[best]) best = i;
+  return best;
+}
+
+/** The places of so many of the best moves, best first; of equal ones the first listed. */
+export function bestPlaces({ scores, found }: Choices, count: number): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < found; i++) {
+    let at = places.length;
+    while (at > 0 && scores[places[at - 1]] < scores[i]) at--;
+    if (at >= count) continue;
+    places.splice(at, 0, i);
+    if (places.length > count) places.pop();
+  }
+  return places;
+}

@@ -1,0 +1,261 @@
+/** Why a move is good, or what speaks against it: facts of the position, whichever level judges. */
+import { formatCard, formatCards, type Card } from '../../core/card.ts';
+import type { Seat } from '../../core/seat.ts';
+import { lookFrom, sight, worthOf } from './heuristics-sight.ts';
+import { cardsIn, KIND_OF, POINTS_OF, SPADE_OF, spadesIn } from './heuristics-worth.ts';
+import { splits } from './groups.ts';
+import type { CasinoReason, ReasonCode } from './reasons.ts';
+import { lookUp, type Named } from './targets.ts';
+import { sideOf } from './turn.ts';
+import type { Build, Move, MoveOfType, Position } from './types.ts';
+import { BIG_CASINO, isAce, isFace, LITTLE_CASINO, valueOf } from './values.ts';
+
+/** A reason and how much it weighs, in points. */
+interface Weighed extends CasinoReason {
+  readonly weight: number;
+}
+type Params = CasinoReason['params'];
+const weighed = (weight: number, code: ReasonCode, params: Params = {}): Weighed => ({
+  weight,
+  code,
+  params,
+});
+
+/** What all moves of a position have in common. */
+export interface Setting {
+  readonly view: Position;
+  readonly seat: Seat;
+  readonly choices: number;
+  readonly canCapture: boolean;
+}
+
+/** Most weighty first; what speaks against a move last. */
+export function reasonsFor(setting: Setting, move: Move): CasinoReason[] {
+  const { view, seat } = setting;
+  lookFrom(view, seat);
+  const reasons = reasonsByType(setting, move).sort((a, b) => b.weight - a.weight);
+  const told = reasons.map(({ code, params }) => ({ code, params }));
+  return setting.choices === 1 ? [{ code: 'ONLY_MOVE', params: {} }, ...told] : told;
+}
+
+/** Codes that speak against a move: nothing to say for the one that is best all the same. */
+const DRAWBACKS: readonly string[] = ['GIVE_POINTS'] satisfies ReasonCode[];
+
+/** The best move always has a reason, if only that it was played through. */
+export function inFavour(reasons: readonly CasinoReason[]): readonly CasinoReason[] {
+  const good = reasons.filter(({ code }) => !DRAWBACKS.includes(code));
+  return good.length > 0 ? good : [{ code: 'LOOKED_AHEAD', params: {} }];
+}
+
+function reasonsByType(setting: Setting, move: Move): Weighed[] {
+  const { view, seat } = setting;
+  switch (move.type) {
+    case 'trail':
+      return [...trailReasons(setting, move.card), ...nextReasons(view, seat, move)];
+    case 'capture':
+      return [...captureReasons(view, seat, move), ...nextReasons(view, seat, move)];
+    case 'augment':
+      return augmentReasons(view, seat, lookUp(view, move.targets));
+    default:
+      return buildReasons(view, seat, move);
+  }
+}
+
+const isPointCard = (card: Card): boolean => POINTS_OF[card] > 0;
+
+function captureReasons(view: Position, seat: Seat, move: MoveOfType<'capture'>): Weighed[] {
+  const named = lookUp(view, move.targets);
+  const taken = [...named.builds.flatMap(({ cards }) => cards), ...named.loose];
+  if (named.top) taken.push(named.top.card);
+  return [
+    ...pointReasons(taken, move.card),
+    ...named.builds.map((build) => buildTaken(seat, build)),
+    ...topReasons(named),
+    ...countReasons(view, seat, [...taken, move.card]),
+    ...restReasons(view, named),
+  ];
+}
+
+/** Between what is taken and the card that takes it one can tell who had a point card before. */
+function pointReasons(taken: readonly Card[], card: Card): Weighed[] {
+  const reasons: Weighed[] = [];
+  const aces = taken.filter(isAce).length;
+  if (taken.includes(BIG_CASINO)) reasons.push(weighed(2, 'TAKE_BIG_CASINO'));
+  if (taken.includes(LITTLE_CASINO)) reasons.push(weighed(1.3, 'TAKE_LITTLE_CASINO'));
+  if (aces > 0) reasons.push(weighed(aces, 'TAKE_ACES', { count: aces }));
+  if (card === BIG_CASINO) reasons.push(weighed(1.2, 'BRING_BIG_CASINO'));
+  if (card === LITTLE_CASINO) reasons.push(weighed(0.8, 'BRING_LITTLE_CASINO'));
+  if (isAce(card)) reasons.push(weighed(0.6, 'BRING_ACE'));
+  return reasons;
+}
+
+function buildTaken(seat: Seat, { owner, value, cards }: Build): Weighed {
+  const weight = 0.4 + 0.1 * cards.length;
+  return owner === seat
+    ? weighed(weight, 'TAKE_OWN_BUILD', { value })
+    : weighed(weight + 0.3, 'TAKE_BUILD', { seat: owner, value });
+}
+
+function topReasons({ top }: Named): Weighed[] {
+  if (top === null) return [];
+  const params = { seat: top.from, card: formatCard(top.card) };
+  return [weighed(0.1 + worthOf(top.card), 'TAKE_FROM_PILE', params)];
+}
+
+/** What a capture does for the two majorities. */
+function countReasons(view: Position, seat: Seat, won: readonly Card[]): Weighed[] {
+  const reasons = [
+    weighed(0.05 + won.length * sight.cardWorth, 'TAKE_CARDS', { count: won.length }),
+  ];
+  const spades = won.filter((card) => SPADE_OF[card] === 1).length;
+  if (spades > 0)
+    reasons.push(weighed(0.05 + spades * sight.spadeWorth, 'TAKE_SPADES', { count: spades }));
+  const pile = view.pile[sideOf(view, seat)];
+  const before = pile.filter((card) => SPADE_OF[card] === 1).length;
+  if (passesHalf(pile.length, won.length, cardsIn(view)))
+    reasons.push(weighed(1.5, 'HALF_THE_CARDS'));
+  if (passesHalf(before, spades, spadesIn(view))) reasons.push(weighed(1.4, 'HALF_THE_SPADES'));
+  return reasons;
+}
+
+const passesHalf = (before: number, more: number, all: number): boolean =>
+  2 * before <= all && 2 * (before + more) > all;
+
+/** What a capture leaves, or, as the last play of a game, what it brings along (CA-57). */
+function restReasons(view: Position, { builds, loose }: Named): Weighed[] {
+  const left = view.loose.length - loose.length;
+  if (left === 0) return view.builds.length === builds.length ? [weighed(0.3, 'EMPTY_TABLE')] : [];
+  const inHands = view.hand.reduce((sum, hand) => sum + hand.length, 0);
+  const isLast = inHands === 1 && view.stock.length === 0;
+  return isLast ? [weighed(1 + left / 10, 'TAKE_THE_REST', { count: left })] : [];
+}
+
+function trailReasons({ view, seat, canCapture }: Setting, card: Card): Weighed[] {
+  const reasons = safetyReasons(view, seat, card);
+  const kind = KIND_OF[card];
+  if (sight.held[kind] > 1)
+    reasons.push(weighed(0.35, 'HOLD_ANOTHER', { value: nameOfKind(card) }));
+  const kept = view.hand[seat].filter((other) => other !== card && isPointCard(other));
+  if (kept.length > 0 && !isPointCard(card))
+    reasons.push(weighed(0.15, 'KEEP_POINTS', { card: formatCards(kept) }));
+  if (!isPointCard(card) && SPADE_OF[card] === 0) reasons.push(weighed(0.1, 'LITTLE_WORTH'));
+  if (!canCapture) reasons.push(weighed(0.2, 'NO_CAPTURE'));
+  return reasons;
+}
+
+const nameOfKind = (card: Card): string => formatCard(card).slice(0, -1);
+
+/** From this chance on a trail counts as hard to take. */
+const UNLIKELY = 0.35;
+
+/** Of a crowded table nobody is told how safe a card is. */
+const LOOSE_MAX = 7;
+
+/** CA-S21: whether the others can take a trailed card, from what they may hold. */
+function safetyReasons(view: Position, seat: Seat, card: Card): Weighed[] {
+  if (view.loose.length > LOOSE_MAX) return [];
+  const takers = takersOf(view, seat, card);
+  if (takers.length === 0) {
+    const gone = sight.unseen[KIND_OF[card]] === 0;
+    return [gone ? weighed(0.5, 'SAFE_RANK', { value: KIND_OF[card] }) : weighed(0.5, 'SAFE_NOW')];
+  }
+  const none = takers.reduce((chance, kind) => chance * (1 - sight.chance[kind]), 1);
+  if (1 - none <= UNLIKELY) return [weighed(0.4, 'HARD_TO_TAKE')];
+  return isPointCard(card) ? [weighed(-1, 'GIVE_POINTS', { card: formatCard(card) })] : [];
+}
+
+/** The kinds that someone may hold and that could capture the card once it is trailed. */
+function takersOf(view: Position, seat: Seat, card: Card): number[] {
+  const kinds: number[] = [];
+  const loose = view.loose.filter((other) => !isFace(other));
+  const tops = [undefined, ...topsInReach(view, seat)];
+  for (let kind = 1; kind < sight.unseen.length; kind++) {
+    if (sight.unseen[kind] > 0 && tops.some((top) => canTake(loose, card, top, kind)))
+      kinds.push(kind);
+  }
+  return kinds;
+}
+
+/** The tops that one of the others may use: that of the seat's own side, and where there are more sides any. */
+function topsInReach({ options, pile }: Position, seat: Seat): Card[] {
+  if (!options.useOppTop) return [];
+  const piles = pile.length > 2 ? pile : [pile[seat % pile.length]];
+  return piles.flatMap((one) => one.slice(-1)).filter((top) => !isFace(top));
+}
+
+/** Whether some of the loose cards together with this one, and the top if there is one, split. */
+function canTake(loose: readonly Card[], card: Card, top: Card | undefined, kind: number): boolean {
+  if (isFace(card)) return KIND_OF[card] === kind;
+  const fixed = top === undefined ? [card] : [card, top];
+  for (let set = 0; set < 1 << loose.length; set++) {
+    const chosen = loose.filter((_, at) => ((set >>> at) & 1) === 1);
+    if (splits([...fixed, ...chosen], kind)) return true;
+  }
+  return false;
+}
+type BuildingMove = MoveOfType<'build' | 'raise' | 'reinforce' | 'merge'>;
+
+function buildReasons(view: Position, seat: Seat, move: BuildingMove): Weighed[] {
+  const named = lookUp(view, move.targets);
+  const [target] = named.builds;
+  const value = valueAfter(move, target);
+  const reasons = holdReasons(view, seat, move.card, value);
+  const added = [...addedCards(named), move.card];
+  if (target === undefined) return [...reasons, ...bindReasons(added), ...topReasons(named)];
+  if (target.owner === seat) reasons.push(growReason(value, added.length));
+  else {
+    added.push(...target.cards);
+    reasons.push(weighed(0.7, 'TAKE_OVER', { seat: target.owner }));
+  }
+  return [...reasons, ...bindReasons(added), ...topReasons(named)];
+}
+
+const addedCards = ({ loose, top }: Named): Card[] => (top ? [...loose, top.card] : [...loose]);
+
+const growReason = (value: number, count: number): Weighed =>
+  weighed(0.3 + 0.1 * count, 'GROW_BUILD', { value, count });
+
+function bindReasons(cards: readonly Card[]): Weighed[] {
+  const points = cards.filter(isPointCard);
+  if (points.length === 0) return [];
+  return [weighed(0.6 * points.length, 'BIND_POINTS', { card: formatCards(points) })];
+}
+
+function valueAfter(move: BuildingMove, target: Build | undefined): number {
+  if (move.type === 'build') return move.value;
+  return target!.value + (move.type === 'reinforce' ? 0 : valueOf(move.card));
+}
+
+function holdReasons(view: Position, seat: Seat, played: Card, value: number): Weighed[] {
+  const card = view.hand[seat].find((one) => one !== played && valueOf(one) === value)!;
+  const reasons = [weighed(0.25, 'HOLD_FOR_BUILD', { card: formatCard(card) })];
+  if (sight.unseen[value] === 0) reasons.push(weighed(0.8, 'SAFE_BUILD', { value }));
+  return reasons;
+}
+
+function augmentReasons(view: Position, seat: Seat, named: Named): Weighed[] {
+  const { value } = view.builds.find(({ owner }) => owner === seat)!;
+  const added = addedCards(named);
+  return [
+    growReason(value, added.length),
+    weighed(0.3, 'TURN_GOES_ON'),
+    ...bindReasons(added),
+    ...topReasons(named),
+  ];
+}
+
+/** A card of the rest of the hand that could take something of what the move leaves. */
+function nextReasons(view: Position, seat: Seat, move: MoveOfType<'trail' | 'capture'>): Weighed[] {
+  const named = lookUp(view, move.type === 'trail' ? [] : move.targets);
+  const loose = view.loose.filter((card) => !named.loose.includes(card));
+  if (move.type === 'trail') loose.push(move.card);
+  const builds = view.builds.filter((build) => !named.builds.includes(build));
+  const rest = view.hand[seat].filter((card) => card !== move.card);
+  const taker = rest.find((card) => takesAny(card, loose, builds));
+  if (taker === undefined) return [];
+  return [weighed(0.3, 'NEXT_CAPTURE', { card: formatCard(taker) })];
+}
+
+const takesAny = (card: Card, loose: readonly Card[], builds: readonly Build[]): boolean =>
+  builds.some(({ value }) => value === valueOf(card)) ||
+  loose.some((other) => KIND_OF[other] === KIND_OF[card]);

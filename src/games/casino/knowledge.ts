@@ -1,0 +1,194 @@
+/** What each seat knows: copies, views with holes, and worlds that fit a view (CA-70 to CA-74). */
+import { UNKNOWN, type Card } from '../../core/card.ts';
+import { invariant } from '../../core/invariant.ts';
+import type { Viewer } from '../../core/knowledge.ts';
+import { pickOne, shuffle, type Rng } from '../../core/rng.ts';
+import { packOf } from './setup.ts';
+import type { Build, CasinoEvent, Position } from './types.ts';
+import { VALUE_OF } from './values.ts';
+
+const copyLists = <T>(lists: readonly T[][]): T[][] => {
+  const copies: T[][] = [];
+  for (let i = 0; i < lists.length; i++) copies.push(lists[i].slice());
+  return copies;
+};
+
+const copyBuilds = (builds: readonly Build[]): Build[] => {
+  const copies: Build[] = [];
+  for (let i = 0; i < builds.length; i++) {
+    const { name, value, owner, cards } = builds[i];
+    copies.push({ name, value, owner, cards: cards.slice() });
+  }
+  return copies;
+};
+
+export const clone = (p: Position): Position =>
+  copyWith(p, copyLists(p.hand), p.stock.slice(), p.chance);
+
+/** A copy of what lies open on the table and in the piles, and of the counts, with these hidden parts. */
+function copyWith(p: Position, hand: Card[][], stock: Card[], chance: string): Position {
+  return {
+    options: p.options,
+    over: p.over,
+    game: p.game,
+    round: p.round,
+    lead: p.lead,
+    turn: p.turn,
+    hand,
+    stock,
+    loose: p.loose.slice(),
+    builds: copyBuilds(p.builds),
+    buildsMade: p.buildsMade,
+    pile: copyLists(p.pile),
+    lastCapturer: p.lastCapturer,
+    topsUsed: p.topsUsed,
+    sweeps: p.sweeps.slice(),
+    points: p.points.slice(),
+    wins: p.wins.slice(),
+    lastGame: p.lastGame,
+    turns: p.turns,
+    chance,
+  };
+}
+
+/** CA-70, CA-71: the open parts, one's own hand, and holes for the rest. */
+export function view(p: Position, viewer: Viewer): Position {
+  const hand: Card[][] = [];
+  for (let seat = 0; seat < p.hand.length; seat++)
+    hand.push(seat === viewer ? p.hand[seat].slice() : holes(p.hand[seat].length));
+  return copyWith(p, hand, holes(p.stock.length), '');
+}
+
+/** Pushed one by one: an array made by length stays slower in everything that the rules do with it. */
+const holes = (count: number): Card[] => {
+  const cards: Card[] = [];
+  while (cards.length < count) cards.push(UNKNOWN);
+  return cards;
+};
+
+const seen = new Uint8Array(256);
+
+/** Every card that is not in sight, in order of id. */
+export function unseenCards(p: Position): Card[] {
+  seen.fill(0);
+  const mark = (cards: readonly Card[]): void => {
+    for (let i = 0; i < cards.length; i++) seen[cards[i]] = 1;
+  };
+  p.hand.forEach(mark);
+  p.pile.forEach(mark);
+  p.builds.forEach((build) => mark(build.cards));
+  mark(p.stock);
+  mark(p.loose);
+  return packOf(p).filter((card) => seen[card] === 0);
+}
+
+/**
+ * Deals the unseen cards at random into the holes, so that the owner of a build holds a card of its value
+ * (CA-73). Such cards are dealt first. A hand with two of them can come about in two ways, so one such
+ * deal in two is thrown away, and all deals that fit are equally likely.
+ */
+export function imagine(seenBy: Position, _viewer: Viewer, rng: Rng): Position {
+  const world = clone(seenBy);
+  const unseen = unseenCards(seenBy);
+  const wanted = seenBy.builds.filter((build) => needsCard(seenBy, build));
+  if (wanted.length === 0) deal(seenBy, world, shuffle(unseen, rng));
+  else
+    do dealWanted(seenBy, world, wanted, shuffle(unseen.slice(), rng), rng);
+    while (rng.below(waysTo(world, wanted)) > 0);
+  return finish(world, seenBy, rng);
+}
+
+/** Whether it is known of a hidden card of the owner that it fits the build. */
+const needsCard = (p: Position, build: Build): boolean =>
+  p.hand[build.owner].includes(UNKNOWN) && cardsFor(p, build) === 0;
+
+const cardsFor = (p: Position, { owner, value }: Build): number => {
+  const hand = p.hand[owner];
+  let count = 0;
+  for (let i = 0; i < hand.length; i++) if (VALUE_OF[hand[i]] === value) count++;
+  return count;
+};
+
+/** In how many ways dealing wanted cards first leads to this deal. No two builds want the same cards. */
+const waysTo = (world: Position, wanted: readonly Build[]): number =>
+  wanted.reduce((ways, build) => ways * cardsFor(world, build), 1);
+
+/** Fills the holes of the view, place by place, into the same places of the world. */
+function deal(from: Position, world: Position, cards: readonly Card[]): void {
+  let next = 0;
+  const fill = (holed: readonly Card[], filled: Card[]): void => {
+    for (let i = 0; i < holed.length; i++) if (holed[i] === UNKNOWN) filled[i] = cards[next++];
+  };
+  for (let seat = 0; seat < from.hand.length; seat++) fill(from.hand[seat], world.hand[seat]);
+  fill(from.stock, world.stock);
+  invariant(next === cards.length, 'a view has as many holes as there are unseen cards');
+}
+
+/** One card for each build into its owner's hand at a random place, then the rest. */
+function dealWanted(
+  from: Position,
+  world: Position,
+  wanted: readonly Build[],
+  cards: Card[],
+  rng: Rng,
+): void {
+  const start = { ...from, hand: copyLists(from.hand) };
+  for (const { owner, value } of wanted) {
+    // Not simply the first that fits: the others would then lie further back than chance has them.
+    const fitting = placesOf(cards, (card) => VALUE_OF[card] === value);
+    invariant(fitting.length > 0, 'the owner of a build holds a card of its value');
+    const at = pickOne(fitting, rng);
+    const hand = start.hand[owner];
+    const place = pickOne(
+      placesOf(hand, (card) => card === UNKNOWN),
+      rng,
+    );
+    hand[place] = cards[at];
+    world.hand[owner][place] = cards[at];
+    cards.splice(at, 1);
+  }
+  deal(start, world, cards);
+}
+
+const placesOf = (cards: readonly Card[], fits: (card: Card) => boolean): number[] =>
+  cards.flatMap((card, place) => (fits(card) ? [place] : []));
+
+/** A match that goes on needs something to deal from. */
+function finish(world: Position, from: Position, rng: Rng): Position {
+  if (from.options.match !== 'single' && from.chance === '')
+    world.chance = [rng.next(), rng.next(), rng.next()].join('.');
+  return world;
+}
+
+/** CA-71: cards dealt are for the eyes of the one who gets them. */
+export function redact(event: CasinoEvent, viewer: Viewer): CasinoEvent {
+  if (event.type !== 'dealt') return event;
+  const hands = event.hands.map((hand, seat) => (seat === viewer ? hand : holes(hand.length)));
+  return { ...event, hands };
+}
+
+const places = new Uint8Array(256);
+
+/** CA-74: all cards of the pack, each exactly once; in a view, the holes stand for the unseen ones. */
+export function assertWhole(p: Position): void {
+  places.fill(0);
+  let found = countPlaces(p.stock) + countPlaces(p.loose);
+  for (let seat = 0; seat < p.hand.length; seat++) found += countPlaces(p.hand[seat]);
+  for (let side = 0; side < p.pile.length; side++) found += countPlaces(p.pile[side]);
+  for (let at = 0; at < p.builds.length; at++) found += countPlaces(p.builds[at].cards);
+  const pack = packOf(p);
+  invariant(found === pack.length, `there are ${found} of ${pack.length} cards`);
+  const known = found - places[UNKNOWN];
+  let inPack = 0;
+  for (let i = 0; i < pack.length; i++) inPack += places[pack[i]];
+  invariant(inPack === known, 'a card is not in the pack');
+}
+
+function countPlaces(cards: readonly Card[]): number {
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i];
+    places[card]++;
+    invariant(card === UNKNOWN || places[card] === 1, `card ${card} is in two places`);
+  }
+  return cards.length;
+}

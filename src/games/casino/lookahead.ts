@@ -1,0 +1,113 @@
+/**
+ * How hard looks ahead from medium's best moves: it plays them on in worlds that fit the view, the same worlds
+ * for all of them, and leaves the weaker ones behind as it goes. Near the end of a game of two all cards are
+ * known, and every line is searched instead. What it may do is limited by a number of positions, never by a
+ * clock, so that a decision can be repeated.
+ */
+import type { Rng } from '../../core/rng.ts';
+import type { Seat } from '../../core/seat.ts';
+import { bestOf, bestPlaces, readChoices, roomForChoices } from './heuristics-choice.ts';
+import type { Choices } from './heuristics-choice.ts';
+import { clone, imagine } from './knowledge.ts';
+import { searchEnd } from './lookahead-end.ts';
+import { finalValue, isEnded, leafValue, rootAt, type Root } from './lookahead-value.ts';
+import { packed } from './moves.ts';
+import type { Position } from './types.ts';
+import type { Search } from './weights.ts';
+
+/** Rewrites the scores of the best moves by what comes of them; the others stay below. */
+export function lookAhead(
+  view: Position,
+  seat: Seat,
+  choices: Choices,
+  search: Search,
+  rng: Rng,
+): void {
+  const places = bestPlaces(choices, search.breadth);
+  const root = rootAt(view, seat, search);
+  const values = isKnown(view, search)
+    ? searchEnd(root, imagine(view, seat, rng), choices, places)
+    : undefined;
+  settle(choices, places, values ?? playWorlds(root, view, choices, places, rng));
+}
+
+/** Two hands, an empty stock and few cards: what the other one holds is all that is unseen. */
+const isKnown = (view: Position, { endCards }: Search): boolean =>
+  view.hand.length === 2 &&
+  view.stock.length === 0 &&
+  view.hand[0].length + view.hand[1].length <= endCards;
+
+/** Moves that were not looked at keep their distance to the last that was, from its place down. */
+function settle(choices: Choices, places: readonly number[], values: readonly number[]): void {
+  const { scores, found } = choices;
+  const lastScore = scores[places[places.length - 1]];
+  const least = Math.min(...values) - APART;
+  for (let i = 0; i < found; i++) scores[i] = least + Math.min(0, scores[i] - lastScore);
+  places.forEach((place, at) => (scores[place] = values[at]));
+}
+const APART = 0.01;
+
+/** A move on trial: what its worlds came to, and in how many it was tried. */
+interface Trial {
+  readonly code: number;
+  readonly prior: number;
+  sum: number;
+  worlds: number;
+}
+
+const valueOfTrial = ({ sum, worlds, prior }: Trial): number => sum / worlds + prior;
+
+function playWorlds(
+  root: Root,
+  view: Position,
+  choices: Choices,
+  places: readonly number[],
+  rng: Rng,
+): number[] {
+  const { search } = root;
+  const trials = places.map((place) => ({
+    code: choices.codes[place],
+    prior: search.prior * choices.scores[place],
+    sum: 0,
+    worlds: 0,
+  }));
+  let kept: readonly Trial[] = trials;
+  for (let stage = 1; stage <= search.stages; stage++) {
+    const until = (search.positions * stage) / search.stages;
+    while (root.positions < until) tryInWorld(root, kept, imagine(view, root.seat, rng));
+    if (stage < search.stages) kept = betterHalf(kept);
+  }
+  const least = Math.min(...kept.map(valueOfTrial));
+  return trials.map((trial) =>
+    kept.includes(trial) ? valueOfTrial(trial) : Math.min(valueOfTrial(trial), least) - APART,
+  );
+}
+
+const betterHalf = (trials: readonly Trial[]): readonly Trial[] =>
+  trials
+    .toSorted((a, b) => valueOfTrial(b) - valueOfTrial(a))
+    .slice(0, Math.max(2, Math.ceil(trials.length / 2)));
+
+function tryInWorld(root: Root, trials: readonly Trial[], world: Position): void {
+  for (const trial of trials) {
+    const next = clone(world);
+    packed.apply(next, root.seat, trial.code);
+    trial.sum += playOn(root, next);
+    trial.worlds++;
+  }
+}
+
+const room = roomForChoices(1 << 14);
+
+/** Everyone plays medium's best move, until it is the seat's turn for the last time. */
+function playOn(root: Root, p: Position): number {
+  const { rounds, weights } = root.search;
+  root.positions++;
+  for (let plies = rounds * p.hand.length - 1; plies > 0; plies--) {
+    if (isEnded(root, p)) return finalValue(root, p);
+    root.positions++;
+    readChoices(p, p.turn, weights, room);
+    packed.apply(p, p.turn, room.codes[bestOf(room)]);
+  }
+  return isEnded(root, p) ? finalValue(root, p) : leafValue(root, p, room);
+}

@@ -1,0 +1,100 @@
+/** A position as named fields of text: what is printed here, `parsePosition` reads back. */
+import { formatCard, formatCards, type Card } from '../../core/card.ts';
+import type { CardsField, Fields } from '../../core/game.ts';
+import { changedOptions } from '../../core/options.ts';
+import type { Seat } from '../../core/seat.ts';
+import { OPTIONS } from './options.ts';
+import { scoreNow } from './score.ts';
+import { seatsOf } from './turn.ts';
+import { NO_SEAT, type Build, type GameScore, type Position, type SideScore } from './types.ts';
+
+/** `8[5H 3H]P0` */
+export const formatBuild = ({ value, cards, owner }: Build): string =>
+  `${value}[${formatCards(cards)}]P${owner}`;
+
+const HOLE = '?';
+
+/** Several holes in a row as one word, `?x10`. */
+function cardList(cards: readonly Card[]): string {
+  const text = formatCards(cards);
+  const holes = cards.length > 1 && cards.every((card) => formatCard(card) === HOLE);
+  return holes ? `${HOLE}x${cards.length}` : text || 'empty';
+}
+
+export function formatPosition(p: Position): Record<string, string> {
+  const fields: Record<string, string> = {
+    n: String(p.hand.length),
+    ...changedOptions(OPTIONS, { ...p.options }),
+    game: String(p.game),
+    round: String(p.round),
+    lead: String(p.lead),
+    turn: String(p.turn),
+    over: p.over ? 'on' : 'off',
+    T: cardList(p.loose),
+  };
+  p.hand.forEach((hand, seat) => (fields[`H${seat}`] = cardList(hand)));
+  p.builds.forEach((build) => (fields[`b${build.name}`] = formatBuild(build)));
+  p.pile.forEach((pile, side) => (fields[`pile${side}`] = cardList(pile)));
+  return { ...fields, stock: cardList(p.stock), ...countFields(p) };
+}
+
+const countFields = (p: Position): Record<string, string> => ({
+  last: seatText(p.lastCapturer),
+  made: String(p.buildsMade),
+  tops: topsUsed(p).join(' ') || 'none',
+  sweeps: p.sweeps.join(' '),
+  points: p.points.join(' '),
+  wins: p.wins.join(' '),
+  lastGame: formatGame(p.lastGame),
+  turns: String(p.turns),
+  ...(p.chance === '' ? {} : { chance: p.chance }),
+});
+
+const seatText = (seat: Seat): string => (seat === NO_SEAT ? 'none' : String(seat));
+
+/** The piles that gave a card in this turn, by the lower seat of their side. */
+const topsUsed = (p: Position): Seat[] =>
+  p.pile.flatMap((_, side) => ((p.topsUsed & (1 << side)) !== 0 ? [seatsOf(p, side)[0]] : []));
+
+/** `2 24/6/3/1/1/0 16/4/1/0/0/0`: which game, then what each side had taken. */
+export const formatGame = (score: GameScore | null): string =>
+  score ? [score.game, ...score.sides.map(formatTaken)].join(' ') : 'none';
+
+const formatTaken = (side: SideScore): string =>
+  [
+    side.cards,
+    side.spades,
+    side.aces,
+    Number(side.bigCasino),
+    Number(side.littleCasino),
+    side.sweeps,
+  ].join('/');
+
+export function fields(p: Position): Fields {
+  const list = (cards: readonly Card[], ordered: boolean): CardsField => ({
+    cards: cards.map(formatCard),
+    ordered,
+  });
+  const named = p.builds.map((build) => [`b${build.name}`, formatBuild(build)] as const);
+  const gone = Array.from({ length: p.buildsMade }, (_, at) => [`b${at + 1}`, 'none'] as const);
+  const hands = p.hand.map((hand, seat) => [`H${seat}`, list(hand, false)] as const);
+  const piles = p.pile.map(
+    (pile, side) => [`pile${side}`, { ...list(pile, true), fromTop: true }] as const,
+  );
+  return {
+    n: p.hand.length,
+    game: p.game,
+    round: p.round,
+    lead: p.lead,
+    turn: p.over ? 'none' : p.turn,
+    over: p.over,
+    T: list(p.loose, true),
+    ...Object.fromEntries([...hands, ...gone, ...named, ...piles]),
+    stock: list(p.stock, true),
+    ...countFields(p),
+    builds: p.builds.map(({ name }) => `b${name}`).join(' ') || 'none',
+    score: scoreNow(p)
+      .map(({ points }) => points.total)
+      .join(' '),
+  };
+}

@@ -1,0 +1,26 @@
+/** What is asked of the viewer now, in one line. */
+import { SPECTATOR, type Viewer } from '../../core/knowledge.ts';
+import { nameOf, Speaker } from '../../core/speaker.ts';
+import { isBlocked, isTiedByBuild } from './trail.ts';
+import { ownsBuild, seatsOf } from './turn.ts';
+import { matchWinners } from './score.ts';
+import type { Position } from './types.ts';
+
+export function prompt(view: Position, viewer: Viewer, names: readonly string[]): string {
+  if (view.over) return ending(view, viewer, names);
+  if (viewer !== view.turn) return `${nameOf(view.turn, names)} is to play`;
+  if (isTiedByBuild(view, viewer)) return 'Capture your build, or play on it: you cannot trail';
+  if (ownsBuild(view, viewer)) return 'Your turn: capture, trail or play on your build';
+  const trails = view.hand[viewer].some((card) => !isBlocked(view, card));
+  return trails ? 'Your turn: capture, build or trail' : 'Your turn: capture or build';
+}
+
+function ending(view: Position, viewer: Viewer, names: readonly string[]): string {
+  const who = new Speaker(viewer, names);
+  const seats = matchWinners(view).flatMap((side) => seatsOf(view, side));
+  if (seats.length > 1 && matchWinners(view).length > 1)
+    return 'The game is over: the win is shared';
+  const mine = viewer !== SPECTATOR && seats.includes(viewer);
+  if (mine) return 'The game is over: you have won';
+  return `The game is over: ${seats.map((seat) => who.whom(seat)).join(' and ')} won`;
+}

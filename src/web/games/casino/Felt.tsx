@@ -1,0 +1,229 @@
+/** The middle of the table: loose cards and builds, each in its slot, and where a trailed card would land. */
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { Card } from '../../../core/card.ts';
+import { CardFace } from '../../cards/Card.tsx';
+import { CardButton } from '../../table/CardButton.tsx';
+import type { Drag } from '../../table/drag.ts';
+import { addressOf, tiltOf } from '../../table/places.ts';
+import { BuildPile } from './BuildPile.tsx';
+import './felt.css';
+import type { Marks } from './marks.ts';
+import {
+  gridFor,
+  landingSlot,
+  slotsNeeded,
+  spotsOf,
+  type Grid,
+  type Slots,
+  type Spot,
+} from './slots.ts';
+import { placeOf, FELT } from './staging.ts';
+import { buildAddress, TABLE, type Standing, type Thing } from './standing.ts';
+
+/** A card that would be trailed, and whether it may. */
+export interface Trailing {
+  readonly card: Card;
+  readonly refused: boolean;
+}
+
+interface Props {
+  readonly now: Standing;
+  readonly slots: Slots;
+  readonly marks: Marks;
+  readonly drag: Drag;
+  readonly trailing: Trailing | undefined;
+  readonly onTap: (thing: Thing) => void;
+  readonly onSpread: (build: number) => void;
+  readonly onFelt: () => void;
+  /** What stands over the felt: round, callout, an open build. */
+  readonly children: ReactNode;
+}
+
+export function Felt(props: Props): ReactElement {
+  const { slots, marks, drag, trailing } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const grid = useGrid(box, slotsNeeded(slots));
+  const spots = spotsOf(grid);
+  const over = drag.dragging?.over === TABLE;
+  return (
+    <div
+      className="ca-felt"
+      data-drop={TABLE}
+      data-place={FELT}
+      data-active={marks.active || undefined}
+      data-over={over ? (trailing?.refused ? 'refusing' : 'lit') : undefined}
+      onClick={({ target }) => {
+        // Cards and builds answer for themselves.
+        if ((target as Element).closest('button') === null) props.onFelt();
+      }}
+    >
+      {props.children}
+      <div
+        ref={box}
+        className="ca-grid"
+        data-navrow=""
+        style={{ '--card-w': `${grid.cardWidth}px` } as CSSProperties}
+      >
+        {spots.map((spot, slot) => (
+          <span
+            key={`${spot.column} ${spot.row}`}
+            className="ca-slot"
+            data-place={placeOf('slot', slot)}
+            style={styleOf(spot, grid)}
+          />
+        ))}
+        <Links marks={marks} slots={slots} spots={spots} grid={grid} />
+        {trailing && <Landing trailing={trailing} spot={spots[landingSlot(slots)]} grid={grid} />}
+        <Lying {...props} spots={spots} grid={grid} />
+      </div>
+    </div>
+  );
+}
+
+interface GridProps {
+  readonly grid: Grid;
+  readonly spots: readonly Spot[];
+}
+
+const styleOf = ({ column, row }: Spot, { columns, rows }: Grid): CSSProperties => ({
+  left: `${((column + 0.5) / columns) * 100}%`,
+  top: `${((row + 0.5) / rows) * 100}%`,
+});
+
+/** In the order of the spots, so that arrow keys go where the eye goes. */
+function Lying(props: Props & GridProps): ReactElement[] {
+  const { now, slots, spots, grid } = props;
+  const loose = now.view.loose.map((card) => ({ slot: slots.loose.get(card)!, card }));
+  const builds = now.view.builds.map((build) => ({ slot: slots.builds.get(build.name)!, build }));
+  const place = (slot: number): number => spots[slot].row * grid.columns + spots[slot].column;
+  return [...loose, ...builds]
+    .sort((a, b) => place(a.slot) - place(b.slot))
+    .map((lying) => {
+      const style = styleOf(spots[lying.slot], grid);
+      if ('card' in lying)
+        return <Loose key={`card ${lying.card}`} {...props} card={lying.card} style={style} />;
+      const { build } = lying;
+      return (
+        <BuildPile
+          key={`build ${build.name}`}
+          now={now}
+          build={build}
+          style={style}
+          mark={props.marks.builds.get(build.name)}
+          hover={props.drag.dragging?.over === buildAddress(build.name)}
+          onTap={props.onTap}
+          onSpread={props.onSpread}
+        />
+      );
+    });
+}
+
+/** Cards of one sum carry one letter, so that sums are told apart where their lines cross. */
+const LINK_LETTERS = 'abc';
+
+interface LooseProps extends Props {
+  readonly card: Card;
+  readonly style: CSSProperties;
+}
+
+function Loose({ now, marks, drag, card, style, onTap }: LooseProps): ReactElement {
+  const is = (thing: Thing): boolean => thing.kind === 'loose' && thing.card === card;
+  const staged = now.staged.some(is);
+  const link = marks.links.findIndex((cards) => cards.includes(card));
+  return (
+    <span className="ca-loose" style={style}>
+      <CardButton
+        card={card}
+        where="on the table"
+        selected={now.chosen.targets.some(is)}
+        away={drag.dragging?.held.includes(addressOf(card)) ?? false}
+        drop={addressOf(card)}
+        data={{
+          'data-zone': 'loose',
+          'data-near': '',
+          'data-mark': marks.cards.get(card),
+          'data-hover': drag.dragging?.over === addressOf(card) ? '' : undefined,
+          'data-staged': staged ? '' : undefined,
+        }}
+        words={staged ? 'in your stack' : markWords(marks.cards.get(card))}
+        style={{ rotate: `${tiltOf(card) / 3}deg` }}
+        onTap={() => onTap({ kind: 'loose', card })}
+        onGrab={(_, event) => drag.start(addressOf(card), event)}
+      />
+      {link >= 0 && (
+        <i className="ca-link" aria-hidden="true">
+          {LINK_LETTERS[link]}
+        </i>
+      )}
+    </span>
+  );
+}
+
+const markWords = (mark: string | undefined): string | undefined => {
+  if (mark === 'capture') return 'can be taken';
+  return mark === 'sum' ? 'part of a sum that can be taken' : undefined;
+};
+
+/** CA-S4: the card where it would lie, or an empty frame where it would come back. */
+function Landing({
+  trailing,
+  spot,
+  grid,
+}: {
+  trailing: Trailing;
+  spot: Spot;
+  grid: Grid;
+}): ReactElement {
+  return (
+    <span
+      className="ca-landing"
+      data-refused={trailing.refused || undefined}
+      style={styleOf(spot, grid)}
+      aria-hidden="true"
+    >
+      {!trailing.refused && <CardFace card={trailing.card} title="" />}
+    </span>
+  );
+}
+
+/** Sums as lines from card to card. */
+function Links(props: GridProps & { readonly marks: Marks; readonly slots: Slots }): ReactElement {
+  const { marks, slots, spots, grid } = props;
+  const pointOf = (card: Card): string => {
+    const { column, row } = spots[slots.loose.get(card) ?? 0];
+    return `${column + 0.5} ${row + 0.5}`;
+  };
+  return (
+    <svg
+      className="ca-links"
+      viewBox={`0 0 ${grid.columns} ${grid.rows}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {marks.links.map((cards) => (
+        <path key={cards.join()} d={`M${cards.map(pointOf).join('L')}`} />
+      ))}
+    </svg>
+  );
+}
+
+/** The grid that fits into the box, kept true through rotations and resizes. */
+function useGrid(box: React.RefObject<HTMLDivElement | null>, needed: number): Grid {
+  const [size, setSize] = useState({ width: 360, height: 300 });
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const read = (): void => setSize({ width: element.clientWidth, height: element.clientHeight });
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return gridFor(size.width, size.height, needed);
+}

@@ -1,0 +1,227 @@
+/** The Casino table. */
+import type { ReactElement } from 'react';
+import type { Outcome } from '../../../core/game.ts';
+import { Announcer } from '../../table/Announcer.tsx';
+import { StandInLine, WatchLine } from '../../table/BottomLines.tsx';
+import { ClosedHand } from '../../table/ClosedHand.tsx';
+import { CoachLine } from '../../table/CoachLine.tsx';
+import { EndPanel } from '../../table/EndPanel.tsx';
+import { FlightLayer } from '../../table/FlightLayer.tsx';
+import { HelpSheet } from '../../table/HelpSheet.tsx';
+import { LogRail } from '../../table/LogRail.tsx';
+import { Notice } from '../../table/Notice.tsx';
+import { TableBar, TableFrame } from '../../table/TableFrame.tsx';
+import { viewerOf } from '../../table/use-table.ts';
+import { Actions } from './Actions.tsx';
+import { Spread } from './BuildPile.tsx';
+import './casino.css';
+import { ChooseAction } from './ChooseAction.tsx';
+import { Felt } from './Felt.tsx';
+import { Info } from './Info.tsx';
+import { marksFor, type Marks } from './marks.ts';
+import { Opponent } from './Opponent.tsx';
+import { OwnHand, OwnRow } from './Own.tsx';
+import { previewOf, trailingOf } from './previews.ts';
+import { GameSummary, GameTally, isMatch, MatchScore, ScoreSheet } from './Score.tsx';
+import { placeOf } from './staging.ts';
+import { thingAt } from './standing.ts';
+import { useTableState, type Props, type TableState } from './use-table-state.ts';
+import { endTitle, KEYS, scoreWords, TITLE } from './words.ts';
+
+export default function CasinoScreen(props: Props): ReactElement {
+  const table = useTableState(props);
+  const { snapshot, seq, now, drag, rail, coach } = table;
+  const dragged = drag.dragging;
+  const marks = marksFor(now, dragged && thingAt(now, dragged.held[0]));
+  return (
+    <>
+      <TableFrame
+        title={TITLE}
+        look="ca-table"
+        seq={seq}
+        yourTurn={now.yourTurn}
+        others={snapshot.sitters.length - 1}
+        railOpen={rail.open}
+        dragging={dragged !== undefined}
+        choosing={false}
+        onCloth={table.skip}
+        bar={<Bar table={table} {...props} />}
+        seats={<Opponents table={table} marks={marks} />}
+        centre={<Middle table={table} marks={marks} {...props} />}
+        own={
+          <OwnRow
+            now={now}
+            moves={table.moves}
+            drag={drag}
+            preview={previewOf(now, dragged)}
+            onScore={() => table.setSheet('score')}
+          />
+        }
+        hand={<BottomHand table={table} />}
+        coach={<CoachLine hint={coach.hint} onClose={coach.clear} />}
+        actions={<Bottom table={table} {...props} />}
+        rail={
+          <LogRail
+            log={snapshot.log}
+            open={rail.open}
+            onFold={rail.toggle}
+            onMissing={table.sayMissing}
+          />
+        }
+      />
+      <Notice notice={table.notices.notice} />
+      <Announcer
+        log={snapshot.log}
+        seq={snapshot.seq}
+        prompt={table.prompt}
+        sitters={snapshot.sitters}
+      />
+      <Sheets table={table} {...props} />
+      <FlightLayer flights={props.flights} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly table: TableState;
+}
+
+function Bar({ table, onLeave, onRules, onSettings, together }: PartProps & Props): ReactElement {
+  const { snapshot, rail } = table;
+  return (
+    <TableBar
+      title={TITLE}
+      canUndo={snapshot.canUndo}
+      railOpen={rail.open}
+      onUndo={table.undo}
+      onLog={rail.toggle}
+      onHelp={() => table.setSheet('help')}
+      onLeave={onLeave}
+      onRules={onRules}
+      onSettings={onSettings}
+      together={together}
+    />
+  );
+}
+
+/** The others clockwise from you. */
+function Opponents({ table, marks }: PartProps & { readonly marks: Marks }): ReactElement[] {
+  const { seat, sitters, toAct, clock } = table.snapshot;
+  const others = sitters.slice(1).map((_, at) => (seat + 1 + at) % sitters.length);
+  return others.map((other) => (
+    <Opponent
+      key={other}
+      now={table.now}
+      seat={other}
+      sitter={sitters[other]}
+      clock={toAct.includes(other) ? clock : undefined}
+      marks={marks}
+      drag={table.drag}
+      onTap={table.tap}
+      onScore={() => table.setSheet('score')}
+    />
+  ));
+}
+
+/** At the bottom lies your hand; spectators see the hand of the one who sits there, closed. */
+function BottomHand({ table }: PartProps): ReactElement {
+  const { view, seat, names, watching } = table.snapshot;
+  if (!watching) return <OwnHand now={table.now} drag={table.drag} onTap={table.tap} />;
+  return <ClosedHand name={names[seat]} cards={view.hand[seat]} place={placeOf('hand', seat)} />;
+}
+
+/** The felt; the score of a game that has ended lies over it until it is read. */
+function Middle(props: PartProps & Props & { readonly marks: Marks }): ReactElement {
+  const { table, marks } = props;
+  const { snapshot, now, drag } = table;
+  if (snapshot.outcome) return <Result {...props} outcome={snapshot.outcome} />;
+  const { lastGame } = now.view;
+  if (lastGame && lastGame.game > Number(snapshot.kept.read ?? 0))
+    return (
+      <GameSummary now={now} score={lastGame} onGoOn={() => table.moves.dismiss(lastGame.game)} />
+    );
+  const spread = now.view.builds.find(({ name }) => name === table.spread);
+  return (
+    <Felt
+      now={now}
+      slots={table.slots}
+      marks={marks}
+      drag={drag}
+      trailing={trailingOf(now, drag.dragging)}
+      onTap={table.tap}
+      onSpread={table.setSpread}
+      onFelt={table.tapFelt}
+    >
+      <Info now={now} callout={table.callout} seq={table.seq} />
+      {spread && <Spread now={now} build={spread} onClose={() => table.setSpread(undefined)} />}
+    </Felt>
+  );
+}
+
+function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
+  const { table, client, outcome, together, onLeave } = props;
+  const { names, rematchWaits } = table.snapshot;
+  const { view, seat } = table.now;
+  const viewer = viewerOf(table.snapshot);
+  const { lastGame } = view;
+  const totals = lastGame?.sides.map(({ points }) => points.total) ?? view.points;
+  return (
+    <EndPanel
+      title={endTitle(outcome, viewer, names)}
+      line={`${scoreWords(view, totals, seat)}${isMatch(view) ? ' in the last game' : ''}.`}
+      onRematch={together ? together.onRematch : () => void client.rematch()}
+      waits={rematchWaits}
+      note={together?.rematchNote}
+      onLeave={onLeave}
+    >
+      {lastGame && <GameTally now={table.now} score={lastGame} />}
+      {isMatch(view) && <MatchScore now={table.now} />}
+    </EndPanel>
+  );
+}
+
+function Bottom({ table, together }: PartProps & Props): ReactElement {
+  const { now, snapshot, prompt } = table;
+  const clock = snapshot.toAct.includes(now.seat) ? snapshot.clock : undefined;
+  if (snapshot.watching) return <WatchLine prompt={prompt} clock={clock} />;
+  if (together && snapshot.sitters[now.seat].standIn)
+    return <StandInLine prompt={prompt} clock={clock} onBack={together.onBack} />;
+  return (
+    <Actions
+      now={now}
+      prompt={prompt}
+      moves={table.moves}
+      // The pauses of a table on a server are not yours to skip.
+      waiting={snapshot.thinking !== undefined && !now.yourTurn && !together}
+      clock={clock}
+      onHint={table.hint}
+      onSkip={table.skip}
+    />
+  );
+}
+
+/** What lies over the table: a choice, the keys, the score. */
+function Sheets({ table, together }: PartProps & Props): ReactElement {
+  const { question, moves, now, snapshot } = table;
+  const close = (): void => table.setSheet(undefined);
+  return (
+    <>
+      {question && (
+        <ChooseAction
+          key={`${table.seq} ${question.near}`}
+          question={question}
+          clock={snapshot.clock}
+          onChoose={({ move }) => void moves.attempt(move, question.near)}
+          onCancel={() => table.setQuestion(undefined)}
+        />
+      )}
+      <HelpSheet
+        open={table.sheet === 'help'}
+        keys={KEYS}
+        together={together !== undefined}
+        onClose={close}
+      />
+      <ScoreSheet now={now} open={table.sheet === 'score'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** CA-S9: the temp stack, and in its place, while none is open, what is being put together. */
+import type { ReactElement } from 'react';
+import { formatCard } from '../../../core/card.ts';
+import { CardFace } from '../../cards/Card.tsx';
+import { cardName } from '../../cards/names.ts';
+import { WithCards } from '../../cards/WithCards.tsx';
+import type { Drag } from '../../table/drag.ts';
+import type { Moves } from './moves.ts';
+import './stack.css';
+import { cardOfThing, nameOfThing, STACK, type Standing, type Thing } from './standing.ts';
+import { isStack } from './use-card-drag.ts';
+import { stackTotal } from './words.ts';
+
+/** What the card in the air, or the chosen cards, would lead to. */
+export interface Preview {
+  readonly text: string;
+  readonly refused: boolean;
+}
+
+interface Props {
+  readonly now: Standing;
+  readonly moves: Moves;
+  readonly drag: Drag;
+  readonly preview: Preview | undefined;
+}
+
+export function StackTray({ now, moves, drag, preview }: Props): ReactElement {
+  if (now.draft === '')
+    return (
+      <p className="ca-preview" role="status" data-refused={preview?.refused || undefined}>
+        {preview && <WithCards text={preview.text} />}
+      </p>
+    );
+  const away = drag.dragging?.held.some(isStack) ?? false;
+  return (
+    <div
+      className="ca-stack"
+      role="group"
+      aria-label={`Temp stack, total ${stackTotal(now, now.staged)}`}
+      data-zone="stack"
+      data-drop={STACK}
+      data-place={STACK}
+      data-near=""
+      data-away={away || undefined}
+    >
+      <button
+        type="button"
+        className="ca-stack-no"
+        aria-label="Cancel the stack"
+        onClick={() => moves.step('cancel')}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6L18 18M18 6L6 18" />
+        </svg>
+      </button>
+      <span className="ca-stack-cards">
+        {now.staged.map((thing) => (
+          <StagedCard key={nameOfThing(thing)} thing={thing} now={now} moves={moves} drag={drag} />
+        ))}
+      </span>
+      <output className="ca-stack-total">
+        <small>total</small>
+        {stackTotal(now, now.staged)}
+      </output>
+      <button
+        type="button"
+        className="ca-stack-yes"
+        aria-label="Confirm the stack"
+        onClick={() => moves.step('confirm')}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 13L10 18L19 7" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+interface StagedProps {
+  readonly thing: Thing;
+  readonly now: Standing;
+  readonly moves: Moves;
+  readonly drag: Drag;
+}
+
+/** A reference to a card that still lies in its own place; a tap takes it out of the stack. */
+function StagedCard({ thing, now, moves, drag }: StagedProps): ReactElement | null {
+  const card = cardOfThing(now.view, thing);
+  if (card === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="card-button"
+      data-nav=""
+      data-staged={formatCard(card)}
+      data-place={`staged/${card}`}
+      aria-label={`Take the ${cardName(card)} out of the stack`}
+      onClick={() => {
+        if (!drag.wasDrag()) moves.step(`unstage ${nameOfThing(thing)}`);
+      }}
+      onPointerDown={(event) => drag.start(STACK, event)}
+    >
+      <CardFace card={card} title="" />
+    </button>
+  );
+}

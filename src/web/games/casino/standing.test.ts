@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { formatCard } from '../../../core/card.ts';
+import { casino } from '../../../games/index.ts';
+import type { Position } from '../../../games/casino/types.ts';
+import { marksFor } from './marks.ts';
+import { offeredBy } from './offers.ts';
+import { selectionText, standingOf, thingAt, turnKey, type Snapshot } from './standing.ts';
+import { sumLine } from './words.ts';
+
+const positionOf = (fields: Record<string, string>): Position => {
+  const parsed = casino.parsePosition({ n: '2', ...fields });
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+};
+
+const snapshotOf = (view: Position, kept: Record<string, string> = {}): Snapshot => ({
+  deal: 1,
+  seq: 1,
+  seat: 0,
+  watching: false,
+  view,
+  sitters: [],
+  names: ['Ann', 'East'],
+  toAct: casino.toAct(view),
+  legal: [],
+  log: [],
+  lastEvents: [],
+  outcome: undefined,
+  thinking: undefined,
+  canUndo: false,
+  clock: undefined,
+  rematchWaits: undefined,
+  kept,
+});
+
+const FOURS = { T: '4H 3C', H0: '4S 4D 8D', H1: '3', pile1: '2C' };
+
+describe('the temp stack of a screen', () => {
+  const view = positionOf(FOURS);
+  const stack = { stack: '4S 4H top1', stackAt: turnKey(view) };
+
+  it('holds what was kept for this turn', () => {
+    const { draft, staged } = standingOf(snapshotOf(view, stack));
+    expect(draft).toBe('4S 4H top1');
+    expect(staged.map(({ kind }) => kind)).toEqual(['hand', 'loose', 'top']);
+  });
+
+  it.each([
+    ['another turn', { ...stack, stackAt: '1.7' }, FOURS],
+    ['a card that has gone', stack, { ...FOURS, T: '3C' }],
+    ['a turn that is not yours', stack, { ...FOURS, turn: '1', H1: '4' }],
+    ['words that mean nothing', { ...stack, stack: '4S zebra' }, FOURS],
+  ])('is closed by %s', (_, kept, fields) => {
+    expect(standingOf(snapshotOf(positionOf(fields), kept)).draft).toBe('');
+  });
+
+  it('is empty for those who watch', () => {
+    expect(standingOf({ ...snapshotOf(view, stack), watching: true }).staged).toEqual([]);
+  });
+});
+
+describe('what is chosen', () => {
+  it('forgets what lies there no longer, and offers exactly what fits', () => {
+    const now = standingOf(snapshotOf(positionOf(FOURS), { chosen: '4S 4H 9C b1' }));
+    expect(selectionText(now.chosen)).toBe('4S 4H');
+    expect(offeredBy(now).map(({ label }) => label)).toEqual(['Capture 4', 'Build 4', 'Build 8']);
+  });
+
+  it('is added up, with the hand card only where it does not match', () => {
+    const now = standingOf(snapshotOf(positionOf({ ...FOURS, H0: '7S 2D 8D' })));
+    const loose = now.view.loose.map((card) => ({ kind: 'loose', card }) as const);
+    const [two, seven] = now.hand.map((card) => ({ kind: 'hand', card }) as const);
+    expect(sumLine(now, loose)).toBe('4 + 3 = 7');
+    expect(sumLine(now, [...loose, seven])).toBe('4 + 3 = 7');
+    expect(sumLine(now, [...loose, two])).toBe('4 + 3 = 7, with your 2: 9');
+    const wide = standingOf(snapshotOf(positionOf({ ...FOURS, T: '4H 3C 7C', H0: '7S 2D 8D' })));
+    const all = wide.view.loose.map((card) => ({ kind: 'loose', card }) as const);
+    expect(sumLine(wide, [...all, seven])).toBe('2 groups of 7');
+  });
+});
+
+describe('marksFor()', () => {
+  const fields = { T: '9C 5S 4D 2C', b1: '8[5H 3H]P1', H0: '9H 8D', H1: '2', pile1: '6C 9D' };
+  const marksOf = (chosen: string) =>
+    marksFor(standingOf(snapshotOf(positionOf(fields), { chosen })), undefined);
+
+  it('marks equal cards, sums, tops and builds that a card takes', () => {
+    const nine = marksOf('9H');
+    const cards = [...nine.cards].map(([card, mark]) => `${formatCard(card)} ${mark}`);
+    expect(cards.toSorted()).toEqual(['4D sum', '5S sum', '9C capture']);
+    expect([...nine.tops]).toEqual([[1, 'capture']]);
+    expect(nine.links.map((link) => link.map(formatCard))).toEqual([['5S', '4D']]);
+    expect([...marksOf('8D').builds]).toEqual([[1, 'capture']]);
+  });
+
+  it('marks nothing while nothing is picked up', () => {
+    expect(marksOf('').active).toBe(false);
+  });
+});
+
+describe('thingAt()', () => {
+  it('knows a hand card, a loose card, a top and a build by their addresses', () => {
+    const view = positionOf({ ...FOURS, b1: '8[5H 3H]P1' });
+    const now = standingOf(snapshotOf(view));
+    const kindAt = (address: string) => thingAt(now, address)?.kind;
+    expect(kindAt(`card/${view.hand[0][0]}`)).toBe('hand');
+    expect(kindAt(`card/${view.loose[0]}`)).toBe('loose');
+    expect(kindAt(`card/${view.pile[1].at(-1)}`)).toBe('top');
+    expect(kindAt('build/1')).toBe('build');
+    expect(kindAt('table')).toBeUndefined();
+  });
+});

@@ -1,0 +1,179 @@
+/** Everything that the Casino screen shows and does, in one place, without a pixel. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { casino } from '../../../games/index.ts';
+import type { CasinoEvent, Move, Position } from '../../../games/casino/types.ts';
+import { useCoach, type Coach } from '../../table/CoachLine.tsx';
+import type { Drag } from '../../table/drag.ts';
+import { useKeptFocus } from '../../table/focus.ts';
+import { useKeys } from '../../table/keys.ts';
+import { useNotices, type Notices } from '../../table/Notice.tsx';
+import { useRail, type Rail } from '../../table/rail.ts';
+import type { ScreenProps } from '../../table/screen.ts';
+import { useFlights, useSnapshot, useSpeed, viewerOf } from '../../table/use-table.ts';
+import { useMoves, type Moves, type Question } from './moves.ts';
+import { nextSlots, NO_SLOTS, type Slots } from './slots.ts';
+import { FELT, stagingWith } from './staging.ts';
+import {
+  buildAt,
+  standingOf,
+  turnKey,
+  type Client,
+  type Snapshot,
+  type Standing,
+  type Thing,
+} from './standing.ts';
+import { useCardDrag } from './use-card-drag.ts';
+import { calloutFor, MISSING } from './words.ts';
+
+export type Props = ScreenProps<Position, Move, CasinoEvent>;
+
+export interface TableState {
+  readonly snapshot: Snapshot;
+  /** Changes with every position. */
+  readonly seq: string;
+  readonly now: Standing;
+  readonly slots: Slots;
+  readonly moves: Moves;
+  readonly drag: Drag;
+  readonly coach: Coach<Move>;
+  readonly notices: Notices;
+  readonly rail: Rail;
+  readonly prompt: string;
+  readonly callout: string | undefined;
+  /** What is asked, while it is still a question. */
+  readonly question: Question | undefined;
+  readonly setQuestion: (question: Question | undefined) => void;
+  /** The build that is spread out. */
+  readonly spread: number | undefined;
+  readonly setSpread: (build: number | undefined) => void;
+  readonly sheet: 'help' | 'score' | undefined;
+  readonly setSheet: (sheet: 'help' | 'score' | undefined) => void;
+  readonly skip: () => void;
+  readonly hint: () => void;
+  readonly undo: () => void;
+  readonly tap: (thing: Thing) => void;
+  readonly tapFelt: () => void;
+  readonly sayMissing: () => void;
+}
+
+export function useTableState({ client, flights }: Props): TableState {
+  const snapshot = useSnapshot(client);
+  const slots = useSlots(snapshot);
+  const staging = useMemo(() => stagingWith(slots), [slots]);
+  useSpeed(client, flights);
+  useFlights(client, flights, snapshot, staging);
+  const notices = useNotices();
+  const [asked, setQuestion] = useState<Question>();
+  const moves = useMoves(client, notices, setQuestion);
+  const coach = useCoach(client, snapshot.seq);
+  const rail = useRail();
+  const [sheet, setSheet] = useState<'help' | 'score'>();
+  const [spread, setSpread] = useState<number>();
+  const now = useMemo(() => standingOf(snapshot), [snapshot]);
+  useTidyDraft(client, snapshot, now);
+  const drag = useCardDrag(now, moves, flights);
+  const seq = `${snapshot.deal}.${snapshot.seq}`;
+  useKeptFocus(seq);
+  const skip = (): void => {
+    flights.finish();
+    client.skip();
+  };
+  const undo = (): void => {
+    notices.clear();
+    void client.undo();
+  };
+  const hint = (): void => void askCoach(coach, moves);
+  const tap = (thing: Thing): void => {
+    if (!drag.wasDrag()) moves.tap(thing);
+  };
+  const tapFelt = (): void => {
+    const { card, targets } = now.chosen;
+    if (!drag.wasDrag() && card !== undefined && targets.length === 0) void moves.trail(card);
+  };
+  const { show } = notices;
+  const sayMissing = useCallback(() => show({ sentence: MISSING, near: FELT }), [show]);
+  useTableKeys(moves, setSpread, {
+    p: () => setSheet('score'),
+    h: hint,
+    u: undo,
+    l: rail.toggle,
+    n: skip,
+    '?': () => setSheet('help'),
+  });
+  const prompt = casino.prompt(snapshot.view, viewerOf(snapshot), snapshot.names);
+  const question = asked?.turn === turnKey(now.view) && now.yourTurn ? asked : undefined;
+  const callout = useCallout(snapshot, seq);
+  const does = { skip, hint, undo, tap, tapFelt, sayMissing, setSheet, setSpread, setQuestion };
+  const shown = { snapshot, seq, now, slots, prompt, callout, question, spread, sheet };
+  return { ...shown, moves, drag, coach, notices, rail, ...does };
+}
+
+/** Slots follow the position; a new deal, or a move taken back, keeps what still lies there. */
+function useSlots({ view }: Snapshot): Slots {
+  const [state, setState] = useState({ view, slots: nextSlots(NO_SLOTS, view) });
+  if (state.view === view) return state.slots;
+  const slots = nextSlots(state.slots, view);
+  setState({ view, slots });
+  return slots;
+}
+
+/** A draft that has no turn or no cards any more is forgotten, and so are cards chosen for a turn that is over. */
+function useTidyDraft(client: Client, { kept }: Snapshot, now: Standing): void {
+  const stale = (kept.stack ?? '') !== now.draft;
+  useEffect(() => {
+    if (stale) client.keep('stack', '');
+  }, [client, stale]);
+}
+
+/** A hint also lays the cards out, ready to be played. */
+async function askCoach(coach: Coach<Move>, moves: Moves): Promise<void> {
+  const given = await coach.ask();
+  if (!given || moves.now.draft !== '') return;
+  const { move } = given;
+  const targets = move.type === 'trail' ? [] : move.targets;
+  moves.choose(move.type === 'augment' ? { targets } : { card: move.card, targets });
+}
+
+/** CA-S15 */
+function useTableKeys(
+  moves: Moves,
+  onSpread: (build: number) => void,
+  others: Readonly<Record<string, () => void>>,
+): void {
+  useKeys({
+    enter: () => {
+      const focused = document.activeElement;
+      const { chosen, draft } = moves.now;
+      const nothing = chosen.card === undefined && chosen.targets.length === 0 && draft === '';
+      // With nothing chosen yet, Enter begins with what it stands on, as Space does.
+      if (nothing && focused instanceof HTMLElement && focused.dataset.nav !== undefined)
+        focused.click();
+      else moves.act();
+    },
+    escape: () => moves.letGo(),
+    t: () => moves.stackChosen(),
+    g: () => {
+      const place = (document.activeElement as HTMLElement | null)?.dataset.place ?? '';
+      const name = buildAt(place);
+      if (name !== undefined) onSpread(name);
+    },
+    s: () => moves.sort(),
+    ...others,
+  });
+}
+
+const CALLOUT_MS = 1700;
+
+/** A few words over the felt at a sweep, the 10D or a new round; gone after a moment. */
+function useCallout(snapshot: Snapshot, seq: string): string | undefined {
+  const { lastEvents, names } = snapshot;
+  const [over, setOver] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(seq), CALLOUT_MS);
+    return () => clearTimeout(timer);
+  }, [seq]);
+  if (over === seq) return undefined;
+  return lastEvents
+    .map((event) => calloutFor(event, viewerOf(snapshot), names))
+    .find((words) => words !== undefined);
+}

@@ -1,0 +1,181 @@
+/** What the Casino screen says besides the rulebook's own sentences. */
+import { formatCard } from '../../../core/card.ts';
+import type { Outcome, Violation } from '../../../core/game.ts';
+import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
+import { countCards } from '../../../core/words.ts';
+import { groupsOf } from '../../../games/casino/groups.ts';
+import { buildNamed, seatsOf, sideOf } from '../../../games/casino/turn.ts';
+import {
+  NO_SEAT,
+  type Build,
+  type CasinoEvent,
+  type Position,
+} from '../../../games/casino/types.ts';
+import { BIG_CASINO } from '../../../games/casino/values.ts';
+import type { KeyHelp } from '../../table/HelpSheet.tsx';
+import { listWords } from '../../words.ts';
+import { cardOfThing, worthOf, type Standing, type Thing } from './standing.ts';
+
+export const TITLE = 'Casino';
+export const MISSING = 'These cards lie in a pile, or in a hand that you cannot see.';
+
+export const KEYS: KeyHelp = [
+  ['Enter', 'offer what the selected cards can do'],
+  ['Escape', 'put the temp stack back, or select nothing'],
+  ['T', 'start a temp stack with the selected cards'],
+  ['G', 'spread the build you are on'],
+  ['P', 'the score so far'],
+];
+
+/** The rule behind a refusal; its number is shown with the sentence. */
+const RULES: Readonly<Record<string, string>> = {
+  'casino/not_your_turn': 'CA-15',
+  'casino/stack_open': 'CA-52',
+  'casino/card_in_build': 'CA-21',
+  'casino/top_not_usable': 'CA-41',
+  'casino/top_used': 'CA-40',
+  'casino/capture_required': 'CA-44',
+  'casino/active_build': 'CA-46',
+  'casino/keep_capture_card': 'CA-28',
+  'casino/no_capture': 'CA-18',
+  'casino/face_card': 'CA-66',
+  'casino/one_build': 'CA-25',
+  'casino/value_limit': 'CA-24',
+  'casino/not_partition': 'CA-4',
+  'casino/no_capture_card': 'CA-27',
+  'casino/duplicate_value': 'CA-26',
+  'casino/raise_own': 'CA-32',
+  'casino/not_raisable': 'CA-31',
+  'casino/no_own_build': 'CA-35',
+  'casino/merge_sum': 'CA-34',
+  'casino/two_hand_cards': 'CA-50',
+  'casino/need_hand_card': 'CA-54',
+  'casino/no_options': 'CA-56',
+};
+
+export const ruleOf = ({ code }: Violation): string | undefined => RULES[code];
+
+/** "You", "East", "You and South". */
+export function sideName(
+  view: Position,
+  side: number,
+  viewer: Viewer,
+  names: readonly string[],
+): string {
+  const seats = seatsOf(view, side);
+  const own = seats.filter((seat) => seat === viewer);
+  return listWords(
+    [...own, ...seats.filter((seat) => seat !== viewer)].map((seat) =>
+      seat === viewer ? 'You' : names[seat],
+    ),
+  );
+}
+
+/** Which of the colours of the players: 0 for the one at the bottom, then clockwise. */
+export const ownerColour = (owner: number, you: number, seats: number): number =>
+  (owner - you + seats) % seats;
+
+export const ownerName = (owner: number, viewer: Viewer, names: readonly string[]): string =>
+  owner === viewer ? 'You' : names[owner];
+
+export const groupsIn = ({ cards, value }: Build): readonly (readonly number[])[] =>
+  groupsOf(cards, value) ?? [cards];
+
+/** "Build of 8, East's, 4 cards in 2 groups". */
+export function buildName(build: Build, viewer: Viewer, names: readonly string[]): string {
+  const whose = build.owner === viewer ? 'yours' : `${names[build.owner]}'s`;
+  const groups = groupsIn(build).length;
+  const kind = groups > 1 ? `compound, ${groups} groups` : 'single';
+  return `Build of ${build.value}, ${whose}, ${countCards(build.cards.length)}, ${kind}`;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/**
+ * "5 + 2 = 7", "2 groups of 9" where there are several of the hand card's value, and what the hand card
+ * would make of it where it does not match.
+ */
+export function sumLine({ view }: Standing, things: readonly Thing[]): string {
+  const table = things.filter(({ kind }) => kind !== 'hand').map((thing) => worthOf(view, thing));
+  const own = things.find(({ kind }) => kind === 'hand');
+  if (table.length === 0) return '';
+  const total = sum(table);
+  const adds = table.length > 1 ? `${table.join(' + ')} = ${total}` : `${total}`;
+  const worth = own ? worthOf(view, own) : 0;
+  const cards = things.flatMap((thing) => (thing.kind === 'hand' ? [] : cardsOfThing(view, thing)));
+  const groups = worth === 0 ? undefined : groupsOf(cards, worth);
+  if (groups && groups.length > 1) return `${groups.length} groups of ${worth}`;
+  return worth === 0 || worth === total ? adds : `${adds}, with your ${worth}: ${total + worth}`;
+}
+
+function cardsOfThing(view: Position, thing: Thing): readonly number[] {
+  if (thing.kind === 'build') return buildNamed(view, thing.build)?.cards ?? [];
+  const card = cardOfThing(view, thing);
+  return card === undefined ? [] : [card];
+}
+
+/** "5 + 9 = 14": everything in one stack. */
+export function stackLine({ view }: Standing, things: readonly Thing[]): string {
+  const worths = things.map((thing) => worthOf(view, thing));
+  return `${worths.join(' + ')} = ${sum(worths)}`;
+}
+
+export const stackTotal = ({ view }: Standing, things: readonly Thing[]): number =>
+  sum(things.map((thing) => worthOf(view, thing)));
+
+/** CA-S16: "Last capture: East". */
+export function lastCaptureWords(
+  { lastCapturer }: Position,
+  viewer: Viewer,
+  names: readonly string[],
+): string {
+  return lastCapturer === NO_SEAT
+    ? 'No capture yet'
+    : `Last capture: ${lower(ownerName(lastCapturer, viewer, names))}`;
+}
+
+const lower = (name: string): string => (name === 'You' ? 'you' : name);
+
+export const dealWords = ({ stock }: Position): string =>
+  stock.length === 0 ? 'None to deal' : `${stock.length} to deal`;
+
+/** The few words over the felt at a great moment; nothing for ordinary plays. */
+export function calloutFor(
+  event: CasinoEvent,
+  viewer: Viewer,
+  names: readonly string[],
+): string | undefined {
+  const who = ownerName(event.seat, viewer, names);
+  const verb = (you: string, other: string): string => (event.seat === viewer ? you : other);
+  switch (event.type) {
+    case 'captured':
+      if (event.sweep) return `${who} ${verb('clear', 'clears')} the table`;
+      if (!takes(event, BIG_CASINO)) return undefined;
+      return `${who} ${verb('take', 'takes')} the ${formatCard(BIG_CASINO)}`;
+    case 'dealt':
+      return event.round > 1 ? `Round ${event.round}` : `Game ${event.game}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a capture brings this card to the pile, the played card included. */
+export const takes = (event: Extract<CasinoEvent, { type: 'captured' }>, card: number): boolean =>
+  event.card === card ||
+  event.groups.some((group) => group.includes(card)) ||
+  event.builds.some((build) => build.cards.includes(card));
+
+export function endTitle({ winners }: Outcome, viewer: Viewer, names: readonly string[]): string {
+  const shared = winners.length > 1;
+  if (viewer !== SPECTATOR && winners.includes(viewer))
+    return shared ? 'You win together' : 'You win';
+  const who = listWords(winners.map((seat) => names[seat]));
+  return `${who} ${shared ? 'win' : 'wins'}`;
+}
+
+/** "8 to 3", your own points first. */
+export function scoreWords(view: Position, points: readonly number[], seat: number): string {
+  const side = sideOf(view, seat);
+  const others = points.filter((_, at) => at !== side);
+  return `${points[side]} to ${others.join(' to ')}`;
+}

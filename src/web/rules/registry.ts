@@ -1,0 +1,15 @@
+/** The rules of one game alone, for a worker that needs no other. */
+import type { AnyGame } from '../../core/game.ts';
+import type { GameId } from '../../games/index.ts';
+
+const LOADERS = {
+  shithead: async () => (await import('../../games/shithead/game.ts')).shithead,
+  casino: async () => (await import('../../games/casino/game.ts')).casino,
+} as const satisfies { [Id in GameId]: () => Promise<AnyGame> };
+
+const loaders: Readonly<Record<string, (() => Promise<AnyGame>) | undefined>> = LOADERS;
+
+export function loadGame(id: string): Promise<AnyGame> {
+  const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
+  return load ? load() : Promise.reject(new Error(`there is no game "${id}"`));
+}

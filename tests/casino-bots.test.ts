@@ -1,0 +1,249 @@
+/** What bots and coach of Casino choose, how far they see, and whether they say the truth (CA-S21, BT-50). */
+import { describe, expect, it } from 'vitest';
+import { decide, type BotLevel } from '../src/bots/bot.ts';
+import { UNKNOWN, type Card } from '../src/core/card.ts';
+import { POLICY_LEVELS } from '../src/core/game.ts';
+import type { RawOptions } from '../src/core/options.ts';
+import { rngFromSeed } from '../src/core/rng.ts';
+import { lookFrom, sight } from '../src/games/casino/heuristics-sight.ts';
+import { KIND_OF } from '../src/games/casino/heuristics-worth.ts';
+import { unseenCards } from '../src/games/casino/knowledge.ts';
+import { giveReason, phraseMove, REASON_CODES } from '../src/games/casino/reasons.ts';
+import type { Move, Position } from '../src/games/casino/types.ts';
+import { casino } from '../src/games/index.ts';
+import { dealFor, playBots, type Decided } from './support/bot-games.ts';
+import { canBeTaken, carryOut, isTrue } from './support/casino-claims.ts';
+
+const NAMES = ['North', 'East', 'South', 'West'];
+const text = (move: Move): string => casino.formatMove(move);
+
+const placed = (given: Record<string, string>): Position => {
+  const parsed = casino.parsePosition(given);
+  return parsed.ok ? parsed.value : expect.unreachable(parsed.error);
+};
+const choice = (level: BotLevel, given: Record<string, string>): string => {
+  const position = placed(given);
+  const view = casino.view(position, position.turn);
+  return text(decide(casino, level, view, position.turn, rngFromSeed('choice')).move);
+};
+
+describe('choices in Casino', () => {
+  it.each([
+    ['an equal card before a sum', { T: '6H 4C 2C', H0: '6S 10C 9D' }, 'capture 6S: 6H'],
+    ['one thing, though more is there', { T: '9C 5S 4D', H0: '9H 2D' }, 'capture 9H: 9C'],
+    ['a build', { T: '4C', b1: '8[5H 3H]P1', H0: '8D 2C', H1: '8C 9C' }, 'capture 8D: b1'],
+    ['its lowest card where there is nothing to take', { T: '9H', H0: '8D 3C 10C' }, 'trail 3C'],
+  ])('easy sees %s', (_, given, move) => {
+    expect(choice('easy', given)).toBe(move);
+  });
+
+  it('easy makes one move in twenty blindly', () => {
+    const view = casino.view(placed({ T: '6H', H0: '6S 8D 10C 3D 2D' }), 0);
+    const made = Array.from({ length: 400 }, (_, i) =>
+      text(decide(casino, 'easy', view, 0, rngFromSeed(`blind/${i}`)).move),
+    );
+    const others = made.filter((move) => move !== 'capture 6S: 6H').length;
+    expect(others).toBeGreaterThan(4);
+    expect(others).toBeLessThan(40);
+  });
+
+  const open = { round: '2', pile1: '9C 9S', last: 'P1' };
+  it.each([
+    ['take the 10 of diamonds', { ...open, T: '10D 4C', H0: '10H 4S 7C' }, 'capture 10H: 10D'],
+    ['take all groups at once', { ...open, T: '9D 5S 4D', H0: '9H 2D' }, 'capture 9H: 9D 5S 4D'],
+    [
+      'steal a build',
+      { ...open, b1: '8[5H 3S]P1', H0: '8D 4S 2C', H1: '8C 10C' },
+      'capture 8D: b1',
+    ],
+    [
+      'bring their own build in before it is taken',
+      { ...open, T: '7C', b1: '8[5H 2S AS]P0', H0: '8D 3C', H1: '8C 10C' },
+      'capture 8D: b1',
+    ],
+  ])('medium and hard %s', (_, given, move) => {
+    expect(choice('medium', given)).toBe(move);
+    expect(choice('hard', given)).toBe(move);
+  });
+
+  it('[CA-S21] medium and hard trail what the others can hardly take, and no point card', () => {
+    // Every other 5 has been won already; a 3 or a 6 is still with East.
+    const given = {
+      round: '2',
+      T: '10C',
+      H0: '2S 5D 3C 6H',
+      H1: '2C 3H 6C 9H',
+      pile0: '5C 5H 5S AC AD AH AS',
+      last: 'P0',
+    };
+    for (const level of ['medium', 'hard'] as const) expect(choice(level, given)).toBe('trail 5D');
+  });
+});
+
+/** The value of the best line for the seat at the root: points, and one more for the win. */
+function bestLine(p: Position, root: number): number {
+  if (p.over) {
+    const [own, other] = [root, 1 - root].map((side) => p.lastGame!.sides[side].points.total);
+    return own - other + Math.sign(own - other);
+  }
+  const values = casino.legal(p, p.turn).map((move) => {
+    const next = casino.clone(p);
+    casino.apply(next, p.turn, move);
+    return bestLine(next, root);
+  });
+  return p.turn === root ? Math.max(...values) : Math.min(...values);
+}
+
+describe('how far hard sees', () => {
+  it('plays the last cards of two known hands without a mistake', () => {
+    let decided = 0;
+    let missedByMedium = 0;
+    for (let game = 0; game < 80; game++) {
+      const seed = `end/${game}`;
+      const p = dealFor(casino, { seats: 2, options: {}, seed });
+      const rng = rngFromSeed(seed);
+      while (p.round === 1 || p.hand[0].length + p.hand[1].length > 4)
+        casino.apply(p, p.turn, decide(casino, 'easy', casino.view(p, p.turn), p.turn, rng).move);
+      const valueOf = (level: BotLevel): number => {
+        const next = casino.clone(p);
+        casino.apply(next, p.turn, decide(casino, level, casino.view(p, p.turn), p.turn, rng).move);
+        return bestLine(next, p.turn);
+      };
+      const best = bestLine(p, p.turn);
+      expect(valueOf('hard')).toBe(best);
+      if (valueOf('medium') < best) missedByMedium++;
+      decided++;
+    }
+    expect(decided).toBe(80);
+    expect(missedByMedium).toBeGreaterThan(0);
+  });
+
+  it('[BT-20] every level knows exactly which cards are unseen', () => {
+    let looked = 0;
+    playMany(12, ({ position, view, seat }) => {
+      lookFrom(view, seat);
+      const hidden = [...position.hand.filter((_, other) => other !== seat), position.stock].flat();
+      expect(unseenCards(view).toSorted()).toEqual(hidden.toSorted());
+      const count = (kind: number): number =>
+        hidden.filter((card) => KIND_OF[card] === kind).length;
+      for (let kind = 1; kind <= 13; kind++) expect(sight.unseen[kind]).toBe(count(kind));
+      looked++;
+    });
+    expect(looked).toBeGreaterThan(400);
+  });
+});
+
+const RULES: readonly { readonly seats: number; readonly options: RawOptions }[] = [
+  { seats: 2, options: {} },
+  { seats: 3, options: {} },
+  { seats: 4, options: {} },
+  { seats: 4, options: { partners: true } },
+  { seats: 2, options: { profile: 'classic52', match: 'single' } },
+  { seats: 4, options: { profile: 'classic52', match: 'single' } },
+];
+type Made = Decided<Position, Move>;
+
+function playMany(games: number, see: (one: Made) => void): void {
+  for (let game = 0; game < games; game++)
+    playBots(casino, { ...RULES[game % RULES.length], seed: `casino/${game}` }, see);
+}
+
+describe('reasons in Casino', () => {
+  it('[BT-50] every claim is true of the position', () => {
+    const used = new Map<string, number>();
+    const wrong: string[] = [];
+    const hard = { claims: 0, taken: 0 };
+    playMany(90, ({ position, view, seat, seq }) => {
+      if (seq % 2 === 1) return;
+      for (const { move, reasons } of casino.judge('medium', view, seat, rngFromSeed('why'))) {
+        if (reasons.length === 0) continue;
+        const done = carryOut(position, seat, move);
+        for (const reason of reasons) {
+          used.set(reason.code, (used.get(reason.code) ?? 0) + 1);
+          if (reason.code === 'HARD_TO_TAKE' && done.goesOn) {
+            hard.claims++;
+            if (canBeTaken({ ...done, params: {} })) hard.taken++;
+          }
+          if (isTrue(done, reason) === false)
+            wrong.push(`${reason.code} ${JSON.stringify(reason.params)}: ${text(move)}`);
+        }
+      }
+    });
+    expect(wrong).toEqual([]);
+    expect(hard.claims).toBeGreaterThan(50);
+    expect(hard.taken / hard.claims).toBeLessThan(0.45);
+    const known: readonly string[] = REASON_CODES;
+    expect([...used.keys()].filter((code) => !known.includes(code))).toEqual([]);
+    expect(used.size).toBeGreaterThan(REASON_CODES.length - 6);
+  });
+
+  it('finds a planted lie', () => {
+    const position = placed({ T: '6H 4C', H0: '6S 8D' });
+    const [capture] = casino.legal(position, 0).filter(({ type }) => type === 'capture');
+    const done = carryOut(position, 0, capture);
+    expect(isTrue(done, { code: 'TAKE_BIG_CASINO', params: {} })).toBe(false);
+    expect(isTrue(done, { code: 'TAKE_CARDS', params: { count: 3 } })).toBe(false);
+    expect(isTrue(done, { code: 'TAKE_CARDS', params: { count: 2 } })).toBe(true);
+    const trail = carryOut(position, 0, { type: 'trail', card: position.hand[0][1] });
+    expect(isTrue(trail, { code: 'HOLD_ANOTHER', params: { value: '8' } })).toBe(false);
+  });
+
+  it('[BT-50] every reason has words', () => {
+    const params = { value: 8, count: 2, seat: 1, card: '10D AS' };
+    for (const code of REASON_CODES) {
+      const words = `${code}: ${giveReason({ code, params }, NAMES)}`;
+      expect(words).toMatch(/: ([a-z]|East|10D)/);
+      expect(words).not.toMatch(/undefined|NaN|\.$/);
+    }
+    const say = (code: string, more: Record<string, string | number>): string =>
+      giveReason({ code, params: more }, NAMES);
+    expect(say('TAKE_BUILD', { seat: 1, value: 8 })).toBe("it takes East's build of 8");
+    expect(say('SAFE_BUILD', { value: 8 })).toBe('nobody else can have an 8');
+    expect(say('TAKE_ACES', { count: 1 })).toBe('it takes an ace');
+    expect(say('KEEP_POINTS', { card: '10D AS' })).toBe('10D and AS stay in your hand');
+  });
+
+  it.each([
+    ['trail 4C', 'trail 4C'],
+    ['capture 9H: 9C 5S 4D', 'capture 9C and 5S 4D with 9H'],
+    ['capture 8H: b1', 'take the build of 8 with 8H'],
+    ['capture 8H: 8C b1', 'capture 8C and the build of 8 with 8H'],
+    ['capture 9H: 3C top1', "capture 3C and the top of East's pile with 9H"],
+    ['build 2H: 5S as 7', 'build 7 from 5S and 2H'],
+    ['raise 3S: b1', 'raise build b1 with 3S'],
+    ['reinforce 9S: b1 AH', 'add 9S and AH to build b1'],
+    ['merge 2S: b2', 'merge build b2 into yours with 2S'],
+    ['augment: 6H 2C', 'add 6H and 2C to your build'],
+    ['capture JH: JC', 'capture JC with JH'],
+  ])('%s is said as one player says it to another', (notation, words) => {
+    const parsed = casino.parseMove(notation);
+    expect(parsed.ok ? phraseMove(parsed.value, NAMES) : parsed.error).toBe(words);
+  });
+});
+
+describe('judgement in Casino', () => {
+  it('names moves once each, best first, and hides nothing that it would need', () => {
+    playMany(12, ({ view, seat, seq }) => {
+      if (seq % 7 !== 0) return;
+      for (const level of POLICY_LEVELS) {
+        const candidates = casino.judge(level, view, seat, rngFromSeed('order'));
+        const moves = candidates.map(({ move }) => text(move));
+        expect(new Set(moves).size).toBe(moves.length);
+        const scores = candidates.slice(level === 'easy' ? 1 : 0).map(({ score }) => score);
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+        expect(scores.every(Number.isFinite)).toBe(true);
+      }
+    });
+  });
+
+  it('stays within its budget at a crowded table of the classic rules', () => {
+    const T = 'AC AD AH 2C 2D 2H 3C 3D 3H 4C 4D 4H 5C 5D';
+    const position = placed({ profile: 'classic52', T, H0: '10C 9C 8C 7C', H1: '10H 9H 8H 7H' });
+    const view = casino.view(position, 0);
+    const unknown = (card: Card): boolean => card === UNKNOWN;
+    expect(view.hand[1].every(unknown)).toBe(true);
+    const candidates = casino.judge('hard', view, 0, rngFromSeed('crowd'));
+    expect(candidates.length).toBeLessThanOrEqual(40);
+    for (const { move } of candidates) expect(casino.check(view, 0, move)).toBeUndefined();
+  });
+});
