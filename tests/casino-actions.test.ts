@@ -1,6 +1,6 @@
 /** What surfaces offer for a drop or a selection (CA-S2, CA-S5 to CA-S8): exactly what is legal, in order. */
 import { describe, expect, it } from 'vitest';
-import { formatCard, type Card } from '../src/core/card.ts';
+import { formatCard, parseCard, type Card } from '../src/core/card.ts';
 import { oneIn, rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { casino } from '../src/games/index.ts';
 import {
@@ -76,6 +76,7 @@ describe('actions', () => {
           const places = actions.map(({ move }) => placeIn(p, move));
           expect(places).toEqual(places.toSorted((a, b) => a - b));
           if (actions.length > 1) several++;
+          expectDistinct(actions);
           for (const action of actions) expectGroups(p, action);
         }
       }
@@ -98,6 +99,12 @@ describe('actions', () => {
     expect(nothing).toBeGreaterThan(100);
   });
 });
+
+/** Nobody can choose between two entries that read alike. */
+function expectDistinct(actions: readonly Action[]): void {
+  const labels = actions.map(({ label }) => label);
+  expect(new Set(labels).size, labels.join(', ')).toBe(labels.length);
+}
 
 /** Cards lie in groups of one value, large ones first; nothing is shown that the move does not touch. */
 function expectGroups(p: Position, { move, groups }: Action): void {
@@ -177,7 +184,31 @@ function expectCaptures(p: Position, card: Card, captures: readonly Action[]): v
   expect(texts(captures).sort()).toEqual([...legal, ...whole].sort());
   const labels = captures.map(({ label }) => label);
   expect(labels.filter((label) => label === 'Capture all')).toHaveLength(whole.length);
+  expectDistinct(captures);
 }
+
+describe('labels', () => {
+  const trail = (given: Readonly<Record<string, string>>, text: string): readonly string[] => {
+    const p = casino.parsePosition({ pack: '52', deal: 'fours', ...given });
+    if (!p.ok) throw new Error(p.error);
+    const verdict = validateTrail(p.value, 0, parseCard(text)!, NAMES);
+    return verdict.ok ? [] : verdict.captures.map(({ label }) => label);
+  };
+
+  it.each<[string, Readonly<Record<string, string>>, string, string[]]>([
+    ['the rank of one card', { T: '7H 5S' }, '7S', ['Capture 7']],
+    ['equal cards by suit', { T: '7H 7D' }, '7S', ['Capture 7H', 'Capture 7D', 'Capture all']],
+    ['equal faces by suit', { T: 'JH JC' }, 'JS', ['Capture JH', 'Capture JC']],
+    [
+      'equal sums by their cards, others by rank',
+      { T: '4H 3C 4D 7C', trailBlock: 'any' },
+      '7S',
+      ['Capture 7', 'Capture 4H + 3C', 'Capture 4D + 3C'],
+    ],
+  ])('[CA-S5] of captures name %s', (_, given, card, expected) => {
+    expect(trail({ H0: `${card} 2D`, ...given }, card)).toEqual(expected);
+  });
+});
 
 describe('highlights', () => {
   it('[CA-S2] show what a card can capture, add to and raise', () => {

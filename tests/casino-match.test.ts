@@ -104,6 +104,7 @@ function playOut(seed: string, seats: number, options: RawOptions): CasinoMatch 
 
 /** CA-13, CA-60: what a finished game adds to the match, and how the next one starts. */
 function expectNext(p: Position, next: Position): void {
+  if (next.round > p.round) expect(next.turn, 'the lead stays for a game').toBe(p.lead);
   if (next.lastGame === p.lastGame) return expect(next.points).toEqual(p.points);
   const { sides, winners, game } = next.lastGame!;
   expect(game).toBe(p.game);

@@ -140,7 +140,7 @@ const RARE: readonly Readonly<Record<string, unknown>>[] = [
   { round: 2, trailBlock: 'none', b1: '8[5H 3H]P0', H0: '4S 8D', T: '8C' },
   { n: 3, b1: '6[4H 2H]P1', b2: '9[5C 4C]P2', H0: '3S 9D AS', T: '3D 5D' },
   { n: 4, partners: 'on', b1: '6[4H 2H]P2', H0: '3S 9D 6S', T: '6C', pile1: '9C' },
-  { ...SEVERAL, b1: '6[4H 2H]P1', b2: '3[2C AC]P0', H0: '3S 9D', T: '4S' },
+  { ...SEVERAL, b1: '6[4H 2H]P1', b2: '3[2C AC]P0', H0: '3S 9D 7D', T: '4S' },
   { ...SEVERAL, b1: '8[4H 4D]P1', b2: '5[4C AC]P0', H0: '5S 8D', T: '3S 5D' },
   { ...SEVERAL, b1: '9[5C 4C]P0', b2: '3[2C AC]P0', b3: '6[4H 2H]P1', H0: '3S 9D 7C' },
   { ...CLASSIC, b1: '6[4H 2H]P0', b2: '9[5C 4C]P1', H0: '3S 6D 9D JS', T: 'JH JC' },
@@ -160,10 +160,12 @@ describe('the model and the game agree', () => {
     const rng = rngFromSeed('small tables');
     for (const fields of RARE) tryEverything(handMade(fields), tally);
     for (const kind of KINDS)
-      for (let table = 0; table < times(4); table++) tryEverything(smallTable(kind, rng), tally);
+      for (let table = 0; table < times(10); table++) tryEverything(smallTable(kind, rng), tally);
     expect(tally.seen).toEqual(expect.arrayContaining(EVERY_MOVE));
-    for (const [type, codes] of Object.entries(OWN_CODES))
-      expect(tally.seen).toEqual(expect.arrayContaining(codes.map((code) => `${type} ${code}`)));
+    const codes = Object.entries(OWN_CODES).flatMap(([type, own]) =>
+      own.map((code) => `${type} ${code}`),
+    );
+    expect(codes.filter((code) => !tally.seen.includes(code))).toEqual([]);
   });
 
   it('[CA-79 CA-80] on moves that somebody might try in random games, by any seat', () => {

@@ -2,7 +2,7 @@
 import { RANK_OF } from '../../dist/core/card.js';
 import { scoreNow } from '../../dist/games/casino/score.js';
 import type { Build, Position } from '../../dist/games/casino/types.js';
-import { VALUE_OF } from '../../dist/games/casino/values.js';
+import { totalOf, VALUE_OF } from '../../dist/games/casino/values.js';
 import { must, type Soak } from './soak-laws.js';
 
 const isSouthAfrican = ({ options }: Position): boolean => options.profile === 'sa40';
@@ -15,9 +15,10 @@ function checkLoose({ loose }: Position): void {
 
 /** CA-5: how many groups there are follows from the total; that they exist is the judge's business. */
 function checkBuild(p: Position, build: Build): void {
-  let total = 0;
-  for (const card of build.cards) total += VALUE_OF[card];
-  must(total % build.value === 0, 'CA-5: a build does not split into groups of its value');
+  must(
+    totalOf(build.cards) % build.value === 0,
+    'CA-5: a build does not split into groups of its value',
+  );
   const holds = p.hand[build.owner].some((card) => VALUE_OF[card] === build.value);
   must(holds, 'CA-28: the owner of a build holds no card for it');
 }

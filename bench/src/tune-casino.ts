@@ -1,9 +1,11 @@
 /** What `tune` moves in Casino: the weights of medium, from which hard starts, too. */
-import { bestMove } from '../../dist/games/casino/heuristics.js';
+import { bestOf, readChoices, roomForChoices } from '../../dist/games/casino/heuristics-choice.js';
 import { casino } from '../../dist/games/index.js';
 import type { Move, Position } from '../../dist/games/casino/types.js';
 import { MEDIUM, type Weights } from '../../dist/games/casino/weights.js';
 import type { Tunable } from './tunable.js';
+
+const room = roomForChoices();
 
 export const tunableCasino: Tunable<Weights, Position, Move> = {
   game: casino,
@@ -19,5 +21,8 @@ export const tunableCasino: Tunable<Weights, Position, Move> = {
     last: 0.25,
     high: 0.01,
   },
-  chooserBy: (weights) => (view, seat) => bestMove(weights, view, seat),
+  chooserBy: (weights) => (view, seat) => {
+    readChoices(view, seat, weights, room);
+    return casino.packed.unpack(view, seat, room.codes[bestOf(room)]);
+  },
 };

@@ -9,6 +9,7 @@ import { emptyTally, type ArenaTally } from '../../dist/bots/arena-tally.js';
 import { playDeal } from '../../dist/bots/arena.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
 import { GAME_FLAG } from './game-flag.js';
+import { percent } from './measure.js';
 import type { AnyTunable } from './tunable.js';
 import { tunableCasino } from './tune-casino.js';
 import { tunableShithead } from './tune-shithead.js';
@@ -133,7 +134,5 @@ function report(tuned: unknown, steps: number): void {
     console.log(`tuned against ${name}: ${percent(two)}, ${percent(four)}`);
   }
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 tune();

@@ -42,7 +42,7 @@ export function advise<P, M, E extends GameEvent>(
   const shares = trustIn(candidates);
   const suggest = (candidate: Candidate<M>, at: number): Suggestion<M> => ({
     ...candidate,
-    words: game.phraseMove(candidate.move, names),
+    words: game.phraseMove(candidate.move, names, view),
     trust: shares[at],
   });
   const [best, ...rest] = candidates.slice(0, ALTERNATIVES_MAX + 1).map(suggest);

@@ -1,6 +1,8 @@
 /** The values of fields as people write them: read alike in a position that is given and in one that is expected. */
+import { formatCard, UNKNOWN } from './card.ts';
 import { fail, ok, type Result } from './result.ts';
 
+const HOLE = formatCard(UNKNOWN);
 const HOLES = /^\?x(\d{1,3})$/i;
 const NOTHING = new Set(['', 'empty', 'none']);
 
@@ -27,7 +29,18 @@ function wordsOfAll(values: readonly unknown[]): Result<string[], string> {
 
 function spellOut(word: string): string[] {
   const holes = HOLES.exec(word);
-  return holes ? new Array<string>(Number(holes[1])).fill('?') : [word];
+  return holes ? new Array<string>(Number(holes[1])).fill(HOLE) : [word];
+}
+
+/** Cards in one text, with several holes in a row written as `?x3`: what `wordsOf` spells out again. */
+export function foldHoles(words: readonly string[]): string {
+  const text: string[] = [];
+  for (let at = 0, next = 0; at < words.length; at = next) {
+    next = at + 1;
+    if (words[at] === HOLE) while (words[next] === HOLE) next++;
+    text.push(next - at > 1 ? `${HOLE}x${next - at}` : words[at]);
+  }
+  return text.join(' ');
 }
 
 /** The whole number that a word says (`2`, `+1`, `-1`), if it says one. */

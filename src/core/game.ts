@@ -94,7 +94,7 @@ export interface Game<P, M, E extends GameEvent> {
   /** The log line for an event as this viewer may read it; empty where there is nothing to say. */
   describe(event: E, viewer: Viewer, names: readonly string[]): string;
   /** A move as one says it to a player: "play 4C and 4D", "give the pile to North". */
-  phraseMove(move: M, names: readonly string[]): string;
+  phraseMove(move: M, names: readonly string[], view: P): string;
   /** Half a sentence, without a capital or a full stop. */
   giveReason(reason: Reason, names: readonly string[]): string;
   /** What is asked of the viewer now, in one line without a full stop. */

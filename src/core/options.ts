@@ -80,6 +80,29 @@ export function parseOptions(
   return ok(values);
 }
 
+/** The options of a game, declared as a record whose keys are their names. */
+export const optionList = (
+  details: Readonly<Record<string, OptionDetails>>,
+): readonly OptionSpec[] => Object.entries(details).map(([name, spec]) => ({ name, ...spec }));
+
+/**
+ * How a game reads its options, as `T`: the declared list and the typed options name the same things, and
+ * this is where the two meet. Games without special rules share one object: simulations deal thousands of
+ * them a second.
+ */
+export function optionsReader<T>(
+  specs: readonly OptionSpec[],
+): (raw: RawOptions) => Result<T, string> {
+  const parse = (raw: RawOptions): Result<T, string> =>
+    parseOptions(specs, raw) as Result<T & Options, string>;
+  const defaults = parse({});
+  return (raw) => (isEmpty(raw) ? defaults : parse(raw));
+}
+
+/** A caller without types may pass anything; what is no object at all is for `parseOptions` to refuse. */
+const isEmpty = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0;
+
 /** The value that is meant, or undefined. */
 export function parseOption(spec: OptionSpec, value: unknown): OptionValue | undefined {
   switch (spec.kind) {

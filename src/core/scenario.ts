@@ -1,5 +1,5 @@
 /** Runs rule cases, for `baize check` and the test suite. */
-import { NO_DRAFT, type Draft } from './draft.ts';
+import { NO_DRAFT, type Draft, type DraftAnswer } from './draft.ts';
 import { compareFields, type Expected } from './scenario-compare.ts';
 import { slipIn } from './scenario-slips.ts';
 import type { DefaultStep, MoveStep, Scenario, Step } from './scenario-types.ts';
@@ -115,22 +115,29 @@ class Run {
 
   /** A draft never touches the position: only the whole move that it turns into does. */
   #draftStep(where: string, step: MoveStep): void {
-    const { seat, move: text, rejects, says, makes, offers } = step;
+    const { seat, move: text } = step;
     const drafts = this.#game.drafts!;
     const slip = drafts.unreadable(text);
     if (slip !== undefined) throw new Unreadable(slip);
     const answer = drafts.take(this.#position, seat, this.#draftOf(seat), text);
-    const code = answer.kind === 'refused' ? answer.violation.code : 'accepted';
-    if (code !== (rejects ?? 'accepted')) this.#differ(where, rejects ?? 'accepted', code);
-    const made = answer.kind === 'move' ? this.#canonical(answer.move) : 'nothing';
-    const wanted = makes === undefined ? 'nothing' : this.#canonical(this.#read(makes));
-    if (made !== wanted) this.#differ(`${where}: makes`, wanted, made);
+    this.#compareAnswer(where, step, answer);
     if (answer.kind === 'draft') this.#drafts.set(seat, answer.draft);
-    if (answer.kind === 'refused') this.#sentence(where, says, answer.violation);
-    this.#compareOffers(where, offers, answer.kind === 'refused' ? answer.options : []);
     if (answer.kind !== 'move') return;
     this.#drafts.delete(seat);
     this.#wholeMove(where, { seat, move: this.#game.formatMove(answer.move) });
+  }
+
+  #compareAnswer(
+    where: string,
+    { rejects, says, makes, offers }: MoveStep,
+    answer: DraftAnswer<unknown>,
+  ): void {
+    const made = answer.kind === 'move' ? this.#canonical(answer.move) : 'nothing';
+    const wanted = makes === undefined ? 'nothing' : this.#canonical(this.#read(makes));
+    if (answer.kind === 'refused') this.#refuse(where, answer.violation, rejects, says);
+    else if (rejects !== undefined) this.#differ(where, rejects, 'accepted');
+    if (made !== wanted) this.#differ(`${where}: makes`, wanted, made);
+    this.#compareOffers(where, offers, answer.kind === 'refused' ? answer.options : []);
   }
 
   #compareOffers(

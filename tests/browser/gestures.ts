@@ -1,13 +1,17 @@
 /** What a hand does with cards: drags them by mouse or finger, or holds one down. */
 import type { Locator, Page } from 'playwright-core';
 
-const middleOf = async (what: Locator): Promise<{ x: number; y: number }> => {
+/** Something on the page, by its middle, or a point of the window. */
+export type Spot = Locator | { readonly x: number; readonly y: number };
+
+const middleOf = async (what: Spot): Promise<{ x: number; y: number }> => {
+  if ('x' in what) return what;
   const box = (await what.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
 /** Through all of these places in turn, without letting go. */
-export async function dragAlong(page: Page, ...places: Locator[]): Promise<void> {
+export async function dragAlong(page: Page, ...places: Spot[]): Promise<void> {
   const [start, ...way] = await Promise.all(places.map(middleOf));
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -15,10 +19,9 @@ export async function dragAlong(page: Page, ...places: Locator[]): Promise<void>
   await page.mouse.up();
 }
 
-export const drag = (page: Page, from: Locator, to: Locator): Promise<void> =>
-  dragAlong(page, from, to);
+export const drag = (page: Page, from: Spot, to: Spot): Promise<void> => dragAlong(page, from, to);
 
-export async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+export async function dragByTouch(page: Page, from: Spot, to: Spot): Promise<void> {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove', x: number, y: number): Promise<unknown> =>

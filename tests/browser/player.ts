@@ -21,8 +21,8 @@ export async function untilAsked(page: Page): Promise<'turn' | 'joker' | 'over'>
 export const tileOf = (page: Page, game: string): Locator =>
   page.locator('.picker-game', { has: page.getByRole('heading', { name: game }) });
 
-export const startGame = async (page: Page, touch: Touch): Promise<void> => {
-  await touch(tileOf(page, 'Shithead').getByRole('button', { name: /^Play against/ }));
+export const startGame = async (page: Page, touch: Touch, game = 'Shithead'): Promise<void> => {
+  await touch(tileOf(page, game).getByRole('button', { name: /^Play against/ }));
   await page.waitForSelector('.hand .card-button');
 };
 

@@ -1,11 +1,12 @@
 /** What every screen must keep: no accessibility violation, no shift, no wait. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { GAMES } from '../../src/games/index.ts';
 import { settle, violationsOn } from './axe.ts';
 import { click, startGame, untilAsked } from './player.ts';
 import { savedWhen, yourTurn } from './saved.ts';
 import { DESKTOP, openSite, PHONE, visit, type Site } from './site.ts';
+import { framesOf, shiftsOn, watchShifts } from './stillness.ts';
 
 const TABLE = '/?speed=instant#/table';
 
@@ -51,8 +52,18 @@ describe('axe finds nothing', () => {
   }
 });
 
+const STAYING = [
+  '.pile',
+  '.hand',
+  '.own',
+  '.action-buttons',
+  '.action-buttons :last-child',
+  '.table-seats',
+];
+const TITLES = Object.values(GAMES).map(({ title }) => title);
+
 describe('the page is quick and still', () => {
-  it('shows cards within a second of the start', async () => {
+  it.each(TITLES)('shows cards within a second of the start of %s', async (title) => {
     const { page } = await visit(site, { at: '/?seed=7' });
     await page.evaluate(() => {
       const seen = new MutationObserver(() => {
@@ -63,9 +74,9 @@ describe('the page is quick and still', () => {
       seen.observe(document.body, { childList: true, subtree: true });
       addEventListener('click', () => performance.mark('start'), { once: true, capture: true });
     });
-    await startGame(page, click);
+    await startGame(page, click, title);
     const ms = await page.evaluate(() => performance.measure('deal', 'start', 'cards').duration);
-    console.info(`cards after ${Math.round(ms)} ms`);
+    console.info(`${title}: cards after ${Math.round(ms)} ms`);
     expect(ms).toBeLessThan(1000);
   });
 
@@ -76,7 +87,7 @@ describe('the page is quick and still', () => {
       await untilAsked(page);
       await settle(page);
       await watchShifts(page);
-      const before = await framesOf(page);
+      const before = await framesOf(page, STAYING);
       const card = page
         .locator('.hand .card-button:not([data-dimmed]), .own-faceup .card-button')
         .first();
@@ -84,10 +95,8 @@ describe('the page is quick and still', () => {
       await page.locator('.hand .card-button, .own .card-button').last().click();
       await page.keyboard.press('h');
       await page.waitForTimeout(600);
-      expect(await framesOf(page)).toEqual(before);
-      // The words in the middle of a button change; nothing else may.
-      const shifts = await page.evaluate(() => (globalThis as { shifts?: number }).shifts);
-      expect(shifts).toBeLessThan(0.001);
+      expect(await framesOf(page, STAYING)).toEqual(before);
+      expect(await shiftsOn(page)).toBeLessThan(0.001);
     }
   });
 
@@ -116,9 +125,9 @@ describe('the page is quick and still', () => {
     expect(longest).toBeLessThan(500);
   });
 
-  it('loads at most 180 kB of compressed JavaScript before the first card', async () => {
+  it.each(TITLES)('loads at most 180 kB of compressed JavaScript for %s', async (title) => {
     const { page } = await visit(site, { at: '/?seed=7' });
-    await startGame(page, click);
+    await startGame(page, click, title);
     const sources = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -129,33 +138,7 @@ describe('the page is quick and still', () => {
     let bytes = 0;
     for (const source of sources)
       bytes += gzipSync(Buffer.from(await (await fetch(source)).arrayBuffer())).length;
-    console.info(`${Math.round(bytes / 1000)} kB of compressed JavaScript`);
+    console.info(`${title}: ${Math.round(bytes / 1000)} kB of compressed JavaScript`);
     expect(bytes).toBeLessThan(180_000);
   });
 });
-
-const watchShifts = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const seen = globalThis as { shifts?: number };
-    seen.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.shifts = (seen.shifts ?? 0) + (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
-
-/** Where everything is that must not move when cards are chosen. */
-const framesOf = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    [
-      '.pile',
-      '.hand',
-      '.own',
-      '.action-buttons',
-      '.action-buttons :last-child',
-      '.table-seats',
-    ].map((selector) => {
-      const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
-      return [selector, x, y, width, height];
-    }),
-  );

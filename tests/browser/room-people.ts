@@ -9,6 +9,7 @@ import { visit, type Site, type Visit, type Visitor } from './site.ts';
 export const NO_CLOCKS = { setupSeconds: 0, turnSeconds: 0, graceSeconds: 0 } as const;
 
 interface Wanted {
+  readonly game?: string;
   readonly name?: string;
   readonly seats: number;
   readonly bots?: readonly { readonly seat: number; readonly level: string }[];

@@ -148,11 +148,12 @@ const CHECKS: Readonly<Record<ReasonCode, (claimed: Claimed) => boolean | undefi
   TURN_GOES_ON: ({ before, after, seat }) =>
     after.turn === seat && after.hand[seat].length === before.hand[seat].length,
   LOOKED_AHEAD: () => undefined,
+  OTHERS_WORSE: () => undefined,
   GIVE_POINTS: ({ after, params }) =>
     cardsIn(params.card).every((card) => isScoring(card) && after.loose.includes(card)),
 };
 
-/** What a move does in the whole position; undefined where new cards are dealt or counted after it. */
+/** What a move does in the whole position; it goes on unless cards are dealt or counted after it. */
 export function carryOut(
   before: Position,
   seat: number,

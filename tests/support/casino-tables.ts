@@ -97,6 +97,7 @@ export function smallTable({ seats, options }: Kind, rng: Rng): Position {
   const pack = shuffle([...p.stock, ...p.hand.flat(), ...p.loose], rng);
   for (const cards of [p.stock, p.loose, ...p.hand]) cards.length = 0;
   p.round = 1 + rng.below(2);
+  p.lead = rng.below(seats);
   p.turn = rng.below(seats);
   layBuilds(p, pack, rng);
   fitHand(p, pack, rng);

@@ -105,6 +105,26 @@ export function logLines({ log, names }: Told, columns: number, style: Style, ro
   return lines;
 }
 
+const END_LOG_LINES = 6;
+
+/** When a match is over: how it ended, and as much of the log as there is room for. */
+export function layOutEnd(
+  scene: Pick<Scene<unknown>, 'log' | 'names' | 'notice'>,
+  { columns, rows }: Size,
+  style: Style,
+  { title, result }: { readonly title: string; readonly result: readonly string[] },
+): string[] {
+  const end = ['', ...result, ''];
+  const notice = noticeLines(scene, columns, style);
+  const free = Math.max(0, rows - end.length - 1 - notice.length);
+  return [
+    title,
+    ...end,
+    ...logLines(scene, columns, style, Math.min(END_LOG_LINES, free)),
+    ...notice,
+  ];
+}
+
 /** A numbered list in at most so many lines; where it is longer, the last one says how to see it all. */
 export function listLines(
   listed: readonly Labelled[],

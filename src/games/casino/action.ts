@@ -1,14 +1,14 @@
 /**
- * Cards that a player has picked up, and the moves that use exactly these, with the words for a button.
- * Whether one is legal, `check` says.
+ * Cards that a player has picked up, and the moves that use exactly these. Whether one is legal, `check`
+ * says.
  */
-import { RANK_OF, RANKS, type Card } from '../../core/card.ts';
+import type { Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
-import { Speaker } from '../../core/speaker.ts';
 import { check } from './check.ts';
-import { groupsOf } from './groups.ts';
+import { groupsOf, takenGroups } from './groups.ts';
+import { labelOf } from './labels.ts';
 import { buildTarget, cardsOf, lookUp } from './targets.ts';
-import { buildNamed } from './turn.ts';
+import { buildNamed, ownBuild, ownBuildWorth } from './turn.ts';
 import type { Build, Move, Position, Target } from './types.ts';
 import { isFace, largeFirst, valueOf } from './values.ts';
 
@@ -78,90 +78,55 @@ export function stackActions(
   stack: Selection,
   names: readonly string[],
 ): Action[] {
-  const { card, targets } = stack;
-  const alone = card === undefined || targets.length === 0;
-  const added = alone
-    ? []
-    : p.builds.flatMap(({ name }) => {
-        const joined = [buildTarget(name), ...targets];
-        const moves = candidatesFor(p, seat, { card, targets: joined });
-        return moves.filter(({ type }) => type === 'reinforce');
-      });
-  const legal = added.filter((move) => check(p, seat, move) === undefined);
+  const added = reinforcementsFor(p, stack).filter((move) => check(p, seat, move) === undefined);
   return [
     ...actionsWith(p, seat, stack, names),
-    ...legal.map((move) => actionOf(p, seat, move, names)),
+    ...added.map((move) => actionOf(p, seat, move, names)),
   ];
 }
 
+/** One for each build, older first; a hand card by itself is a trail (CA-55). */
+function reinforcementsFor(p: Position, { card, targets }: Selection): Move[] {
+  if (card === undefined || targets.length === 0) return [];
+  return p.builds.map(({ name }) => {
+    return { type: 'reinforce', card, targets: [buildTarget(name), ...targets] };
+  });
+}
+
 export function actionOf(p: Position, seat: Seat, move: Move, names: readonly string[]): Action {
-  return { move, label: labelOf(p, seat, move, names), groups: groupsAfter(p, move) };
+  return { move, label: labelOf(p, seat, move, names), groups: groupsAfter(p, seat, move) };
 }
-
-const rankText = (card: Card): string => RANKS[RANK_OF[card]];
-
-function labelOf(p: Position, seat: Seat, move: Move, names: readonly string[]): string {
-  if (move.type === 'trail') return 'Trail Card';
-  const named = lookUp(p, move.targets);
-  const who = new Speaker(seat, names);
-  const [target] = named.builds;
-  switch (move.type) {
-    case 'capture': {
-      const builds = named.builds.map(({ value }) => `Build (${value})`);
-      const groups = takenGroups(move.card, cardsOf(named)).map((group) =>
-        group.map(rankText).join(' + '),
-      );
-      return `Capture ${[...builds, ...groups].join(', ')}`;
-    }
-    case 'build':
-      return `Build ${move.value}`;
-    case 'raise':
-      return `Raise ${who.whose(target.owner)} build to ${target.value + valueOf(move.card)}`;
-    case 'reinforce':
-      return `Add to ${who.whose(target.owner)} build (${target.value})`;
-    case 'merge':
-      return `Merge into your build (${target.value + valueOf(move.card)})`;
-    case 'augment':
-      return `Add to your build (${ownBuild(p, seat)?.value})`;
-  }
-}
-
-export const ownBuild = (p: Position, seat: Seat): Build | undefined =>
-  p.builds.find(({ owner }) => owner === seat);
-
-/** A J, Q or K takes one card of its rank, which is a group of its own. */
-const takenGroups = (card: Card, cards: readonly Card[]): readonly (readonly Card[])[] =>
-  groupsOf(cards, valueOf(card)) ?? cards.map((one) => [one]);
 
 /** What is taken, or what the build will hold. */
-function groupsAfter(p: Position, move: Move): readonly (readonly Card[])[] {
+function groupsAfter(p: Position, seat: Seat, move: Move): readonly (readonly Card[])[] {
   if (move.type === 'trail') return [[move.card]];
   const named = lookUp(p, move.targets);
   const cards = cardsOf(named);
-  const isOwn = ({ owner }: Build): boolean => owner === p.turn;
-  const bound = named.builds.flatMap(groupsIn);
+  const [build] = named.builds;
   switch (move.type) {
     case 'capture':
-      return [...bound, ...takenGroups(move.card, cards)];
+      return [...named.builds.flatMap(groupsIn), ...takenGroups(move.card, cards)];
     case 'build':
       return groupsOf([...cards, move.card], move.value) ?? [];
     case 'reinforce':
-      return [...bound, ...(groupsOf([...cards, move.card], named.builds[0].value) ?? [])];
+      return grownByGroups(build, [...cards, move.card]);
     case 'augment':
-      return p.builds
-        .filter(isOwn)
-        .flatMap((own) => [...groupsIn(own), ...(groupsOf(cards, own.value) ?? [])]);
+      return grownByGroups(ownBuild(p, seat), cards);
     case 'raise':
-      return [grownBy(named.builds[0], move.card)];
-    case 'merge': {
-      const value = named.builds[0].value + valueOf(move.card);
-      const own = p.builds.filter((build) => isOwn(build) && build.value === value);
-      return [...own.flatMap(groupsIn), grownBy(named.builds[0], move.card)];
-    }
+      return [grownBy(build, move.card)];
+    case 'merge':
+      return [
+        ...groupsIn(ownBuildWorth(p, seat, build.value + valueOf(move.card))),
+        grownBy(build, move.card),
+      ];
   }
 }
 
-const groupsIn = ({ cards, value }: Build): Card[][] => groupsOf(cards, value) ?? [];
+const groupsIn = (build: Build | undefined): Card[][] =>
+  (build && groupsOf(build.cards, build.value)) ?? [];
+
+const grownByGroups = (build: Build | undefined, cards: readonly Card[]): Card[][] =>
+  build ? [...groupsIn(build), ...(groupsOf(cards, build.value) ?? [])] : [];
 
 /** A single build with one card more is still one group. */
 const grownBy = ({ cards }: Build, card: Card): Card[] => [...cards, card].toSorted(largeFirst);

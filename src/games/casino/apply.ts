@@ -1,17 +1,15 @@
 /**
  * The transition of a move that `check` has passed, in place. Search reaches the same functions through
- * packed moves, with `Picked` filled from bits instead of targets: there is one transition, not two.
+ * packed moves, with `Named` filled from bits instead of targets: there is one transition, not two.
  */
 import type { Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
-import { groupsOf } from './groups.ts';
+import { takenGroups } from './groups.ts';
 import { endTurn } from './rounds.ts';
-import { lookUp, type Named } from './targets.ts';
-import { sideOf } from './turn.ts';
-import type { Build, CasinoEvent, Move, Position, TakenTop } from './types.ts';
+import { cardsOf, lookUp, type Named } from './targets.ts';
+import { ownBuild, ownBuildWorth, sideOf } from './turn.ts';
+import type { Build, CasinoEvent, Events, Move, Position, TakenTop } from './types.ts';
 import { valueOf } from './values.ts';
-
-export type Events = CasinoEvent[] | undefined;
 
 export function apply(p: Position, seat: Seat, move: Move, events?: CasinoEvent[]): void {
   if (move.type === 'trail') return trail(p, seat, move.card, events);
@@ -67,13 +65,12 @@ function tellCapture(
   events: CasinoEvent[],
   seat: Seat,
   card: Card,
-  { builds, loose, top }: Named,
+  named: Named,
   sweep: boolean,
 ): void {
-  const cards = top ? [...loose, top.card] : loose;
-  // A J, Q or K has no number and takes one card of its rank: that card is the group.
-  const groups = groupsOf(cards, valueOf(card)) ?? cards.map((one) => [one]);
-  const taken = builds.map((one) => ({
+  const { top } = named;
+  const groups = takenGroups(card, cardsOf(named));
+  const taken = named.builds.map((one) => ({
     build: one.name,
     owner: one.owner,
     value: one.value,
@@ -140,7 +137,7 @@ export function reinforce(p: Position, seat: Seat, card: Card, named: Named, eve
 /** CA-34: the other's build and the card become a further group of one's own. */
 export function merge(p: Position, seat: Seat, card: Card, gone: Build, events: Events): void {
   const value = gone.value + valueOf(card);
-  const own = p.builds.find((one) => one.owner === seat && one.value === value)!;
+  const own = ownBuildWorth(p, seat, value)!;
   removeCard(p.hand[seat], card);
   removeBuild(p, gone);
   pushAll(gone.cards, own.cards);
@@ -155,7 +152,7 @@ export function merge(p: Position, seat: Seat, card: Card, gone: Build, events: 
 /** CA-35: the turn goes on. */
 export function augment(p: Position, seat: Seat, named: Named, events: Events): void {
   const { top } = named;
-  const own = p.builds.find((one) => one.owner === seat)!;
+  const own = ownBuild(p, seat)!;
   const before = own.cards.length;
   join(p, seat, own.cards, named, events);
   const { name, value } = own;

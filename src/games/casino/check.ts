@@ -8,7 +8,15 @@ import type { Seat } from '../../core/seat.ts';
 import { splits } from './groups.ts';
 import { cardsOf, cardText, checkTargets, lookUp, type Named } from './targets.ts';
 import { checkKept, checkTrail } from './trail.ts';
-import { buildWorth, canBeRaised, keeps, ownsBuild, sideOf } from './turn.ts';
+import {
+  buildWorth,
+  canBeRaised,
+  keeps,
+  ownBuild,
+  ownBuildWorth,
+  ownsBuild,
+  sideOf,
+} from './turn.ts';
 import { violation } from './types.ts';
 import type { Build, Move, MoveOfType, MoveType, Position, Target, Verdict } from './types.ts';
 import { isFace, valueOf } from './values.ts';
@@ -185,7 +193,7 @@ function checkMerge(p: Position, seat: Seat, { card }: MoveOfType<'merge'>, name
   if (isOwnSides(p, seat, build)) return violation('raise_own');
   if (!canBeRaised(p, build)) return violation('not_raisable');
   const value = build.value + valueOf(card);
-  const own = p.builds.find((other) => other.owner === seat && other.value === value);
+  const own = ownBuildWorth(p, seat, value);
   if (!own) return violation('merge_sum');
   return checkHeld(p, seat, card, value) ?? checkKept(p, seat, card, own);
 }
@@ -198,7 +206,7 @@ function checkAugment(
   named: Named,
 ): Verdict {
   if (!p.options.freeAugment) return violation('augment_off');
-  const own = p.builds.find((build) => build.owner === seat);
+  const own = ownBuild(p, seat);
   if (!own) return violation('no_own_build');
   const { value } = own;
   return splits(cardsOf(named), value) ? undefined : violation('not_partition', { value });

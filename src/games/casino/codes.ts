@@ -1,8 +1,8 @@
 /**
- * A legal move as one integer, from the lowest bit: which loose cards (18 bits), whose top (2), a value or
+ * A legal move as one integer, from the lowest bit: which loose cards (16 bits), whose top (2), a value or
  * the place of a build (4), the place of the card in the hand (4), the kind of move (3).
  */
-export const LOOSE_BITS = 18;
+export const LOOSE_BITS = 16;
 const TOP_SHIFT = LOOSE_BITS;
 const ARGUMENT_SHIFT = TOP_SHIFT + 2;
 const HAND_SHIFT = ARGUMENT_SHIFT + 4;

@@ -19,12 +19,9 @@ export function describe(event: CasinoEvent, viewer: Viewer, names: readonly str
     case 'built':
       return `${who.does(seat, 'build')} ${event.value}: ${formatCards(event.cards)}.`;
     case 'raised':
-      return `${who.does(seat, 'raise')} ${valueOfOwner(who, seat, event.owner, event.from)} to ${event.value} with ${formatCard(event.card)}.`;
-    case 'reinforced': {
-      const cards = formatCards([event.card, ...event.cards]);
-      const gained = event.owner === seat ? '' : who.isYou(seat) ? ' and own it' : ' and owns it';
-      return `${who.does(seat, 'add')} ${cards} to ${ownersBuild(who, seat, event.owner, event.value)}${gained}.`;
-    }
+      return `${who.does(seat, 'raise')} ${ownersOf(who, seat, event.owner)} ${event.from} to ${event.value} with ${formatCard(event.card)}.`;
+    case 'reinforced':
+      return reinforceLine(who, event);
     case 'merged':
       return `${who.does(seat, 'merge')} ${who.whose(event.owner)} ${event.from} into ${ownersBuild(who, seat, seat, event.value)} with ${formatCard(event.card)}.`;
     case 'augmented':
@@ -40,14 +37,20 @@ export function describe(event: CasinoEvent, viewer: Viewer, names: readonly str
   }
 }
 
-/** "East's build of 8"; of one's own "your build" or "their build". */
-function ownersBuild(who: Speaker, seat: Seat, owner: Seat, value: number): string {
-  const whose = owner === seat && !who.isYou(seat) ? 'their' : who.whose(owner);
-  return `${whose} build of ${value}`;
-}
+/** "East's"; where the build is the mover's own, "your" or "their". */
+const ownersOf = (who: Speaker, seat: Seat, owner: Seat): string =>
+  owner === seat && !who.isYou(seat) ? 'their' : who.whose(owner);
 
-const valueOfOwner = (who: Speaker, seat: Seat, owner: Seat, value: number): string =>
-  owner === seat && !who.isYou(seat) ? `their ${value}` : `${who.whose(owner)} ${value}`;
+const ownersBuild = (who: Speaker, seat: Seat, owner: Seat, value: number): string =>
+  `${ownersOf(who, seat, owner)} build of ${value}`;
+
+/** "North adds 9S AH to East's build of 10 and owns it." */
+function reinforceLine(who: Speaker, event: Extract<CasinoEvent, { type: 'reinforced' }>): string {
+  const { seat, owner, value, card, cards } = event;
+  const adds = `${who.does(seat, 'add')} ${formatCards([card, ...cards])}`;
+  const owns = who.isYou(seat) ? ' and own it' : ' and owns it';
+  return `${adds} to ${ownersBuild(who, seat, owner, value)}${owner === seat ? '' : owns}.`;
+}
 
 /** "North captures East's build of 8." and "North captures 9C, 5S 4D with 9H." */
 function captureLine(who: Speaker, event: CapturedEvent): string {

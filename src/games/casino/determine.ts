@@ -1,12 +1,13 @@
 /** What a card can do where it was dropped, or why it comes back: the same answer for every surface. */
 import { RANK_OF, type Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
-import { actionsWith, candidatesFor, ownBuild, type Action } from './action.ts';
+import { actionsWith, candidatesFor, type Action } from './action.ts';
 import { check, checkTurn } from './check.ts';
 import { explain } from './explain.ts';
+import { exactLabel } from './labels.ts';
 import { buildTarget, looseTarget } from './targets.ts';
 import { sumsOf } from './trail.ts';
-import { buildNamed, buildWorth } from './turn.ts';
+import { buildNamed, buildWorth, ownBuild } from './turn.ts';
 import { violation } from './types.ts';
 import type { CasinoViolation, Move, Position, Target } from './types.ts';
 import { isFace, valueOf } from './values.ts';
@@ -101,10 +102,21 @@ function blockersOf(p: Position, seat: Seat, card: Card, names: readonly string[
   const sets = blockingSets(p, card);
   const legal = (targets: readonly Target[]): Action[] =>
     actionsWith(p, seat, { card, targets }, names).filter(({ move }) => move.type === 'capture');
-  const single = sets.flatMap(legal);
+  const single = withDistinctLabels(p, sets.flatMap(legal));
   if (sets.length < 2) return single;
-  const all = legal(unionOf(sets)).map((action) => ({ ...action, label: 'Capture all' }));
+  const everything = [...new Set(sets.flat())];
+  const all = legal(everything).map((action) => ({ ...action, label: 'Capture all' }));
   return [...single, ...all];
+}
+
+/** Where ranks repeat, as they can with 52 cards, "Capture 7" twice would leave no choice between them. */
+function withDistinctLabels(p: Position, captures: readonly Action[]): Action[] {
+  const labels = captures.map(({ label }) => label);
+  return captures.map((action) => {
+    const repeats = labels.indexOf(action.label) !== labels.lastIndexOf(action.label);
+    if (!repeats || action.move.type !== 'capture') return action;
+    return { ...action, label: exactLabel(p, action.move) };
+  });
 }
 
 /** Each equal card, the equal build, and with `trailBlock` any each sum (CA-44). */
@@ -117,10 +129,4 @@ function blockingSets(p: Position, card: Card): Target[][] {
   const build = isFace(card) ? undefined : buildWorth(p, valueOf(card));
   const sets = [...equal, ...sums].map((cards) => cards.map(looseTarget));
   return build ? [...sets, [buildTarget(build.name)]] : sets;
-}
-
-function unionOf(sets: readonly (readonly Target[])[]): Target[] {
-  const all = sets.flat();
-  const key = (target: Target): string => JSON.stringify(target);
-  return all.filter((target, at) => all.findIndex((other) => key(other) === key(target)) === at);
 }

@@ -56,7 +56,7 @@ function unreadable(step: string): string | undefined {
     case 'unstage': {
       const fits = rest.length === 1 && isStaged(parseTarget(rest[0]));
       if (fits) return undefined;
-      return `"${word} ${rest.join(' ')}" names no card: write ${word} 4H, or ${word} top1 for the top of a pile.`;
+      return `${quoted(step.trim())} names no card: write ${word} 4H, or ${word} top1 for the top of a pile.`;
     }
     case 'cancel':
       return rest.length === 0

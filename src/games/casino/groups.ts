@@ -16,6 +16,10 @@ export function groupsOf(cards: readonly Card[], value: number): Card[][] | unde
 export const splits = (cards: readonly Card[], value: number): boolean =>
   groupsOf(cards, value) !== undefined;
 
+/** What a card takes, in groups. A J, Q or K has no number and takes one card of its rank: that is its group. */
+export const takenGroups = (card: Card, taken: readonly Card[]): Card[][] =>
+  groupsOf(taken, VALUE_OF[card]) ?? taken.map((one) => [one]);
+
 /** `dead` remembers what could not be split, by values alone: suits make no difference. */
 function split(cards: readonly Card[], value: number, dead: Set<string>): Card[][] | undefined {
   if (cards.length === 0) return [];

@@ -7,7 +7,7 @@ import { AUGMENT, kindIn } from './codes.ts';
 import { scoreMoves } from './heuristics-score.ts';
 import { WINDOW } from './heuristics-table.ts';
 import { clone } from './knowledge.ts';
-import { LIST_LIMIT, listMoves } from './list.ts';
+import { listMoves } from './list.ts';
 import { packed } from './moves.ts';
 import type { Position } from './types.ts';
 import type { Weights } from './weights.ts';
@@ -19,8 +19,8 @@ export interface Choices {
   found: number;
 }
 
-/** Where ranks repeat, tables are cut to a window and no list comes near its limit. */
-const MOVES_MAX = Math.min(LIST_LIMIT, 1 << 17);
+/** Tables are cut to a window where ranks repeat, so hardly any list is longer; what is beyond is left out. */
+const MOVES_MAX = 1 << 15;
 export const roomForChoices = (moves = MOVES_MAX): Choices => ({
   codes: new Int32Array(moves),
   scores: new Float64Array(moves),
@@ -34,8 +34,13 @@ const DETOUR = 0.001;
 
 const inner = roomForChoices();
 
-export function readChoices(p: Position, seat: Seat, weights: Weights, into: Choices): void {
+/** Lists what a seat can do, as far as there is room. */
+export function listChoices(p: Position, seat: Seat, into: Choices): void {
   into.found = Math.min(into.codes.length, listMoves(p, seat, into.codes, WINDOW));
+}
+
+export function readChoices(p: Position, seat: Seat, weights: Weights, into: Choices): void {
+  listChoices(p, seat, into);
   scoreMoves(p, seat, into.codes, into.found, into.scores, weights);
   for (let i = 0, thought = 0; i < into.found; i++) {
     if (kindIn(into.codes[i]) !== AUGMENT) continue;
@@ -48,7 +53,7 @@ const UNTOLD = -99;
 function scoreAfter(p: Position, seat: Seat, code: number, weights: Weights): number {
   const world = clone(p);
   packed.apply(world, seat, code);
-  inner.found = listMoves(world, seat, inner.codes, WINDOW);
+  listChoices(world, seat, inner);
   scoreMoves(world, seat, inner.codes, inner.found, inner.scores, weights);
   let best = UNTOLD;
   for (let i = 0; i < inner.found; i++) {

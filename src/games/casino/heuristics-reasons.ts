@@ -1,9 +1,17 @@
 /** Why a move is good, or what speaks against it: facts of the position, whichever level judges. */
 import { formatCard, formatCards, type Card } from '../../core/card.ts';
+import type { PolicyLevel } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { lookFrom, sight, worthOf } from './heuristics-sight.ts';
-import { cardsIn, KIND_OF, POINTS_OF, SPADE_OF, spadesIn } from './heuristics-worth.ts';
-import { splits } from './groups.ts';
+import { readTable, splitsWith, table, WINDOW } from './heuristics-table.ts';
+import {
+  cardsIn,
+  KIND_OF,
+  majoritiesCount,
+  POINTS_OF,
+  SPADE_OF,
+  spadesIn,
+} from './heuristics-worth.ts';
 import type { CasinoReason, ReasonCode } from './reasons.ts';
 import { lookUp, type Named } from './targets.ts';
 import { sideOf } from './turn.ts';
@@ -23,6 +31,7 @@ const weighed = (weight: number, code: ReasonCode, params: Params = {}): Weighed
 
 /** What all moves of a position have in common. */
 export interface Setting {
+  readonly level: PolicyLevel;
   readonly view: Position;
   readonly seat: Seat;
   readonly choices: number;
@@ -33,6 +42,7 @@ export interface Setting {
 export function reasonsFor(setting: Setting, move: Move): CasinoReason[] {
   const { view, seat } = setting;
   lookFrom(view, seat);
+  readTable(view);
   const reasons = reasonsByType(setting, move).sort((a, b) => b.weight - a.weight);
   const told = reasons.map(({ code, params }) => ({ code, params }));
   return setting.choices === 1 ? [{ code: 'ONLY_MOVE', params: {} }, ...told] : told;
@@ -41,10 +51,14 @@ export function reasonsFor(setting: Setting, move: Move): CasinoReason[] {
 /** Codes that speak against a move: nothing to say for the one that is best all the same. */
 const DRAWBACKS: readonly string[] = ['GIVE_POINTS'] satisfies ReasonCode[];
 
-/** The best move always has a reason, if only that it was played through. */
-export function inFavour(reasons: readonly CasinoReason[]): readonly CasinoReason[] {
+/** The best move always has a reason, if only how it was chosen. */
+export function inFavour(
+  reasons: readonly CasinoReason[],
+  level: PolicyLevel,
+): readonly CasinoReason[] {
   const good = reasons.filter(({ code }) => !DRAWBACKS.includes(code));
-  return good.length > 0 ? good : [{ code: 'LOOKED_AHEAD', params: {} }];
+  if (good.length > 0) return good;
+  return [{ code: level === 'hard' ? 'LOOKED_AHEAD' : 'OTHERS_WORSE', params: {} }];
 }
 
 function reasonsByType(setting: Setting, move: Move): Weighed[] {
@@ -110,6 +124,7 @@ function countReasons(view: Position, seat: Seat, won: readonly Card[]): Weighed
   const spades = won.filter((card) => SPADE_OF[card] === 1).length;
   if (spades > 0)
     reasons.push(weighed(0.05 + spades * sight.spadeWorth, 'TAKE_SPADES', { count: spades }));
+  if (!majoritiesCount(view)) return reasons;
   const pile = view.pile[sideOf(view, seat)];
   const before = pile.filter((card) => SPADE_OF[card] === 1).length;
   if (passesHalf(pile.length, won.length, cardsIn(view)))
@@ -124,7 +139,10 @@ const passesHalf = (before: number, more: number, all: number): boolean =>
 /** What a capture leaves, or, as the last play of a game, what it brings along (CA-57). */
 function restReasons(view: Position, { builds, loose }: Named): Weighed[] {
   const left = view.loose.length - loose.length;
-  if (left === 0) return view.builds.length === builds.length ? [weighed(0.3, 'EMPTY_TABLE')] : [];
+  if (left === 0) {
+    const sweeps = loose.length + builds.length > 0 && builds.length === view.builds.length;
+    return sweeps ? [weighed(0.3, 'EMPTY_TABLE')] : [];
+  }
   const inHands = view.hand.reduce((sum, hand) => sum + hand.length, 0);
   const isLast = inHands === 1 && view.stock.length === 0;
   return isLast ? [weighed(1 + left / 10, 'TAKE_THE_REST', { count: left })] : [];
@@ -148,12 +166,10 @@ const nameOfKind = (card: Card): string => formatCard(card).slice(0, -1);
 /** From this chance on a trail counts as hard to take. */
 const UNLIKELY = 0.35;
 
-/** Of a crowded table nobody is told how safe a card is. */
-const LOOSE_MAX = 7;
-
 /** CA-S21: whether the others can take a trailed card, from what they may hold. */
 function safetyReasons(view: Position, seat: Seat, card: Card): Weighed[] {
-  if (view.loose.length > LOOSE_MAX) return [];
+  // Of a table too crowded to be looked through nobody is told how safe a card is.
+  if (view.loose.length > WINDOW) return [];
   const takers = takersOf(view, seat, card);
   if (takers.length === 0) {
     const gone = sight.unseen[KIND_OF[card]] === 0;
@@ -166,33 +182,33 @@ function safetyReasons(view: Position, seat: Seat, card: Card): Weighed[] {
 
 /** The kinds that someone may hold and that could capture the card once it is trailed. */
 function takersOf(view: Position, seat: Seat, card: Card): number[] {
+  let takers = takersWith(card, 0);
+  for (const top of topsInReach(view, seat)) takers |= takersWith(card, valueOf(top));
   const kinds: number[] = [];
-  const loose = view.loose.filter((other) => !isFace(other));
-  const tops = [undefined, ...topsInReach(view, seat)];
-  for (let kind = 1; kind < sight.unseen.length; kind++) {
-    if (sight.unseen[kind] > 0 && tops.some((top) => canTake(loose, card, top, kind)))
-      kinds.push(kind);
-  }
+  for (let kind = 1; kind < sight.unseen.length; kind++)
+    if (sight.unseen[kind] > 0 && ((takers >>> kind) & 1) === 1) kinds.push(kind);
   return kinds;
 }
 
+/** The kinds that could take the card, this top and any of the loose cards together, a bit each. */
+function takersWith(card: Card, top: number): number {
+  if (isFace(card)) return 1 << KIND_OF[card];
+  const splits = splitsWith(valueOf(card), top);
+  const { mask } = table;
+  let kinds = 0;
+  for (let set = mask; ; set = (set - 1) & mask) {
+    kinds |= splits[set];
+    if (set === 0) return kinds;
+  }
+}
+
 /** The tops that one of the others may use: that of the seat's own side, and where there are more sides any. */
-function topsInReach({ options, pile }: Position, seat: Seat): Card[] {
-  if (!options.useOppTop) return [];
-  const piles = pile.length > 2 ? pile : [pile[seat % pile.length]];
+function topsInReach(view: Position, seat: Seat): Card[] {
+  if (!view.options.useOppTop) return [];
+  const piles = view.pile.length > 2 ? view.pile : [view.pile[sideOf(view, seat)]];
   return piles.flatMap((one) => one.slice(-1)).filter((top) => !isFace(top));
 }
 
-/** Whether some of the loose cards together with this one, and the top if there is one, split. */
-function canTake(loose: readonly Card[], card: Card, top: Card | undefined, kind: number): boolean {
-  if (isFace(card)) return KIND_OF[card] === kind;
-  const fixed = top === undefined ? [card] : [card, top];
-  for (let set = 0; set < 1 << loose.length; set++) {
-    const chosen = loose.filter((_, at) => ((set >>> at) & 1) === 1);
-    if (splits([...fixed, ...chosen], kind)) return true;
-  }
-  return false;
-}
 type BuildingMove = MoveOfType<'build' | 'raise' | 'reinforce' | 'merge'>;
 
 function buildReasons(view: Position, seat: Seat, move: BuildingMove): Weighed[] {
@@ -244,11 +260,10 @@ function augmentReasons(view: Position, seat: Seat, named: Named): Weighed[] {
   ];
 }
 
-/** A card of the rest of the hand that could take something of what the move leaves. */
+/** A card of the rest of the hand that could take something of what lay there and still does. */
 function nextReasons(view: Position, seat: Seat, move: MoveOfType<'trail' | 'capture'>): Weighed[] {
   const named = lookUp(view, move.type === 'trail' ? [] : move.targets);
   const loose = view.loose.filter((card) => !named.loose.includes(card));
-  if (move.type === 'trail') loose.push(move.card);
   const builds = view.builds.filter((build) => !named.builds.includes(build));
   const rest = view.hand[seat].filter((card) => card !== move.card);
   const taker = rest.find((card) => takesAny(card, loose, builds));

@@ -118,7 +118,8 @@ function compareWith(side: Side, sides: number): void {
   tally.points = points[side] - othersPoints / (sides - 1);
 }
 
-const majoritiesCount = (p: Position): boolean =>
+/** CA-61, CA-69 */
+export const majoritiesCount = (p: Position): boolean =>
   p.pile.length === 2 || p.options.majorities === 'always';
 
 /** Expected points of the counted side less those of the others, from the piles alone. */

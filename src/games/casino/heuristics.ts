@@ -3,15 +3,13 @@ import type { Candidate, PolicyLevel, Reason } from '../../core/game.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { CAPTURE, kindIn } from './codes.ts';
-import { bestOf, bestPlaces, readChoices, roomForChoices } from './heuristics-choice.ts';
+import { bestPlaces, listChoices, readChoices, roomForChoices } from './heuristics-choice.ts';
 import { EASY_RANDOM_PERCENT, scoreEasy } from './heuristics-easy.ts';
 import { inFavour, reasonsFor, type Setting } from './heuristics-reasons.ts';
-import { WINDOW } from './heuristics-table.ts';
-import { listMoves } from './list.ts';
 import { lookAhead } from './lookahead.ts';
 import { unpack } from './moves.ts';
 import type { Move, Position } from './types.ts';
-import { HARD, MEDIUM, type Weights } from './weights.ts';
+import { HARD, MEDIUM } from './weights.ts';
 
 const choices = roomForChoices();
 
@@ -34,7 +32,7 @@ export function judge(
   const { found } = choices;
   if (level === 'easy' && found > 1 && rng.below(100) < EASY_RANDOM_PERCENT)
     bringToFront(places, rng.below(places.length));
-  const setting = { view, seat, choices: found, canCapture: canCapture() };
+  const setting = { level, view, seat, choices: found, canCapture: canCapture() };
   return places.map((at, place) => candidateAt(setting, at, place));
 }
 
@@ -46,7 +44,7 @@ function readScores(level: PolicyLevel, view: Position, seat: Seat, rng: Rng): v
 
 function readEasy(view: Position, seat: Seat): void {
   const { codes, scores } = choices;
-  choices.found = Math.min(codes.length, listMoves(view, seat, codes, WINDOW));
+  listChoices(view, seat, choices);
   for (let i = 0; i < choices.found; i++) scores[i] = scoreEasy(view, codes[i]);
 }
 
@@ -64,11 +62,5 @@ function candidateAt(setting: Setting, at: number, place: number): Candidate<Mov
   const score = COACH_POINTS * choices.scores[at];
   if (place >= TOLD) return { move, score, reasons: NO_REASONS };
   const reasons = reasonsFor(setting, move);
-  return { move, score, reasons: place === 0 ? inFavour(reasons) : reasons };
-}
-
-/** The best move by these weights, without reasons: for tuning. */
-export function bestMove(weights: Weights, view: Position, seat: Seat): Move {
-  readChoices(view, seat, weights, choices);
-  return unpack(view, seat, choices.codes[bestOf(choices)]);
+  return { move, score, reasons: place === 0 ? inFavour(reasons, setting.level) : reasons };
 }

@@ -2,16 +2,11 @@
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { Viewer } from '../../core/knowledge.ts';
+import { copyLists, holes } from '../../core/lists.ts';
 import { pickOne, shuffle, type Rng } from '../../core/rng.ts';
-import { packOf } from './setup.ts';
+import { drawChance, packOf } from './setup.ts';
 import type { Build, CasinoEvent, Position } from './types.ts';
 import { VALUE_OF } from './values.ts';
-
-const copyLists = <T>(lists: readonly T[][]): T[][] => {
-  const copies: T[][] = [];
-  for (let i = 0; i < lists.length; i++) copies.push(lists[i].slice());
-  return copies;
-};
 
 const copyBuilds = (builds: readonly Build[]): Build[] => {
   const copies: Build[] = [];
@@ -59,13 +54,6 @@ export function view(p: Position, viewer: Viewer): Position {
   return copyWith(p, hand, holes(p.stock.length), '');
 }
 
-/** Pushed one by one: an array made by length stays slower in everything that the rules do with it. */
-const holes = (count: number): Card[] => {
-  const cards: Card[] = [];
-  while (cards.length < count) cards.push(UNKNOWN);
-  return cards;
-};
-
 const seen = new Uint8Array(256);
 
 /** Every card that is not in sight, in order of id. */
@@ -91,10 +79,13 @@ export function imagine(seenBy: Position, _viewer: Viewer, rng: Rng): Position {
   const world = clone(seenBy);
   const unseen = unseenCards(seenBy);
   const wanted = seenBy.builds.filter((build) => needsCard(seenBy, build));
-  if (wanted.length === 0) deal(seenBy, world, shuffle(unseen, rng));
-  else
-    do dealWanted(seenBy, world, wanted, shuffle(unseen.slice(), rng), rng);
-    while (rng.below(waysTo(world, wanted)) > 0);
+  if (wanted.length === 0) {
+    deal(seenBy, world, shuffle(unseen, rng));
+    return finish(world, seenBy, rng);
+  }
+  do {
+    dealWanted(seenBy, world, wanted, shuffle(unseen.slice(), rng), rng);
+  } while (rng.below(waysTo(world, wanted)) > 0);
   return finish(world, seenBy, rng);
 }
 
@@ -134,20 +125,21 @@ function dealWanted(
 ): void {
   const start = { ...from, hand: copyLists(from.hand) };
   for (const { owner, value } of wanted) {
-    // Not simply the first that fits: the others would then lie further back than chance has them.
-    const fitting = placesOf(cards, (card) => VALUE_OF[card] === value);
-    invariant(fitting.length > 0, 'the owner of a build holds a card of its value');
-    const at = pickOne(fitting, rng);
-    const hand = start.hand[owner];
-    const place = pickOne(
-      placesOf(hand, (card) => card === UNKNOWN),
-      rng,
-    );
-    hand[place] = cards[at];
-    world.hand[owner][place] = cards[at];
-    cards.splice(at, 1);
+    const card = takeWorth(cards, value, rng);
+    const hidden = placesOf(start.hand[owner], (held) => held === UNKNOWN);
+    const place = pickOne(hidden, rng);
+    start.hand[owner][place] = card;
+    world.hand[owner][place] = card;
   }
   deal(start, world, cards);
+}
+
+/** Not simply the first that fits: the others would then lie further back than chance has them. */
+function takeWorth(cards: Card[], value: number, rng: Rng): Card {
+  const fitting = placesOf(cards, (card) => VALUE_OF[card] === value);
+  invariant(fitting.length > 0, 'the owner of a build holds a card of its value');
+  const [card] = cards.splice(pickOne(fitting, rng), 1);
+  return card;
 }
 
 const placesOf = (cards: readonly Card[], fits: (card: Card) => boolean): number[] =>
@@ -155,8 +147,7 @@ const placesOf = (cards: readonly Card[], fits: (card: Card) => boolean): number
 
 /** A match that goes on needs something to deal from. */
 function finish(world: Position, from: Position, rng: Rng): Position {
-  if (from.options.match !== 'single' && from.chance === '')
-    world.chance = [rng.next(), rng.next(), rng.next()].join('.');
+  if (from.options.match !== 'single' && from.chance === '') world.chance = drawChance(rng);
   return world;
 }
 
@@ -188,7 +179,7 @@ function countPlaces(cards: readonly Card[]): number {
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i];
     places[card]++;
-    invariant(card === UNKNOWN || places[card] === 1, `card ${card} is in two places`);
+    invariant(card === UNKNOWN || places[card] === 1, 'a card lies in two places');
   }
   return cards.length;
 }

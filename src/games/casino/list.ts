@@ -4,7 +4,7 @@ import type { Seat } from '../../core/seat.ts';
 import {
   AUGMENT, BUILD, CAPTURE, MERGE, RAISE, REINFORCE, TRAIL, withArgument, withHand, withTop,
 } from './codes.ts'; // prettier-ignore
-import { placePage, rankPage, WINDOW_MAX, type Page } from './split-tables.ts';
+import { placePage, rankPage, WINDOW_MAX, windowFor, type Page } from './split-tables.ts';
 import { isBlocked, isTiedByBuild } from './trail.ts';
 import { canBeRaised, isUsableTop, sideOf } from './turn.ts';
 import type { Build, Position } from './types.ts';
@@ -13,8 +13,8 @@ import { VALUE_OF } from './values.ts';
 /** A name of this file's own: the compiler takes it for a constant, an imported one it looks up each time. */
 const valueOf = VALUE_OF;
 
-/** No list is longer; a crowded table of the classic profile is cut off there. */
-export const LIST_LIMIT = 1 << 19;
+/** No list is longer: `windowFor` sees to it that none comes near. */
+export const LIST_LIMIT = 1 << 17;
 
 /** What listing works with; one object for all calls, since nothing is listed while something is listed. */
 const now = {
@@ -52,11 +52,11 @@ function placePageFor(first: number, second: number): Page {
   return page;
 }
 
-export function listMoves(p: Position, seat: Seat, out: Int32Array, window = WINDOW_MAX): number {
+export function listMoves(p: Position, seat: Seat, out: Int32Array, window?: number): number {
   if (p.over || seat !== p.turn) return 0;
   now.out = out;
   now.found = 0;
-  readTable(p, window);
+  readTable(p, seat, window);
   readBuilds(p, seat);
   readHand(p.hand[seat]);
   listTrails(p, seat);
@@ -66,21 +66,32 @@ export function listMoves(p: Position, seat: Seat, out: Int32Array, window = WIN
   }
   listRaises(p, seat);
   now.out = NOTHING;
+  // Something can always be played (CA-48): it lies beyond the window.
+  if (now.found === 0 && now.byPlace && window !== WINDOW_MAX)
+    return listMoves(p, seat, out, WINDOW_MAX);
   return now.found;
 }
 
 const NOTHING = new Int32Array(0);
 
 /** The loose cards as bits: by rank, unless two are equal. */
-export function readTable(p: Position, window: number): void {
+function readTable(p: Position, seat: Seat, asked: number | undefined): void {
   now.loose = rankBits(p.loose);
   now.byPlace = now.loose < 0;
   if (!now.byPlace) return;
+  const window = asked ?? usualWindow(p, seat);
   placePages.clear();
   now.worths = [];
   for (const card of p.loose)
     if (valueOf[card] > 0 && now.worths.length < window) now.worths.push(valueOf[card]);
   now.loose = (1 << now.worths.length) - 1;
+}
+
+/** Where equal cards block a trail they repeat in the first deal at most, and few cards come to lie. */
+function usualWindow(p: Position, seat: Seat): number {
+  if (p.options.trailBlock !== 'none') return WINDOW_MAX;
+  const tops = p.options.useOppTop ? p.pile.length - 1 : 0;
+  return windowFor(p.hand[seat].length * (tops + 1));
 }
 
 /** A bit for the value of each number card, or -1 where two are equal. */

@@ -1,7 +1,7 @@
-/** The end of a game of two, with all cards known: every line, deeper and deeper while positions last. */
-import { bestPlaces, readChoices, roomForChoices, type Choices } from './heuristics-choice.ts';
+/** The end of a game of two, with all cards known: every line, deeper and deeper while the budget lasts. */
+import { bestPlaces, roomForChoices, type Choices } from './heuristics-choice.ts';
 import { clone } from './knowledge.ts';
-import { finalValue, isEnded, leafValue, type Root } from './lookahead-value.ts';
+import { finalValue, isEnded, leafValue, weigh, type Root } from './lookahead-value.ts';
 import { packed } from './moves.ts';
 import { sideOf } from './turn.ts';
 import type { Position } from './types.ts';
@@ -33,7 +33,7 @@ export function searchEnd(
   return values;
 }
 
-const isSpent = ({ positions, search }: Root): boolean => positions > search.positions;
+const isSpent = ({ work, search }: Root): boolean => work > search.work;
 
 /** Each move has its true value, not just a bound, so that the next best are in order as well. */
 function valueAfter(root: Root, world: Position, code: number, depth: number): number {
@@ -47,9 +47,8 @@ function bestLine(root: Root, p: Position, depth: number, alpha: number, beta: n
   if (isEnded(root, p)) return finalValue(root, p);
   const room = rooms[depth];
   if (depth === 0) return leafValue(root, p, room);
-  root.positions++;
   if (isSpent(root)) return 0;
-  readChoices(p, p.turn, root.search.weights, room);
+  weigh(root, p, room);
   const own = sideOf(p, p.turn) === root.side;
   let best = own ? -Infinity : Infinity;
   for (const place of bestPlaces(room, root.search.endBreadth)) {

@@ -2,18 +2,19 @@
 import { invariant } from '../../core/invariant.ts';
 import type { Seat } from '../../core/seat.ts';
 import { bestOf, readChoices, type Choices } from './heuristics-choice.ts';
+import { table } from './heuristics-table.ts';
 import { countPiles, standing } from './heuristics-worth.ts';
 import { sideOf } from './turn.ts';
 import type { Position, Side } from './types.ts';
 import type { Search } from './weights.ts';
 
-/** Where a look ahead started, and how many positions it has used up. */
+/** Where a look ahead started, and how much of its budget is used up. */
 export interface Root {
   readonly search: Search;
   readonly seat: Seat;
   readonly side: Side;
   readonly game: number;
-  positions: number;
+  work: number;
 }
 
 export const rootAt = (view: Position, seat: Seat, search: Search): Root => ({
@@ -21,7 +22,7 @@ export const rootAt = (view: Position, seat: Seat, search: Search): Root => ({
   seat,
   side: sideOf(view, seat),
   game: view.game,
-  positions: 0,
+  work: 0,
 });
 
 /** A match may go on, but the game that was looked at is over. */
@@ -41,10 +42,22 @@ export function finalValue({ side, search }: Root, p: Position): number {
   return own - others / (sides.length - 1) + search.win * Math.sign(own - most);
 }
 
+/** What a position costs besides its moves, in moves; where ranks repeat, its sets have to be laid out. */
+const POSITION = 6;
+
+/** What it took to weigh the moves that were read last. */
+export const workOf = ({ found }: Choices): number =>
+  POSITION + found + (table.byPlace ? 2 * table.mask : 0);
+
+/** Reads the moves of the one to move, and counts the work. */
+export function weigh(root: Root, p: Position, room: Choices): void {
+  readChoices(p, p.turn, root.search.weights, room);
+  root.work += workOf(room);
+}
+
 /** What the piles promise, and what the one to move makes of the table. */
 export function leafValue(root: Root, p: Position, room: Choices): number {
-  root.positions++;
-  readChoices(p, p.turn, root.search.weights, room);
+  weigh(root, p, room);
   const best = room.scores[bestOf(room)];
   countPiles(p, root.side);
   return standing(p) + (sideOf(p, p.turn) === root.side ? best : -best);

@@ -1,34 +1,54 @@
 /**
  * How hard looks ahead from medium's best moves: it plays them on in worlds that fit the view, the same worlds
  * for all of them, and leaves the weaker ones behind as it goes. Near the end of a game of two all cards are
- * known, and every line is searched instead. What it may do is limited by a number of positions, never by a
- * clock, so that a decision can be repeated.
+ * known, and every line is searched instead. What it may do is limited by counted work, never by a clock, so
+ * that a decision can be repeated.
  */
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
-import { bestOf, bestPlaces, readChoices, roomForChoices } from './heuristics-choice.ts';
+import { bestOf, bestPlaces, roomForChoices } from './heuristics-choice.ts';
 import type { Choices } from './heuristics-choice.ts';
 import { clone, imagine } from './knowledge.ts';
 import { searchEnd } from './lookahead-end.ts';
-import { finalValue, isEnded, leafValue, rootAt, type Root } from './lookahead-value.ts';
+import {
+  finalValue,
+  isEnded,
+  leafValue,
+  rootAt,
+  weigh,
+  workOf,
+  type Root,
+} from './lookahead-value.ts';
 import { packed } from './moves.ts';
 import type { Position } from './types.ts';
 import type { Search } from './weights.ts';
 
-/** Rewrites the scores of the best moves by what comes of them; the others stay below. */
+/**
+ * Rewrites the scores of the best moves by what comes of them; the others stay below. Returns the work that
+ * it took.
+ */
 export function lookAhead(
   view: Position,
   seat: Seat,
   choices: Choices,
   search: Search,
   rng: Rng,
-): void {
-  const places = bestPlaces(choices, search.breadth);
-  const root = rootAt(view, seat, search);
+): number {
+  const places = bestPlaces(choices, breadthFor(view, choices, search));
+  const known = rootAt(view, seat, search);
   const values = isKnown(view, search)
-    ? searchEnd(root, imagine(view, seat, rng), choices, places)
+    ? searchEnd(known, imagine(view, seat, rng), choices, places)
     : undefined;
+  // A search that did not get far enough has used up its budget: the worlds have one of their own.
+  const root = rootAt(view, seat, search);
   settle(choices, places, values ?? playWorlds(root, view, choices, places, rng));
+  return known.work + root.work;
+}
+
+/** Fewer moves where positions are so costly that one world for all of them would use up half of the budget. */
+function breadthFor(view: Position, choices: Choices, { breadth, rounds, work }: Search): number {
+  const line = rounds * view.hand.length * workOf(choices);
+  return Math.max(2, Math.min(breadth, Math.floor(work / 2 / line)));
 }
 
 /** Two hands, an empty stock and few cards: what the other one holds is all that is unseen. */
@@ -43,7 +63,8 @@ function settle(choices: Choices, places: readonly number[], values: readonly nu
   const lastScore = scores[places[places.length - 1]];
   const least = Math.min(...values) - APART;
   for (let i = 0; i < found; i++) scores[i] = least + Math.min(0, scores[i] - lastScore);
-  places.forEach((place, at) => (scores[place] = values[at]));
+  // Of equal values medium's better move comes first.
+  places.forEach((place, at) => (scores[place] = values[at] - (at * APART) / 100));
 }
 const APART = 0.01;
 
@@ -73,8 +94,8 @@ function playWorlds(
   }));
   let kept: readonly Trial[] = trials;
   for (let stage = 1; stage <= search.stages; stage++) {
-    const until = (search.positions * stage) / search.stages;
-    while (root.positions < until) tryInWorld(root, kept, imagine(view, root.seat, rng));
+    const until = (search.work * stage) / search.stages;
+    while (root.work < until) tryInWorld(root, kept, imagine(view, root.seat, rng));
     if (stage < search.stages) kept = betterHalf(kept);
   }
   const least = Math.min(...kept.map(valueOfTrial));
@@ -88,12 +109,18 @@ const betterHalf = (trials: readonly Trial[]): readonly Trial[] =>
     .toSorted((a, b) => valueOfTrial(b) - valueOfTrial(a))
     .slice(0, Math.max(2, Math.ceil(trials.length / 2)));
 
+/** To deal a world, and to make a move in it, counted like moves that are weighed. */
+const WORLD_WORK = 40;
+const TRIAL_WORK = 10;
+
 function tryInWorld(root: Root, trials: readonly Trial[], world: Position): void {
+  root.work += WORLD_WORK;
   for (const trial of trials) {
     const next = clone(world);
     packed.apply(next, root.seat, trial.code);
     trial.sum += playOn(root, next);
     trial.worlds++;
+    root.work += TRIAL_WORK;
   }
 }
 
@@ -101,12 +128,9 @@ const room = roomForChoices(1 << 14);
 
 /** Everyone plays medium's best move, until it is the seat's turn for the last time. */
 function playOn(root: Root, p: Position): number {
-  const { rounds, weights } = root.search;
-  root.positions++;
-  for (let plies = rounds * p.hand.length - 1; plies > 0; plies--) {
+  for (let plies = root.search.rounds * p.hand.length - 1; plies > 0; plies--) {
     if (isEnded(root, p)) return finalValue(root, p);
-    root.positions++;
-    readChoices(p, p.turn, weights, room);
+    weigh(root, p, room);
     packed.apply(p, p.turn, room.codes[bestOf(room)]);
   }
   return isEnded(root, p) ? finalValue(root, p) : leafValue(root, p, room);

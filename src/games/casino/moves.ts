@@ -11,7 +11,7 @@ import { LIST_LIMIT, listMoves, rankBits } from './list.ts';
 import { SEATS } from './setup.ts';
 import { buildTarget, looseTarget, topTarget } from './targets.ts';
 import { isBlocked, isTiedByBuild, sumsOf } from './trail.ts';
-import { buildWorth, sideOf } from './turn.ts';
+import { buildWorth, ownBuild, sideOf } from './turn.ts';
 import type { Build, Move, Position, TakenTop, Target } from './types.ts';
 import { isFace, VALUE_OF } from './values.ts';
 
@@ -147,7 +147,7 @@ export function legal(p: Position, seat: Seat): Move[] {
 /** CA-64: the move made for a seat whose clock has run out. */
 export function defaultMove(p: Position, seat: Seat): Move {
   const hand = p.hand[seat];
-  const own = p.builds.find(({ owner }) => owner === seat);
+  const own = ownBuild(p, seat);
   const fitting = own && hand.find((card) => valueOf[card] === own.value);
   if (own && fitting !== undefined)
     return { type: 'capture', card: fitting, targets: [buildTarget(own.name)] };

@@ -1,7 +1,7 @@
 /** The options of the rules and the two profiles, with their domains and defaults. */
-import { parseOptions } from '../../core/options.ts';
-import type { OptionDetails, Options, OptionSpec, RawOptions } from '../../core/options.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
+import { optionList, optionsReader } from '../../core/options.ts';
+import type { OptionDetails, RawOptions } from '../../core/options.ts';
+import { fail, type Result } from '../../core/result.ts';
 import type { CasinoOptions } from './types.ts';
 import { VALUE_MAX } from './values.ts';
 
@@ -189,30 +189,16 @@ const SPECS = {
   },
 } as const satisfies Record<keyof CasinoOptions, OptionDetails>;
 
-export const OPTIONS: readonly OptionSpec[] = Object.entries(SPECS).map(([name, spec]) => ({
-  name,
-  ...spec,
-}));
+export const OPTIONS = optionList(SPECS);
 
-/** The declared list and the typed options name the same things; this is where the two meet. */
-const parse = (raw: RawOptions): Result<CasinoOptions, string> =>
-  parseOptions(OPTIONS, raw) as Result<CasinoOptions & Options, string>;
+const parse = optionsReader<CasinoOptions>(OPTIONS);
 
-const DEFAULTS = parse({});
-
-/** Games without special rules share one object: simulations deal thousands of them a second. */
 export function readOptions(raw: RawOptions): Result<CasinoOptions, string> {
-  if (isEmpty(raw)) return DEFAULTS;
   const options = parse(raw);
-  if (!options.ok) return options;
-  if (options.value.freeAugment && !options.value.oneBuild)
+  if (options.ok && options.value.freeAugment && !options.value.oneBuild)
     return fail('freeAugment needs oneBuild, or nobody can say which build grows');
-  return ok(options.value);
+  return options;
 }
-
-/** A caller without types may pass anything; what is no object at all is for `parse` to refuse. */
-const isEmpty = (raw: unknown): boolean =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0;
 
 /** CA-60: how long a match is. */
 export type MatchLength =

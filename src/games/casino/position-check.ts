@@ -1,17 +1,11 @@
 /** Positions that no play could reach are refused with a reason, so that a case cannot test nonsense. */
 import { formatCard, UNKNOWN, type Card } from '../../core/card.ts';
+import { demand } from '../../core/position-text.ts';
 import type { Seat } from '../../core/seat.ts';
 import { splits } from './groups.ts';
 import { dealFor, packOf } from './setup.ts';
 import type { Build, Position } from './types.ts';
 import { VALUE_OF } from './values.ts';
-
-/** Thrown while a position is read, and turned into a reason by `parsePosition`. */
-export class BadPosition extends Error {}
-
-export function demand(condition: boolean, message: string): asserts condition {
-  if (!condition) throw new BadPosition(message);
-}
 
 export function rejectImpossible(p: Position): void {
   rejectDoubles(p);

@@ -3,11 +3,16 @@
  * seat to move, among them one for each build it owns; the rest lies at the bottom of pile 0.
  */
 import { UNKNOWN, type Card } from '../../core/card.ts';
+import { integerIn } from '../../core/field-text.ts';
+import { demand, type Given } from '../../core/position-text.ts';
 import { unseenCards } from './knowledge.ts';
-import { demand, hasPlayed } from './position-check.ts';
-import { countIn, type Given } from './position-parse.ts';
+import { hasPlayed } from './position-check.ts';
 import type { Position } from './types.ts';
 import { VALUE_OF } from './values.ts';
+
+/** How many cards that nobody named go to a hidden place; undefined where its cards are named. */
+export const countIn = (words: readonly string[]): number | undefined =>
+  words.length === 1 ? integerIn(words[0]) : undefined;
 
 export function fillIn(p: Position, given: Given): void {
   const holed = [...p.hand, p.stock].flat().includes(UNKNOWN);
@@ -47,12 +52,8 @@ function fillHand(p: Position, seat: number, count: number, free: Card[]): void 
   if (count <= hand.length) return;
   for (const { owner, value } of p.builds) {
     if (owner !== seat || hand.some((card) => VALUE_OF[card] === value)) continue;
-    hand.push(
-      takeFree(
-        free,
-        free.findIndex((card) => VALUE_OF[card] === value),
-      ),
-    );
+    const fitting = free.findIndex((card) => VALUE_OF[card] === value);
+    hand.push(takeFree(free, fitting));
   }
   while (hand.length < count) hand.push(takeFree(free, 0));
 }

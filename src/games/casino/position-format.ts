@@ -1,5 +1,6 @@
 /** A position as named fields of text: what is printed here, `parsePosition` reads back. */
 import { formatCard, formatCards, type Card } from '../../core/card.ts';
+import { foldHoles } from '../../core/field-text.ts';
 import type { CardsField, Fields } from '../../core/game.ts';
 import { changedOptions } from '../../core/options.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -12,17 +13,10 @@ import { NO_SEAT, type Build, type GameScore, type Position, type SideScore } fr
 export const formatBuild = ({ value, cards, owner }: Build): string =>
   `${value}[${formatCards(cards)}]P${owner}`;
 
-const HOLE = '?';
-
-/** Several holes in a row as one word, `?x10`. */
-function cardList(cards: readonly Card[]): string {
-  const text = formatCards(cards);
-  const holes = cards.length > 1 && cards.every((card) => formatCard(card) === HOLE);
-  return holes ? `${HOLE}x${cards.length}` : text || 'empty';
-}
+const cardList = (cards: readonly Card[]): string => foldHoles(cards.map(formatCard)) || 'empty';
 
 export function formatPosition(p: Position): Record<string, string> {
-  const fields: Record<string, string> = {
+  const named: Record<string, string> = {
     n: String(p.hand.length),
     ...changedOptions(OPTIONS, { ...p.options }),
     game: String(p.game),
@@ -32,10 +26,10 @@ export function formatPosition(p: Position): Record<string, string> {
     over: p.over ? 'on' : 'off',
     T: cardList(p.loose),
   };
-  p.hand.forEach((hand, seat) => (fields[`H${seat}`] = cardList(hand)));
-  p.builds.forEach((build) => (fields[`b${build.name}`] = formatBuild(build)));
-  p.pile.forEach((pile, side) => (fields[`pile${side}`] = cardList(pile)));
-  return { ...fields, stock: cardList(p.stock), ...countFields(p) };
+  p.hand.forEach((hand, seat) => (named[`H${seat}`] = cardList(hand)));
+  p.builds.forEach((build) => (named[`b${build.name}`] = formatBuild(build)));
+  p.pile.forEach((pile, side) => (named[`pile${side}`] = cardList(pile)));
+  return { ...named, stock: cardList(p.stock), ...countFields(p) };
 }
 
 const countFields = (p: Position): Record<string, string> => ({

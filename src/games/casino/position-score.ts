@@ -1,13 +1,10 @@
 /** The score of the last game of a match, read back from text; what it was worth follows from the options. */
 import { integerIn } from '../../core/field-text.ts';
-import { demand } from './position-check.ts';
+import { demand, type Given } from '../../core/position-text.ts';
 import { scoreOf, winnersOf, type Taken } from './score.ts';
 import type { GameScore, Position } from './types.ts';
 
-export function readLastGame(
-  p: Position,
-  given: ReadonlyMap<string, readonly string[]>,
-): GameScore | null {
+export function readLastGame(p: Position, given: Given): GameScore | null {
   const [number, ...words] = given.get('lastGame') ?? [];
   if (number === undefined) return null;
   const game = integerIn(number);

@@ -2,10 +2,11 @@
 import { formatCard, formatCards, type Card } from '../../core/card.ts';
 import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
-import { nameOf } from '../../core/speaker.ts';
+import { nameOf, Speaker } from '../../core/speaker.ts';
 import { countCards, numberWord } from '../../core/words.ts';
 import { groupsOf } from './groups.ts';
-import type { Move, MoveOfType, Target } from './types.ts';
+import { cardsOf, lookUp, type Named } from './targets.ts';
+import type { Build, Move, Position } from './types.ts';
 import { valueOf } from './values.ts';
 
 export const REASON_CODES = [
@@ -40,6 +41,7 @@ export const REASON_CODES = [
   'GROW_BUILD',
   'TURN_GOES_ON',
   'LOOKED_AHEAD',
+  'OTHERS_WORSE',
   'GIVE_POINTS',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
@@ -118,6 +120,8 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
       return 'it costs no card and your turn goes on';
     case 'LOOKED_AHEAD':
       return 'it comes out best when the next turns are played through';
+    case 'OTHERS_WORSE':
+      return 'your other moves seem worse';
     case 'GIVE_POINTS':
       return `the others may take ${card}`;
     default:
@@ -133,59 +137,53 @@ const COURT: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K' };
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** A move as one says it: "capture 9C and 5S 4D with 9H", "build 7 from 5S and 2H". */
-export function phraseMove(move: Move, names: readonly string[]): string {
+/** A move as one says it: "capture 9C and 5S 4D with 9H", "raise East's build of 6 with 3S". */
+export function phraseMove(move: Move, names: readonly string[], view: Position): string {
+  if (move.type === 'trail') return `trail ${formatCard(move.card)}`;
+  const named = lookUp(view, move.targets);
+  const who = new Speaker(view.turn, names);
+  const from = named.top
+    ? ` (${formatCard(named.top.card)} from ${who.whose(named.top.from)} pile)`
+    : '';
+  return `${playWords(move, named, who, view)}${from}`;
+}
+
+function playWords(
+  move: Exclude<Move, { type: 'trail' }>,
+  named: Named,
+  who: Speaker,
+  view: Position,
+): string {
+  const cards = cardsOf(named).map(formatCard);
+  const builds = named.builds.map((build) => buildWords(build, who));
   switch (move.type) {
-    case 'trail':
-      return `trail ${formatCard(move.card)}`;
     case 'capture':
-      return captureWords(move, names);
+      return captureWords(move.card, named, builds);
     case 'build':
-      return `build ${move.value} from ${listed([...wordsOf(move.targets, names), formatCard(move.card)])}`;
+      return `build ${move.value} from ${listed([...cards, formatCard(move.card)])}`;
     case 'raise':
-      return `raise ${listed(wordsOf(move.targets, names))} with ${formatCard(move.card)}`;
+      return `raise ${listed(builds)} with ${formatCard(move.card)}`;
     case 'reinforce':
-      return reinforceWords(move, names);
+      return `add ${listed([formatCard(move.card), ...cards])} to ${listed(builds)}`;
     case 'merge':
-      return `merge ${listed(wordsOf(move.targets, names))} into yours with ${formatCard(move.card)}`;
+      return `merge ${listed(builds)} into your own with ${formatCard(move.card)}`;
     case 'augment':
-      return `add ${listed(wordsOf(move.targets, names))} to your build`;
+      return `add ${listed(cards)} to ${listed(ownWords(view, who))}`;
     default:
       return unreachable(move);
   }
 }
 
-function wordsOf(targets: readonly Target[], names: readonly string[]): string[] {
-  return targets.map((target) => {
-    if (target.kind === 'loose') return formatCard(target.card);
-    if (target.kind === 'build') return `build b${target.build}`;
-    return `the top of ${nameOf(target.seat, names)}'s pile`;
-  });
-}
+const buildWords = ({ owner, value }: Build, who: Speaker): string =>
+  `${who.whose(owner)} build of ${value}`;
 
-/** A capture takes builds of its own value only, so they need no other name. */
-function captureWords({ card, targets }: MoveOfType<'capture'>, names: readonly string[]): string {
-  const value = valueOf(card);
-  const builds = targets.filter(({ kind }) => kind === 'build');
-  const others = targets.filter(({ kind }) => kind !== 'build');
-  const words = builds.map(() => `the build of ${value}`);
-  const verb = others.length === 0 ? 'take' : 'capture';
-  return `${verb} ${listed([...groupWords(others, value, names), ...words])} with ${formatCard(card)}`;
-}
+const ownWords = (view: Position, who: Speaker): string[] =>
+  view.builds.filter(({ owner }) => owner === view.turn).map((build) => buildWords(build, who));
 
-/** Cards that add up stand side by side; what a top adds to, the move alone does not tell. */
-function groupWords(targets: readonly Target[], value: number, names: readonly string[]): string[] {
-  const cards = targets.flatMap((target): Card[] => (target.kind === 'loose' ? [target.card] : []));
-  const groups = cards.length === targets.length ? groupsOf(cards, value) : undefined;
-  return groups ? groups.map(formatCards) : wordsOf(targets, names);
-}
-
-function reinforceWords(
-  { card, targets }: MoveOfType<'reinforce'>,
-  names: readonly string[],
-): string {
-  const builds = targets.filter(({ kind }) => kind === 'build');
-  const others = targets.filter(({ kind }) => kind !== 'build');
-  const added = [formatCard(card), ...wordsOf(others, names)];
-  return `add ${listed(added)} to ${listed(wordsOf(builds, names))}`;
+/** Cards that add up stand side by side; a J, Q or K takes one card of its rank. */
+function captureWords(card: Card, named: Named, builds: readonly string[]): string {
+  const cards = cardsOf(named);
+  const groups = groupsOf(cards, valueOf(card)) ?? cards.map((one) => [one]);
+  const verb = cards.length === 0 ? 'take' : 'capture';
+  return `${verb} ${listed([...groups.map(formatCards), ...builds])} with ${formatCard(card)}`;
 }

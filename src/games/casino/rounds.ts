@@ -1,13 +1,11 @@
 /** What follows a play: the next turn, the next round, the end of a game and of the match. */
-import { invariant } from '../../core/invariant.ts';
 import { UNKNOWN } from '../../core/card.ts';
+import { invariant } from '../../core/invariant.ts';
 import { matchLength } from './options.ts';
 import { gameScore, matchWinners, winnerSeat } from './score.ts';
 import { dealNextGame, dealRound } from './setup.ts';
 import { nextSeat, sideOf } from './turn.ts';
-import { NO_SEAT, type CasinoEvent, type Position } from './types.ts';
-
-type Events = CasinoEvent[] | undefined;
+import { NO_SEAT, type CasinoEvent, type Events, type Position } from './types.ts';
 
 /** CA-15, CA-40 */
 export function endTurn(p: Position, events: Events): void {

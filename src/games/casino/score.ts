@@ -4,6 +4,7 @@ import type { Outcome } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { matchLength } from './options.ts';
 import { seatsOf, sideOf } from './turn.ts';
+import { NO_SEAT } from './types.ts';
 import type { CasinoOptions, GameScore, Position, Side, SideScore } from './types.ts';
 import { BIG_CASINO, isAce, isSpade, LITTLE_CASINO } from './values.ts';
 
@@ -125,6 +126,6 @@ function sidesInOrder(p: Position): Side[] {
     .sort((a, b) => counts[b] - counts[a] || (last ? compareSides(last, a, b) : 0) || a - b);
 }
 
-/** The first seat of the side that won the last game; -1 where it is shared. */
+/** The first seat of the side that won; nobody's where several share the win. */
 export const winnerSeat = (p: Position, winners: readonly Side[]): Seat =>
-  winners.length === 1 ? seatsOf(p, winners[0])[0] : -1;
+  winners.length === 1 ? seatsOf(p, winners[0])[0] : NO_SEAT;

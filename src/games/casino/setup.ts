@@ -1,5 +1,6 @@
 /** The deal: from seats, options and a generator to the first position, and to every round after it. */
 import { buildPack, RANK, RANK_OF, type Card } from '../../core/card.ts';
+import { listOf } from '../../core/lists.ts';
 import type { RawOptions } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { deriveSeed, rngFromSeed, shuffle, type Rng } from '../../core/rng.ts';
@@ -49,9 +50,12 @@ export function setup(seats: number, raw: RawOptions, rng: Rng): Result<Position
   p.turn = p.lead;
   shufflePack(p, rng);
   dealRound(p);
-  if (options.value.match !== 'single') p.chance = [rng.next(), rng.next(), rng.next()].join('.');
+  if (options.value.match !== 'single') p.chance = drawChance(rng);
   return ok(p);
 }
+
+/** A text that the deals of all further games of a match follow from. */
+export const drawChance = (rng: Rng): string => [rng.next(), rng.next(), rng.next()].join('.');
 
 const NUMBER_RANKS = Array.from({ length: 13 }, (_, rank) => rank).filter(
   (rank) => rank <= RANK['10'] || rank === RANK.A,
@@ -122,26 +126,19 @@ export function emptyPosition(seats: number, options: CasinoOptions): Position {
     round: 1,
     lead: 0,
     turn: 0,
-    hand: perPlace(seats, () => []),
+    hand: listOf(seats, () => []),
     stock: [],
     loose: [],
     builds: [],
     buildsMade: 0,
-    pile: perPlace(sides, () => []),
+    pile: listOf(sides, () => []),
     lastCapturer: NO_SEAT,
     topsUsed: 0,
-    sweeps: perPlace(sides, () => 0),
-    points: perPlace(sides, () => 0),
-    wins: perPlace(sides, () => 0),
+    sweeps: listOf(sides, () => 0),
+    points: listOf(sides, () => 0),
+    wins: listOf(sides, () => 0),
     lastGame: null,
     turns: 0,
     chance: '',
   };
-}
-
-/** Pushed one by one: an array made by length stays slower in everything that the rules do with it. */
-function perPlace<T>(places: number, make: () => T): T[] {
-  const made: T[] = [];
-  while (made.length < places) made.push(make());
-  return made;
 }

@@ -88,8 +88,18 @@ function makeRankPage(one: number, other: number): Page {
   return pageOf(splits);
 }
 
-/** More loose cards than this are not all looked at: a code has no more bits, a list no more room. */
+/** Where ranks repeat, more number cards than this are never all looked at. */
 export const WINDOW_MAX = LOOSE_BITS;
+/** So many sets, as a power of two, are looked at in all for one list. */
+const WORK_BITS = 16;
+
+/**
+ * How many number cards are looked at where ranks repeat and every set of them is tried in so many ways,
+ * with each card of a hand and each top. One card more doubles the work: players who only trail could make
+ * lists of half a million moves, and whoever is asked for them, a server too, would stand still for seconds.
+ */
+export const windowFor = (ways: number): number =>
+  Math.min(WINDOW_MAX, WORK_BITS - Math.ceil(Math.log2(ways)));
 
 /** `1 << V` where a card fits on what is left of a sum after full groups of V, by sum × 16 + value. */
 const SUM_MAX = (WINDOW_MAX + 2) * VALUE_MAX;

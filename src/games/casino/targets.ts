@@ -1,10 +1,10 @@
 /** What a move names on the table, looked up and judged (the guards for targets in CA-80). */
 import { formatCard, RANK_OF, RANKS, UNKNOWN, type Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
-import { SEATS_MAX } from './values.ts';
 import { buildNamed, isUsableTop, sideOf, topOf } from './turn.ts';
 import { violation } from './types.ts';
 import type { Build, Position, TakenTop, Target, Verdict } from './types.ts';
+import { SEATS_MAX } from './values.ts';
 
 /** One object for each thing that can be named: lists of moves name the same cards over and over. */
 const LOOSE = Array.from({ length: 256 }, (_, card): Target => ({ kind: 'loose', card }));

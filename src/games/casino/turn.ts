@@ -2,7 +2,7 @@
 import type { Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Build, CasinoOptions, Position, Side } from './types.ts';
-import { VALUE_OF } from './values.ts';
+import { totalOf, VALUE_OF } from './values.ts';
 
 export const seatCount = (p: Position): number => p.hand.length;
 
@@ -35,6 +35,14 @@ export const ownsBuild = (p: Position, seat: Seat): boolean => {
   return false;
 };
 
+/** The build of the seat, the oldest where it may own several (CA-25, CA-68). */
+export const ownBuild = (p: Position, seat: Seat): Build | undefined =>
+  p.builds.find(({ owner }) => owner === seat);
+
+/** No other build has its value, so there is at most one (CA-26). */
+export const ownBuildWorth = (p: Position, seat: Seat, value: number): Build | undefined =>
+  p.builds.find((build) => build.owner === seat && build.value === value);
+
 /** Whether the hand has a card of this value besides the one that is played. */
 export function keeps(hand: readonly Card[], value: number, played: Card): boolean {
   for (let i = 0; i < hand.length; i++)
@@ -43,11 +51,7 @@ export function keeps(hand: readonly Card[], value: number, played: Card): boole
 }
 
 /** CA-6: several groups, which shows in its total. */
-export const isCompound = (build: Build): boolean => {
-  let total = 0;
-  for (let i = 0; i < build.cards.length; i++) total += VALUE_OF[build.cards[i]];
-  return total > build.value;
-};
+export const isCompound = (build: Build): boolean => totalOf(build.cards) > build.value;
 
 /** CA-31: single, and not grown to the limit. */
 export const canBeRaised = (p: Position, build: Build): boolean => {

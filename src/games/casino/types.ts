@@ -50,7 +50,7 @@ export interface Build {
   readonly cards: Card[];
 }
 
-/** Nobody has captured yet. */
+/** Nobody: no capture yet, or a win that is shared. */
 export const NO_SEAT: Seat = -1;
 
 /**
@@ -221,6 +221,9 @@ export type CasinoEvent =
   | { readonly type: 'scored'; readonly seat: Seat; readonly score: GameScore }
   /** The match is over; only where it was more than one game. By side, what decided it: points, or games won. */
   | { readonly type: 'matchWon'; readonly seat: Seat; readonly tally: readonly number[] };
+
+/** Where events are written to; search asks for none. */
+export type Events = CasinoEvent[] | undefined;
 
 export interface CapturedEvent {
   readonly type: 'captured';

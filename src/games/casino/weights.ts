@@ -14,11 +14,11 @@ export interface Weights {
   readonly keep: number;
   /** For a card that an opponent brings home with a capture, in cards. */
   readonly bring: number;
-  /** For owning a build while that forbids to trail. */
+  /** The cost of owning a build while that forbids to trail; below 0 a build is worth it. */
   readonly tied: number;
   /** Of what is left on the table, to the last who captures near the end. */
   readonly last: number;
-  /** For a hand card that was used, by how much it could still do: high cards take more sums. */
+  /** The cost of using up a hand card, for each unit of its value: high cards take more sums. */
   readonly high: number;
 }
 
@@ -33,12 +33,13 @@ export const MEDIUM: Weights = {
   high: 0.033,
 };
 
-/** How hard looks ahead. Positions are counted, not time. */
+/** How hard looks ahead. Work is counted, not time. */
 export interface Search {
   readonly weights: Weights;
-  /** So many of medium's best moves are looked at, from a budget of positions for one decision. */
+  /** So many of medium's best moves are looked at. */
   readonly breadth: number;
-  readonly positions: number;
+  /** The budget of one decision: moves that are weighed, and what it takes to list them. */
+  readonly work: number;
   /** In so many stages, the weaker half of the moves being left behind after each. */
   readonly stages: number;
   /** Turns of each seat that are played through in an imagined world. */
@@ -55,7 +56,7 @@ export interface Search {
 export const HARD: Search = {
   weights: MEDIUM,
   breadth: 8,
-  positions: 500,
+  work: 6500,
   stages: 3,
   rounds: 3,
   prior: 0.3,

@@ -9,16 +9,11 @@ import {
   type Knowers,
   type Viewer,
 } from '../../core/knowledge.ts';
+import { copyLists, holes } from '../../core/lists.ts';
 import { shuffle, type Rng } from '../../core/rng.ts';
 import { cardsInPack, packOf } from './setup.ts';
 import { isActive } from './turn.ts';
 import type { Position, ShitheadEvent } from './types.ts';
-
-const cloneZones = (zones: readonly Card[][]): Card[][] => {
-  const copy: Card[][] = [];
-  for (let seat = 0; seat < zones.length; seat++) copy.push(zones[seat].slice());
-  return copy;
-};
 
 export function clone(p: Position): Position {
   return {
@@ -29,9 +24,9 @@ export function clone(p: Position): Position {
     direction: p.direction,
     pending: p.pending,
     joker: p.joker,
-    hand: cloneZones(p.hand),
-    faceUp: cloneZones(p.faceUp),
-    blind: cloneZones(p.blind),
+    hand: copyLists(p.hand),
+    faceUp: copyLists(p.faceUp),
+    blind: copyLists(p.blind),
     stock: p.stock.slice(),
     pile: p.pile.slice(),
     burned: p.burned.slice(),
@@ -65,8 +60,8 @@ export function view(p: Position, viewer: Viewer): Position {
       seat === viewer || open ? see(hand) : othersHand(p, hand, bit, known),
     ),
     faceUp: p.faceUp.map(see),
-    blind: p.blind.map(hide),
-    stock: hide(p.stock),
+    blind: p.blind.map((blind) => holes(blind.length)),
+    stock: holes(p.stock.length),
     pile: see(p.pile),
     burned: see(p.burned),
     known,
@@ -77,13 +72,6 @@ export function view(p: Position, viewer: Viewer): Position {
     moves: p.moves,
   };
 }
-
-/** Pushed one by one: an array made by length stays slower in everything that the rules do with it. */
-const hide = (cards: readonly Card[]): Card[] => {
-  const holes: Card[] = [];
-  while (holes.length < cards.length) holes.push(UNKNOWN);
-  return holes;
-};
 
 /** The option `openAfterFinish`. */
 function seesAllHands(p: Position, viewer: Viewer): boolean {
@@ -144,7 +132,7 @@ export function imagine(seen: Position, _viewer: Viewer, rng: Rng): Position {
 /** SH-80: a drawn card is for the eyes of the one who draws it. */
 export function redact(event: ShitheadEvent, viewer: Viewer): ShitheadEvent {
   if (event.type !== 'drew' || event.seat === viewer) return event;
-  return { ...event, cards: hide(event.cards) };
+  return { ...event, cards: holes(event.cards.length) };
 }
 
 const places = new Uint8Array(256);

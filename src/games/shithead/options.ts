@@ -1,7 +1,5 @@
 /** The options of the rules, with their domains and defaults. */
-import { parseOptions } from '../../core/options.ts';
-import type { OptionDetails, OptionSpec, RawOptions } from '../../core/options.ts';
-import type { Result } from '../../core/result.ts';
+import { optionList, optionsReader, type OptionDetails } from '../../core/options.ts';
 import type { ShitheadOptions } from './types.ts';
 
 const rule = { scope: 'rules' } as const;
@@ -54,21 +52,6 @@ const SPECS = {
   },
 } as const satisfies Record<keyof ShitheadOptions, OptionDetails>;
 
-export const OPTIONS: readonly OptionSpec[] = Object.entries(SPECS).map(([name, spec]) => ({
-  name,
-  ...spec,
-}));
+export const OPTIONS = optionList(SPECS);
 
-/** The declared list and the typed options name the same things; this is where the two meet. */
-const parse = (raw: RawOptions): Result<ShitheadOptions, string> =>
-  parseOptions(OPTIONS, raw) as Result<ShitheadOptions & RawOptions, string>;
-
-const DEFAULTS = parse({});
-
-/** Games without special rules share one object: simulations deal thousands of them a second. */
-export const readOptions = (raw: RawOptions): Result<ShitheadOptions, string> =>
-  isEmpty(raw) ? DEFAULTS : parse(raw);
-
-/** A caller without types may pass anything; what is no object at all is for `parse` to refuse. */
-const isEmpty = (raw: unknown): boolean =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0;
+export const readOptions = optionsReader<ShitheadOptions>(OPTIONS);

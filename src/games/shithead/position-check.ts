@@ -1,18 +1,12 @@
 /** What no game can lead to: the judge of positions that somebody has written down. */
 import { RANK, RANK_OF, RANKS, type Card } from '../../core/card.ts';
 import { BrokenInvariant } from '../../core/invariant.ts';
+import { demand, reject } from '../../core/position-text.ts';
 import type { Seat } from '../../core/seat.ts';
 import { assertWhole } from './knowledge.ts';
 import { runOnTop, RUN_LENGTH } from './ranks.ts';
 import { cardCount, isActive } from './turn.ts';
 import type { Position } from './types.ts';
-
-/** Thrown while a position is read and caught there: any of many small steps may find a fault. */
-export class BadPosition extends Error {}
-
-export function demand(condition: boolean, otherwise: string): asserts condition {
-  if (!condition) throw new BadPosition(otherwise);
-}
 
 export const isRunning = ({ phase }: Position): boolean =>
   phase === 'mainPlay' || phase === 'endGame';
@@ -30,7 +24,7 @@ function rejectLostCards(p: Position): void {
     assertWhole(p);
   } catch (error) {
     if (!(error instanceof BrokenInvariant)) throw error;
-    throw new BadPosition(error.message);
+    reject(error.message);
   }
 }
 

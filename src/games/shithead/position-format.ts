@@ -1,5 +1,6 @@
 /** A position as named fields of text: the notation of docs/notation.md. */
 import { formatCard, SEEN_BY_ALL, UNKNOWN, type Card } from '../../core/card.ts';
+import { foldHoles } from '../../core/field-text.ts';
 import type { CardsField, Fields, SeatsField } from '../../core/game.ts';
 import { EVERYONE } from '../../core/knowledge.ts';
 import { changedOptions } from '../../core/options.ts';
@@ -29,7 +30,7 @@ export function formatPosition(p: Position): Record<string, string> {
     for (const zone of ZONES) text[ZONE_LETTERS[zone] + seat] = formatZone(p, zone, p[zone][seat]);
   });
   for (const pile of ['pile', 'stock', 'burned'] as const)
-    text[pile] = formatHoles(p[pile].map(formatCard));
+    text[pile] = foldHoles(p[pile].map(formatCard));
   text.ready = readySeats(p).join(' ');
   text.finish = p.finishOrder.join(' ');
   text.stalemate = p.stalemate ? 'on' : 'off';
@@ -48,24 +49,11 @@ function jokerWords({ count, flipped }: JokerPlay): string[] {
 
 function formatZone(p: Position, zone: Zone, cards: readonly Card[]): string {
   const marked = (card: Card): boolean => zone === 'hand' && isSeenByAll(p, card);
-  return formatHoles(cards.map((card) => formatCard(card) + (marked(card) ? SEEN_BY_ALL : '')));
+  return foldHoles(cards.map((card) => formatCard(card) + (marked(card) ? SEEN_BY_ALL : '')));
 }
 
 const isSeenByAll = (p: Position, card: Card): boolean =>
   card !== UNKNOWN && p.known[card] === EVERYONE;
-
-const HOLE = formatCard(UNKNOWN);
-
-/** Writes several holes in a row as `?x12`. */
-function formatHoles(words: readonly string[]): string {
-  const text: string[] = [];
-  for (let at = 0, next = 0; at < words.length; at = next) {
-    next = at + 1;
-    if (words[at] === HOLE) while (words[next] === HOLE) next++;
-    text.push(next - at > 1 ? `${HOLE}x${next - at}` : words[at]);
-  }
-  return text.join(' ');
-}
 
 export function fields(p: Position): Fields {
   const cards = (list: readonly Card[], ordered: boolean): CardsField => ({

@@ -1,31 +1,25 @@
 /** A position read from named fields of text; what is not named takes the defaults of docs/notation.md. */
 import { parseCard, RANK, RANK_OF, SEEN_BY_ALL, UNKNOWN, type Card } from '../../core/card.ts';
-import { integerIn, wordsOf } from '../../core/field-text.ts';
+import { integerIn } from '../../core/field-text.ts';
 import { EVERYONE, NOBODY, onlySeat, type Knowers } from '../../core/knowledge.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
+import {
+  demand, readCount, readFields, readOrReason, readSeat, readSeats, readSetup, readSwitch, reject, textOf,
+} from '../../core/position-text.ts'; // prettier-ignore
+import type { FieldTexts, Given } from '../../core/position-text.ts';
+import type { Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { unseenCards } from './knowledge.ts';
 import { OPTIONS } from './options.ts';
-import { BadPosition, demand, isRunning, jokersOnTop, rejectImpossible } from './position-check.ts';
+import { isRunning, jokersOnTop, rejectImpossible } from './position-check.ts';
 import { ZONE_LETTERS } from './position-format.ts';
 import { bySetupOrder } from './ranks.ts';
-import { checkSetup, emptyPosition, packOf, ZONE_SIZE } from './setup.ts';
+import { checkSetup, emptyPosition, packOf, SEATS, ZONE_SIZE } from './setup.ts';
 import { isActive } from './turn.ts';
 import { FLIPPED_JOKER, PHASES, ZONES } from './types.ts';
 import type { Direction, JokerPlay, Phase, Position, Zone } from './types.ts';
 
-type Input = Readonly<Record<string, unknown>>;
-/** The words of each field that was named. */
-type Given = ReadonlyMap<string, readonly string[]>;
-
-export function parsePosition(input: Input): Result<Position, string> {
-  try {
-    return ok(readPosition(input));
-  } catch (error) {
-    if (error instanceof BadPosition) return fail(error.message);
-    throw error;
-  }
-}
+export const parsePosition = (input: FieldTexts): Result<Position, string> =>
+  readOrReason(() => readPosition(input));
 
 /** `out` is how one writes "has finished" when setting up a position. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([['out', 'finish']]);
@@ -34,11 +28,14 @@ const SCALARS = [
 ]; // prettier-ignore
 const PILES = ['pile', 'stock', 'burned'] as const;
 
-function readPosition(input: Input): Position {
-  const given = readWords(input);
-  const p = readEmpty(input, given);
-  rejectUnknownFields(given, p.hand.length);
-  for (const [seat] of p.hand.entries()) readSeat(p, seat, given);
+const SETUP = { seats: SEATS, options: OPTIONS, check: checkSetup } as const;
+
+function readPosition(input: FieldTexts): Position {
+  const given = readFields(input, SYNONYMS);
+  const { seats, options } = readSetup(input, given, SETUP);
+  const p = emptyPosition(seats, options);
+  rejectUnknownFields(given, seats);
+  for (const [seat] of p.hand.entries()) readZones(p, seat, given);
   for (const pile of PILES)
     put(p, p[pile], given.get(pile) ?? [], pile === 'stock' ? hiddenPlace(pile) : openPlace(pile));
   readScalars(p, given);
@@ -49,32 +46,6 @@ function readPosition(input: Input): Position {
   return p;
 }
 
-function readWords(input: Input): Given {
-  const given = new Map<string, readonly string[]>();
-  for (const [name, value] of Object.entries(input)) {
-    const field = SYNONYMS.get(name) ?? name;
-    demand(!given.has(field), `${name} says the same as another field: write one of them`);
-    const words = wordsOf(value);
-    if (!words.ok) throw new BadPosition(`${name} ${words.error}`);
-    given.set(field, words.value);
-  }
-  return given;
-}
-
-function readEmpty(input: Input, given: Given): Position {
-  const raw: Record<string, unknown> = {};
-  for (const { name } of OPTIONS) if (given.has(name)) raw[name] = input[name];
-  const seats = given.has('n') ? (integerIn(textOf(given, 'n')) ?? 0) : 2;
-  const options = checkSetup(seats, raw);
-  if (options.ok) return emptyPosition(seats, options.value);
-  const { code, params } = options.error;
-  throw new BadPosition(
-    code === 'shithead/bad_options' ? String(params.why) : 'n takes 2 to 8 seats',
-  );
-}
-
-const textOf = (given: Given, name: string): string => (given.get(name) ?? []).join(' ');
-
 function rejectUnknownFields(given: Given, seats: number): void {
   const zones = Object.values(ZONE_LETTERS).flatMap((letter) =>
     Array.from({ length: seats }, (_, seat) => letter + seat),
@@ -83,9 +54,7 @@ function rejectUnknownFields(given: Given, seats: number): void {
   // The sentence is long and clients read a position after every move: it is made only where it is needed.
   for (const name of given.keys())
     if (!names.includes(name))
-      throw new BadPosition(
-        `there is no field "${name}" with ${seats} seats (fields: ${names.join(', ')})`,
-      );
+      reject(`there is no field "${name}" with ${seats} seats (fields: ${names.join(', ')})`);
 }
 
 /** A field that holds cards: who knows them, and what may be said about single ones. */
@@ -113,7 +82,7 @@ function placeOf(zone: Zone, seat: Seat): Place {
     : { name, knowers: onlySeat(seat), hides: true, marks: true };
 }
 
-function readSeat(p: Position, seat: Seat, given: Given): void {
+function readZones(p: Position, seat: Seat, given: Given): void {
   for (const zone of ZONES) {
     const place = placeOf(zone, seat);
     put(p, p[zone][seat], given.get(place.name) ?? [], place);
@@ -143,28 +112,15 @@ function put(p: Position, cards: Card[], words: readonly string[], place: Place)
 }
 
 function readScalars(p: Position, given: Given): void {
+  const seats = p.hand.length;
   p.phase = readPhase(p, given);
   p.direction = readDirection(textOf(given, 'dir') || '1');
-  for (const seat of readSeats(p, given, 'ready')) p.ready[seat] = true;
+  for (const seat of readSeats(given, 'ready', seats)) p.ready[seat] = true;
   if (p.phase !== 'setup' && !given.has('ready')) p.ready.fill(true);
-  p.finishOrder.push(...readSeats(p, given, 'finish'));
-  p.stalemate = readSwitch('stalemate', textOf(given, 'stalemate') || 'off');
+  p.finishOrder.push(...readSeats(given, 'finish', seats));
+  p.stalemate = readSwitch(given, 'stalemate');
   p.stall = readCount(given, 'stall');
   p.moves = readCount(given, 'moves');
-}
-
-function readSeats(p: Position, given: Given, name: string): Seat[] {
-  const seats = (given.get(name) ?? []).map((word) => readSeatNumber(p, name, word));
-  const twice = seats.find((seat, at) => seats.indexOf(seat) !== at);
-  demand(twice === undefined, `${name} names seat ${twice} twice`);
-  return seats;
-}
-
-function readSeatNumber(p: Position, name: string, word: string): Seat {
-  const seat = integerIn(word) ?? -1;
-  const last = p.hand.length - 1;
-  demand(seat >= 0 && seat <= last, `${name} takes a seat from 0 to ${last}, not "${word}"`);
-  return seat;
 }
 
 /** Whose turn it is; where a Joker waits, its player's. */
@@ -172,11 +128,11 @@ function readTurn(p: Position, given: Given): void {
   const named = given.has('cur');
   const cur = textOf(given, 'cur');
   demand(!isRunning(p) || !named || cur !== '', 'while the game runs, cur is a seat');
-  p.turn = cur === '' ? 0 : readSeatNumber(p, 'cur', cur);
+  p.turn = cur === '' ? 0 : readSeat('cur', cur, p.hand.length);
   const [waiting, ...how] = given.get('pending') ?? [];
   if (waiting === undefined) return;
   p.pending = true;
-  const turn = readSeatNumber(p, 'pending', waiting);
+  const turn = readSeat('pending', waiting, p.hand.length);
   demand(
     cur === '' || p.turn === turn,
     `the seat whose Joker waits is to move: cur cannot be ${cur}`,
@@ -206,23 +162,10 @@ function readPhase(p: Position, given: Given): Phase {
   return phase;
 }
 
-function readSwitch(name: string, text: string): boolean {
-  const on = text === 'on' || text === 'true';
-  demand(on || text === 'off' || text === 'false', `${name} takes on or off, not "${text}"`);
-  return on;
-}
-
 function readDirection(text: string): Direction {
   const direction = integerIn(text);
   demand(direction === 1 || direction === -1, `dir takes 1 or -1, not "${text}"`);
   return direction;
-}
-
-function readCount(given: Given, name: string): number {
-  const text = textOf(given, name);
-  const count = given.has(name) ? integerIn(text) : 0;
-  demand(count !== undefined && count >= 0, `${name} takes a number, not "${text}"`);
-  return count;
 }
 
 /** A seat that is not mentioned holds the three lowest natural cards that nobody else has been given. */

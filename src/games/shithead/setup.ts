@@ -1,6 +1,7 @@
 /** The deal: from seats, options and a generator to the first position. */
 import { buildPack, JOKERS_IN_PACK, PACK_SIZE, type Card } from '../../core/card.ts';
 import { EVERYONE, NOBODY, onlySeat, type Knowers } from '../../core/knowledge.ts';
+import { listOf } from '../../core/lists.ts';
 import type { RawOptions } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { shuffle, type Rng } from '../../core/rng.ts';
@@ -85,11 +86,6 @@ export function packOf({ packs, options: { jokers } }: Position): readonly Card[
 /** SH-20: direction +1 and no card anywhere yet. */
 export function emptyPosition(seats: number, options: ShitheadOptions): Position {
   const packs = packsFor(seats, options);
-  const perSeat = <T>(make: () => T): T[] => {
-    const made: T[] = [];
-    while (made.length < seats) made.push(make());
-    return made;
-  };
   return {
     options,
     packs,
@@ -98,14 +94,14 @@ export function emptyPosition(seats: number, options: ShitheadOptions): Position
     direction: 1,
     pending: false,
     joker: ONE_JOKER,
-    hand: perSeat(() => []),
-    faceUp: perSeat(() => []),
-    blind: perSeat(() => []),
+    hand: listOf(seats, () => []),
+    faceUp: listOf(seats, () => []),
+    blind: listOf(seats, () => []),
     stock: [],
     pile: [],
     burned: [],
     known: new Array<Knowers>(packs * PACK_SIZE).fill(NOBODY),
-    ready: perSeat(() => false),
+    ready: listOf(seats, () => false),
     finishOrder: [],
     stalemate: false,
     stall: 0,

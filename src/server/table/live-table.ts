@@ -31,6 +31,8 @@ export class LiveTable {
   readonly #plays: Plays;
   readonly #usedIds: UsedIds;
   #touchedAt: number;
+  /** The list of moves asked for last, until something changes: who asks over and over makes work once. */
+  #listed: { readonly seat: Seat; readonly moves: string[] } | undefined;
 
   constructor(state: TableState, usedIds: UsedIds, tools: Tools) {
     this.#touchedAt = tools.time.now();
@@ -187,14 +189,18 @@ export class LiveTable {
   #legal(member: Member, seat: Seat, id: string): Result<void, Refusal> {
     const { game, match, phase, seq } = this.state;
     if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
-    const legal = game.legal(game.view(match.position, seat), seat);
-    member.tell({ type: 'legal', id, seq, moves: legal.map((move) => game.formatMove(move)) });
+    if (this.#listed?.seat !== seat) {
+      const legal = game.legal(game.view(match.position, seat), seat);
+      this.#listed = { seat, moves: legal.map((move) => game.formatMove(move)) };
+    }
+    member.tell({ type: 'legal', id, seq, moves: this.#listed.moves });
     return ok(undefined);
   }
 
   #changed(change: Change): void {
     const { tools, autopilot, broadcast, attendance } = this.#parts;
     this.#touchedAt = tools.time.now();
+    this.#listed = undefined;
     if (change.entry.body.type !== 'moved')
       attendance.keepOnly(change.state.sitters.map((sitter) => sitter?.tokenHash));
     autopilot.arm();
@@ -216,6 +222,7 @@ export class LiveTable {
 
   /** The log knew more than the table: everyone comes back to hear the rest before anything else is said. */
   #reloaded(entries: readonly LogEntry[]): void {
+    this.#listed = undefined;
     this.#usedIds.addAll(entries);
     this.#dismissAll(refusalOf('server/stopping'), CLOSE_CODES.restart);
     this.#parts.autopilot.rearm();

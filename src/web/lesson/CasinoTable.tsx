@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { Card } from '../../core/card.ts';
 import { countCards } from '../../core/words.ts';
 import type { Selection } from '../../games/casino/actions.ts';
+import { formatTarget } from '../../games/casino/targets.ts';
 import type { Build, Move, Position, Target } from '../../games/casino/types.ts';
 import { CardFace } from '../cards/Card.tsx';
 import { cardName } from '../cards/names.ts';
@@ -54,7 +55,7 @@ export function CasinoLessonTable(props: LessonTableProps<Position, Move>): Reac
   );
 }
 
-const isSame = (a: Target, b: Target): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: Target, b: Target): boolean => formatTarget(a) === formatTarget(b);
 const has = (targets: readonly Target[], target: Target): boolean =>
   targets.some((one) => isSame(one, target));
 

@@ -15,6 +15,8 @@ export interface Passage {
   readonly turns?: boolean;
   /** Starts together with the passage before it instead of after it. */
   readonly together?: boolean;
+  /** How long everything lies still before it, so that the eye can follow. */
+  readonly holdMs?: number;
 }
 
 export interface Leg {
@@ -75,7 +77,7 @@ function planWays(passages: readonly Passage[], factor: number): Way[] {
     const kind = passage.kind ?? 'move';
     const ways: Way[] = [];
     groups.push(ways);
-    if (passage.together !== true) startMs = endMs;
+    if (passage.together !== true) startMs = endMs + (passage.holdMs ?? 0) * factor;
     const count = passage.cards.length;
     const stagger = Math.min(STAGGER_MS[kind], SPREAD_MS_MAX[kind] / Math.max(1, count)) * factor;
     for (const [at, card] of passage.cards.entries()) {

@@ -8,7 +8,7 @@ import { actionOf, stackActions, type Action } from '../../../games/casino/actio
 import { stackOf } from '../../../games/casino/draft.ts';
 import { groupsOf } from '../../../games/casino/groups.ts';
 import { cardsOf, formatTarget, lookUp } from '../../../games/casino/targets.ts';
-import { buildNamed } from '../../../games/casino/turn.ts';
+import { buildNamed, ownBuild } from '../../../games/casino/turn.ts';
 import type { Move, MoveType, Position } from '../../../games/casino/types.ts';
 import { VALUE_MAX, valueOf } from '../../../games/casino/values.ts';
 import { casino } from '../../../games/index.ts';
@@ -155,8 +155,7 @@ function wordsFor(move: Move, view: Position, style: Style): string {
 }
 
 /** The value of the build that an augment goes to. */
-const ownValue = (view: Position): number =>
-  view.builds.find(({ owner }) => owner === view.turn)?.value ?? 0;
+const ownValue = (view: Position): number => ownBuild(view, view.turn)?.value ?? 0;
 
 /** The words of the browser's dialog (CA-S5, CA-S8), with the groups that come of it. */
 export function actionLabel({ label, groups }: Action, style: Style): string {

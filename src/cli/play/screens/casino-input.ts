@@ -1,5 +1,4 @@
 /** What a player of Casino types, as a move, a step of a temp stack, or a question which move is meant. */
-import { parseCard } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
 import { quoted } from '../../../core/words.ts';
@@ -10,6 +9,7 @@ import {
   type Action,
   type Selection,
 } from '../../../games/casino/actions.ts';
+import { checkTurn } from '../../../games/casino/check.ts';
 import { drafts } from '../../../games/casino/draft.ts';
 import { formatMove, parseMove, parseTarget } from '../../../games/casino/notation.ts';
 import { prompt } from '../../../games/casino/prompt.ts';
@@ -101,7 +101,7 @@ function readOpenBuild(words: readonly string[], scene: Casino, style: Style): R
 }
 
 function readSelection(targets: readonly Target[], scene: Casino, style: Style): Read {
-  const early = untimely(scene);
+  const early = checkTurn(scene.view, scene.seat);
   if (early) return refused(early, scene);
   if (targets.length === 1) return readAlone(targets[0], scene, style);
   if (scene.draft !== NO_DRAFT) return refused(violation('stack_open'), scene);
@@ -109,15 +109,6 @@ function readSelection(targets: readonly Target[], scene: Casino, style: Style):
   if (made.kind === 'refused') return refused(made.violation, scene);
   const actions = actionsFor(made.selection, scene);
   return actions.length > 0 ? oneOf(actions, scene, style) : nothingFits(made.selection, scene);
-}
-
-const ANY_CARD = parseCard('AS')!;
-const UNTIMELY = ['casino/game_over', 'casino/not_your_turn'];
-
-/** What forbids every move now, whatever is named. */
-function untimely({ view, seat }: Casino): Violation | undefined {
-  const why = casino.check(view, seat, { type: 'trail', card: ANY_CARD });
-  return why && UNTIMELY.includes(why.code) ? why : undefined;
 }
 
 /**

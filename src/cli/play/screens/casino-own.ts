@@ -1,5 +1,6 @@
 /** The player's own hand on the Casino screen. */
-import { parseCard, SUIT_OF, type Card } from '../../../core/card.ts';
+import { SUIT_OF, type Card } from '../../../core/card.ts';
+import { stackOf } from '../../../games/casino/draft.ts';
 import type { Position } from '../../../games/casino/types.ts';
 import { boxRows, cardLabel, type Face } from '../cards.ts';
 import { label, labelled, LABEL_WIDTH } from '../label.ts';
@@ -19,12 +20,17 @@ export function handInOrder({ view, seat, order }: Scene<Position>): readonly Ca
   return order === 2 ? hand : hand.toSorted(order === 1 ? bySuit : byValue);
 }
 
+/** The cards that can take something; none out of turn. */
+const captorsIn = ({ view, seat }: Scene<Position>): ReadonlySet<Card> =>
+  isTurn(view, seat) ? captors(view, seat) : NONE;
+const NONE: ReadonlySet<Card> = new Set();
+
 /** A double line under a card: it can take something now. */
 export function handBoxes(scene: Scene<Position>, columns: number, style: Style): string[] {
   const cards = handInOrder(scene);
   if (cards.length === 0) return [label('Hand', style) + 'empty'];
-  const able = isTurn(scene.view, scene.seat) ? captors(scene.view, scene.seat) : new Set<Card>();
-  const staged = stagedCard(scene);
+  const able = captorsIn(scene);
+  const { card: staged } = stackOf(scene.view, scene.seat, scene.draft);
   const faces = cards.map((card): Face => {
     const lifted = able.has(card);
     return {
@@ -42,17 +48,10 @@ export function handBoxes(scene: Scene<Position>, columns: number, style: Style)
 export function handInline(scene: Scene<Position>, columns: number, style: Style): string[] {
   const cards = handInOrder(scene);
   if (cards.length === 0) return [label('Hand', style) + 'empty'];
-  const able = isTurn(scene.view, scene.seat) ? captors(scene.view, scene.seat) : new Set<Card>();
+  const able = captorsIn(scene);
   const words = cards.map(
     (card) => cardLabel(card, style) + (able.has(card) ? paint(style, 'accent', '=') : ''),
   );
   const lines = flow(words, columns - LABEL_WIDTH, style, '  ');
   return lines.map((line, i) => label(i === 0 ? `Hand ${cards.length}` : '', style) + line);
 }
-
-/** The hand card in the temp stack. */
-const stagedCard = ({ view, seat, draft }: Scene<Position>): Card | undefined =>
-  draft
-    .split(' ')
-    .map(parseCard)
-    .find((card) => card !== undefined && view.hand[seat].includes(card));

@@ -67,23 +67,29 @@ export function seatLines(scene: Casino, columns: number, style: Style): string[
   const nameWidth = Math.min(Math.max(...names.map(widthOf)), NAME_WIDTH_MAX);
   const seatMarks = names.map((_, seat) => markOf(scene, seat));
   const markWidth = Math.max(MARK_WIDTH_MIN, ...seatMarks.map(widthOf));
-  const worth = scoreNow(view);
+  const hasMarks = columns >= MARKS_FROM;
   return names.map((name, seat) => {
     const turn = isTurn(view, seat) ? paint(style, 'accent', sign(style, 'turn')) : ' ';
-    const side = sideOf(view, seat);
     const parts = [
       ` ${turn} ${paintName(scene, seat, fit(name, nameWidth, style), style)}`,
-      ...(columns >= MARKS_FROM
-        ? [paint(style, 'quiet', fit(seatMarks[seat], markWidth, style))]
-        : []),
-      `hand ${String(view.hand[seat].length).padStart(2)}`,
-      `pile ${String(view.pile[side].length).padStart(2)}`,
-      fit(topWords(scene, seat, style), TOP_WIDTH, style),
-      `worth ${String(worth[side].points.total).padStart(2)}${matchWords(view, side)}`,
-      ...(columns >= MARKS_FROM && isTurn(view, seat) ? [paint(style, 'accent', 'to play')] : []),
+      ...(hasMarks ? [paint(style, 'quiet', fit(seatMarks[seat], markWidth, style))] : []),
+      ...countParts(scene, seat, style),
+      ...(hasMarks && isTurn(view, seat) ? [paint(style, 'accent', 'to play')] : []),
     ];
     return parts.join('  ');
   });
+}
+
+function countParts(scene: Casino, seat: Seat, style: Style): string[] {
+  const { view } = scene;
+  const side = sideOf(view, seat);
+  const { total } = scoreNow(view)[side].points;
+  return [
+    `hand ${String(view.hand[seat].length).padStart(2)}`,
+    `pile ${String(view.pile[side].length).padStart(2)}`,
+    fit(topWords(scene, seat, style), TOP_WIDTH, style),
+    `worth ${String(total).padStart(2)}${matchWords(view, side)}`,
+  ];
 }
 
 /** That somebody is your partner matters more than the level of a bot, and less than who is absent. */

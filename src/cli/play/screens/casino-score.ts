@@ -73,16 +73,9 @@ function scoreTable(scene: Casino, sides: readonly SideScore[], style: Style): s
     `   ${fit(name, nameWidth, style)}  ${cells
       .map((text, at) => fit(text, widths[at], style))
       .join('  ')}`.trimEnd();
-  const titles = paint(
-    style,
-    'quiet',
-    line(
-      '',
-      columns.map(({ title }) => title),
-    ),
-  );
+  const titles = columns.map(({ title }) => title);
   return [
-    titles,
+    paint(style, 'quiet', line('', titles)),
     ...rows.map((row, side) => ownStrong(scene, side, line(names[side], row), style)),
   ];
 }

@@ -222,7 +222,7 @@ describe('a temp stack', () => {
   });
 
   it.each([
-    ['stage', '"stage " names no card'],
+    ['stage', '"stage" names no card'],
     ['stage 4H 3H', 'names no card: write stage 4♥'],
     ['cancel', 'You have no temp stack open'],
     ['confirm', 'You have no temp stack open'],

@@ -1,42 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import {
+  ASCII, FULL, PLAIN, positionOf as read, positionsIn, sceneOf as sceneAt, type Fields,
+} from '../../../../tests/support/screen-scenes.ts'; // prettier-ignore
 import { formatCard, UNKNOWN } from '../../../core/card.ts';
-import { rngFromSeed } from '../../../core/rng.ts';
-import { defaultNames } from '../../../core/seat.ts';
 import type { Position } from '../../../games/casino/types.ts';
 import { casino } from '../../../games/index.ts';
 import type { Scene } from '../screen.ts';
-import type { Style } from '../style.ts';
-import { plain, widthOf } from '../text.ts';
+import { widthOf } from '../text.ts';
 import { casinoScreen as screen } from './casino.ts';
 
-const PLAIN: Style = { colour: false, unicode: true };
-const COLOUR: Style = { colour: true, unicode: true };
-const ASCII: Style = { colour: false, unicode: false };
-const FULL = { columns: 80, rows: 23 };
+const positionOf = (fields: Fields): Position => read(casino, fields);
 
-type Fields = Readonly<Record<string, string | number>>;
+const LOG = ['East captures 9C, 5S 4D with 9H.', 'South trails 6S.'];
 
-function positionOf(fields: Fields): Position {
-  const parsed = casino.parsePosition(fields);
-  if (!parsed.ok) throw new Error(parsed.error);
-  return parsed.value;
-}
-
-function sceneOf(position: Position, extra: Partial<Scene<Position>> = {}): Scene<Position> {
-  const names = defaultNames(position.hand.length);
-  return {
-    view: casino.view(position, 0),
-    seat: 0,
-    names,
-    marks: names.map((_, seat) => (seat === 0 ? '' : 'medium')),
-    log: ['East captures 9C, 5S 4D with 9H.', 'South trails 6S.'],
-    notice: undefined,
-    order: 0,
-    draft: '',
-    asked: undefined,
-    ...extra,
-  };
-}
+const sceneOf = (position: Position, extra: Partial<Scene<Position>> = {}): Scene<Position> =>
+  sceneAt(casino, position, { log: LOG, ...extra });
 
 const draw = (fields: Fields, extra: Partial<Scene<Position>> = {}, style = PLAIN): string =>
   screen.draw(sceneOf(positionOf(fields), extra), FULL, style).join('\n');
@@ -57,60 +35,10 @@ const FULL_TABLE: Fields = {
   pile3: '9S',
 };
 
-const OPTIONS: readonly Fields[] = [
-  {},
-  { partners: 'on' },
-  { profile: 'classic52' },
-  { match: 'target 21', trailBlock: 'any', sweepPoint: 1, showPiles: 'on' },
-];
-
-/** Positions from whole games of random moves, of every number of seats and family of rules. */
-function* positions(games: number): Generator<Position> {
-  for (let game = 0; game < games; game++) {
-    const rng = rngFromSeed(`casino screens/${game}`);
-    const dealt = casino.setup(2 + (game % 3), OPTIONS[game % OPTIONS.length], rng);
-    if (!dealt.ok) throw new Error(dealt.error.code);
-    const position = dealt.value;
-    for (let step = 0; !casino.outcome(position) && step < 160; step++) {
-      const [seat] = casino.toAct(position);
-      const moves = casino.legal(position, seat);
-      casino.apply(position, seat, moves[rng.below(moves.length)]);
-      if (step % 11 === 0) yield position;
-    }
-    yield position;
-  }
-}
-
-const SIZES = [
-  { columns: 60, rows: 19 },
-  { columns: 80, rows: 22 },
-  FULL,
-  { columns: 107, rows: 30 },
-  { columns: 120, rows: 39 },
-  { columns: 160, rows: 50 },
-  { columns: 40, rows: 10 },
-  { columns: 12, rows: 3 },
-];
-
 /** CA-S8, with what needs no choice after it. */
 const ORDER = ['takes', 'merge', 'build', 'add', 'raise', 'trail'];
 
 describe('the Casino screen', () => {
-  it('is never wider or higher than the terminal', () => {
-    let drawn = 0;
-    for (const position of positions(12)) {
-      for (const size of SIZES) {
-        for (const style of [PLAIN, COLOUR, ASCII]) {
-          const lines = screen.draw(sceneOf(position), size, style);
-          expect(lines.length).toBeLessThanOrEqual(size.rows);
-          expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(size.columns);
-          drawn++;
-        }
-      }
-    }
-    expect(drawn).toBeGreaterThan(1000);
-  });
-
   it('[CA-S19] shows a full table with its builds, tops and hand in 60×20 and in 80×24', () => {
     for (const [columns, rows] of [
       [60, 19],
@@ -131,28 +59,9 @@ describe('the Casino screen', () => {
     }
   });
 
-  it('writes ASCII only where there is no UTF-8, whatever the names are', () => {
-    for (const position of positions(6)) {
-      const names = position.hand.map((_, seat) => `Zoë ${seat} 名前`);
-      for (const size of SIZES) {
-        const text = screen.draw(sceneOf(position, { names }), size, ASCII).join('');
-        // eslint-disable-next-line no-control-regex
-        expect(text).toMatch(/^[\u0020-\u007e]*$/);
-      }
-    }
-  });
-
-  it('writes no escape codes without colour, and the same words with it', () => {
-    for (const position of positions(6)) {
-      const text = screen.draw(sceneOf(position), FULL, PLAIN).join('\n');
-      expect(text).not.toContain('\u001b');
-      expect(plain(screen.draw(sceneOf(position), FULL, COLOUR).join('\n'))).toBe(text);
-    }
-  });
-
   it('[CA-71] never shows a card that the seat does not know', () => {
     let hidden = 0;
-    for (const position of positions(12)) {
+    for (const position of positionsIn(casino, 30)) {
       const scene = sceneOf(position, { log: [] });
       const shown = screen.draw(scene, { columns: 160, rows: 60 }, ASCII).join('\n');
       const words = shown.split(/[^0-9A-Z]+/);
@@ -229,7 +138,7 @@ describe('the Casino screen', () => {
   });
 
   it('numbers exactly the legal moves, each once, in every position', () => {
-    for (const position of positions(8)) {
+    for (const position of positionsIn(casino, 9)) {
       if (casino.outcome(position)) continue;
       const [seat] = casino.toAct(position);
       const scene = sceneOf(position, { view: casino.view(position, seat), seat });

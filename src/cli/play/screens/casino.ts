@@ -3,8 +3,8 @@ import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Move, Position } from '../../../games/casino/types.ts';
 import {
   layOut,
+  layOutEnd,
   listLines,
-  logLines,
   noticeLines,
   ROOMY_FROM,
   type Level,
@@ -80,15 +80,11 @@ function drawTable(scene: Scene<Position>, size: Size, style: Style): string[] {
   return layOut(scene, size, style, (room) => partsOf(scene, listed, room, style));
 }
 
-const END_LOG_LINES = 6;
-
-function drawEnd(scene: Scene<Position>, { columns, rows }: Size, style: Style): string[] {
-  const end = ['', ...result(scene, style), ''];
-  const notice = noticeLines(scene, columns, style);
-  const free = Math.max(0, rows - end.length - 1 - notice.length);
-  const log = logLines(scene, columns, style, Math.min(END_LOG_LINES, free));
-  return [titleLine(scene, columns, style), ...end, ...log, ...notice];
-}
+const drawEnd = (scene: Scene<Position>, size: Size, style: Style): string[] =>
+  layOutEnd(scene, size, style, {
+    title: titleLine(scene, size.columns, style),
+    result: result(scene, style),
+  });
 
 export const casinoScreen: GameScreen<Position, Move> = {
   aim: AIM,

@@ -1,42 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import {
+  ASCII, FULL, PLAIN, positionOf as read, positionsIn, sceneOf as sceneAt, type Fields,
+} from '../../../../tests/support/screen-scenes.ts'; // prettier-ignore
 import { formatCard, UNKNOWN } from '../../../core/card.ts';
-import { rngFromSeed } from '../../../core/rng.ts';
 import { defaultNames } from '../../../core/seat.ts';
 import { shithead } from '../../../games/index.ts';
 import type { Position } from '../../../games/shithead/types.ts';
 import type { Scene } from '../screen.ts';
-import type { Style } from '../style.ts';
-import { plain, widthOf } from '../text.ts';
+import type { Size } from '../style.ts';
+import { widthOf } from '../text.ts';
 import { shitheadScreen as screen } from './shithead.ts';
 
-const PLAIN: Style = { colour: false, unicode: true };
-const COLOUR: Style = { colour: true, unicode: true };
-const ASCII: Style = { colour: false, unicode: false };
-const FULL = { columns: 80, rows: 23 };
+const positionOf = (fields: Fields): Position => read(shithead, fields);
 
-function positionOf(fields: Record<string, string | number>): Position {
-  const parsed = shithead.parsePosition(fields);
-  if (!parsed.ok) throw new Error(parsed.error);
-  return parsed.value;
-}
+const LOG = ['East plays 5C 5D.', "South cannot play: takes 6 cards and 4C'."];
 
-function sceneOf(position: Position, extra: Partial<Scene<Position>> = {}): Scene<Position> {
-  const names = defaultNames(position.hand.length);
-  return {
-    view: shithead.view(position, 0),
-    seat: 0,
-    names,
-    marks: names.map((_, seat) => (seat === 0 ? '' : 'medium')),
-    log: ['East plays 5C 5D.', "South cannot play: takes 6 cards and 4C'."],
-    notice: undefined,
-    order: 0,
-    draft: '',
-    asked: undefined,
-    ...extra,
-  };
-}
+const sceneOf = (position: Position, extra: Partial<Scene<Position>> = {}): Scene<Position> =>
+  sceneAt(shithead, position, { log: LOG, ...extra });
 
-const draw = (fields: Record<string, string | number>, style = PLAIN, size = FULL): string =>
+const draw = (fields: Fields, style = PLAIN, size: Size = FULL): string =>
   screen.draw(sceneOf(positionOf(fields)), size, style).join('\n');
 
 const BIG_HAND = '3C 3D 3H 4C 4D 5C 5H 5S 6D 6H 7C 7S 9C 9D 9H 9S QD QH KD KS AC AD AH 2C JK';
@@ -49,22 +31,8 @@ const BIG: Record<string, string> = {
   stock: '3S',
 };
 
-/** Positions from whole games of random moves, many seats and few. */
-function* positions(games: number): Generator<Position> {
-  for (let game = 0; game < games; game++) {
-    const rng = rngFromSeed(`screens/${game}`);
-    const dealt = shithead.setup(2 + (game % 7), {}, rng);
-    if (!dealt.ok) throw new Error(dealt.error.code);
-    const position = dealt.value;
-    for (let step = 0; !shithead.outcome(position) && step < 400; step++) {
-      const [seat] = shithead.toAct(position);
-      const moves = shithead.legal(position, seat);
-      shithead.apply(position, seat, moves[rng.below(moves.length)]);
-      if (step % 25 === 0) yield position;
-    }
-    yield position;
-  }
-}
+/** So wide that no line is cut: the beginning of `KC''` reads like another card. */
+const WIDE = { columns: 400, rows: 60 };
 
 /** Every card named in a text, those of a group such as `5 CDH` too. */
 function cardsShown(text: string): string[] {
@@ -76,33 +44,7 @@ function cardsShown(text: string): string[] {
   return spread.split(/[^0-9A-Z']+/);
 }
 
-const SIZES = [
-  { columns: 60, rows: 20 },
-  { columns: 80, rows: 23 },
-  { columns: 107, rows: 30 },
-  { columns: 108, rows: 30 },
-  { columns: 120, rows: 39 },
-  { columns: 160, rows: 50 },
-  { columns: 40, rows: 10 },
-  { columns: 12, rows: 3 },
-];
-
 describe('the Shithead screen', () => {
-  it('is never wider or higher than the terminal', () => {
-    let drawn = 0;
-    for (const position of positions(7)) {
-      for (const size of SIZES) {
-        for (const style of [PLAIN, COLOUR, ASCII]) {
-          const lines = screen.draw(sceneOf(position), size, style);
-          expect(lines.length).toBeLessThanOrEqual(size.rows);
-          expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(size.columns);
-          drawn++;
-        }
-      }
-    }
-    expect(drawn).toBeGreaterThan(500);
-  });
-
   it('fits at every width from 60 to 160 columns with 25 cards and 8 seats', () => {
     for (let columns = 60; columns <= 160; columns++) {
       for (const style of [PLAIN, ASCII]) {
@@ -120,34 +62,13 @@ describe('the Shithead screen', () => {
     expect(draw(BIG, ASCII)).toMatch(/3 CDH.*4 CD.*5 CHS.*6 DH.*7 CS/);
   });
 
-  it('writes ASCII only where there is no UTF-8, whatever the names are', () => {
-    for (const position of positions(7)) {
-      const scene = sceneOf(position, {
-        names: position.hand.map((_, seat) => `Zoë ${seat} 名前`),
-      });
-      for (const size of SIZES) {
-        const text = screen.draw(scene, size, ASCII).join('');
-        // eslint-disable-next-line no-control-regex
-        expect(text).toMatch(/^[\u0020-\u007e]*$/);
-      }
-    }
-  });
-
-  it('writes no escape codes without colour, and the same words with it', () => {
-    for (const position of positions(7)) {
-      const text = screen.draw(sceneOf(position), FULL, PLAIN).join('\n');
-      expect(text).not.toContain('\u001b');
-      expect(plain(screen.draw(sceneOf(position), FULL, COLOUR).join('\n'))).toBe(text);
-    }
-  });
-
   it('never shows a card that the seat does not know', () => {
     let hidden = 0;
-    for (const position of positions(14)) {
+    for (const position of positionsIn(shithead, 14, () => ({}))) {
       const scene = sceneOf(position, { log: [] });
       const { view } = scene;
       const known = new Set([view.hand, view.faceUp, view.blind, [view.pile, view.burned]].flat(2));
-      const shown = cardsShown(screen.draw(scene, { columns: 160, rows: 60 }, ASCII).join('\n'));
+      const shown = cardsShown(screen.draw(scene, WIDE, ASCII).join('\n'));
       const all = [position.hand, position.blind, [position.stock]].flat(2);
       for (const card of all.filter((candidate) => !known.has(candidate))) {
         expect(shown).not.toContain(formatCard(card));

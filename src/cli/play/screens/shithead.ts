@@ -1,12 +1,12 @@
 /** The Shithead table on one screen (SH-S15), from a view, a size and a style alone. */
-import type { Move, Position } from '../../../games/shithead/types.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
 import { outcome } from '../../../games/shithead/score.ts';
+import type { Move, Position } from '../../../games/shithead/types.ts';
 import {
   layOut,
+  layOutEnd,
   listLines,
-  logLines,
   noticeLines,
   ROOMY_FROM,
   type Level,
@@ -74,17 +74,11 @@ function draw(scene: Scene<Position>, size: Size, style: Style): string[] {
   return finishLines(lines.slice(-Math.max(size.rows, 1)), size.columns, style);
 }
 
-function drawEnd(scene: Scene<Position>, { columns, rows }: Size, style: Style): string[] {
-  const end = ['', ...result(scene, style), ''];
-  const notice = noticeLines(scene, columns, style);
-  const log = logLines(
-    scene,
-    columns,
-    style,
-    Math.max(0, Math.min(6, rows - end.length - 1 - notice.length)),
-  );
-  return [titleLine(scene, columns, style), ...end, ...log, ...notice];
-}
+const drawEnd = (scene: Scene<Position>, size: Size, style: Style): string[] =>
+  layOutEnd(scene, size, style, {
+    title: titleLine(scene, size.columns, style),
+    result: result(scene, style),
+  });
 
 /** SH-S13: places, the Shithead by name, and the stalemate where it was one. */
 function result({ view, seat: own, names }: Scene<Position>, style: Style): string[] {

@@ -7,6 +7,7 @@ import './actions.css';
 import type { Moves } from './moves.ts';
 import { offeredBy } from './offers.ts';
 import { STACK, type Standing } from './standing.ts';
+import { stackTotal } from './words.ts';
 
 interface Props {
   readonly now: Standing;
@@ -53,10 +54,13 @@ export function Actions(props: Props): ReactElement {
 }
 
 /** What can be done now, for those who hear rather than see the buttons change. */
-const spokenOffers = (now: Standing): string =>
-  offeredBy(now)
-    .map(({ label }) => label)
-    .join(', ');
+function spokenOffers(now: Standing): string {
+  const offers = offeredBy(now).map(({ label }) => label);
+  if (now.draft === '') return offers.join(', ');
+  return `Temp stack, total ${stackTotal(now, now.staged)}. ${offers.join(', ') || NOTHING_FITS}`;
+}
+
+const NOTHING_FITS = 'Nothing fits yet: add a card';
 
 /** More than these do not fit side by side; the others are in the choice. */
 const SHOWN_MAX = 3;
@@ -112,7 +116,7 @@ function StackButton({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement
 
 function guideOf({ yourTurn, draft, chosen }: Standing, things: number): string {
   if (!yourTurn) return 'Wait for your turn';
-  if (draft !== '') return 'Nothing fits yet: add a card';
+  if (draft !== '') return NOTHING_FITS;
   if (things === 0) return 'Choose or drag a card';
   if (chosen.card === undefined) return 'Choose a card of your hand';
   return chosen.targets.length === 0

@@ -22,7 +22,7 @@ interface Props {
   readonly onSpread: (build: number) => void;
 }
 
-/** More than these lie under the others and cannot be seen anyway. */
+/** So many show their corner under the top one; more would be too narrow to read. */
 const SHIFTED_MAX = 3;
 
 export function BuildPile({
@@ -41,11 +41,12 @@ export function BuildPile({
   // With a card in hand a build is a target; else one looks into it.
   const isTarget = chosen.card !== undefined || now.draft !== '';
   const top = build.cards.length - 1;
+  const shifted = Math.min(SHIFTED_MAX, top);
   return (
     <span
       className="ca-build"
       data-owner={ownerColour(build.owner, seat, view.hand.length)}
-      style={style}
+      style={{ ...style, '--shifted': Math.max(1, shifted) } as CSSProperties}
     >
       <button
         type="button"
@@ -70,7 +71,7 @@ export function BuildPile({
             key={card}
             className="ca-build-card"
             data-card={formatCard(card)}
-            style={{ '--under': Math.min(SHIFTED_MAX, top - at) } as CSSProperties}
+            style={{ '--at': Math.max(0, at - (top - shifted)) } as CSSProperties}
           >
             <CardFace card={card} title="" />
           </span>
@@ -125,7 +126,7 @@ export function Spread({ now, build, onClose }: SpreadProps): ReactElement {
     >
       <p role="status">
         <strong>
-          {build.owner === viewer ? 'Your' : `${now.names[build.owner]}’s`} build of {build.value}
+          {build.owner === viewer ? 'Your' : `${now.names[build.owner]}’s`} build of {build.value}:
         </strong>{' '}
         {countCards(build.cards.length)}, {isCompound(build) ? 'compound' : 'single'}
       </p>

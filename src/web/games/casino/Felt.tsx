@@ -7,8 +7,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import type { Card } from '../../../core/card.ts';
-import { CardFace } from '../../cards/Card.tsx';
+import { formatCard, type Card } from '../../../core/card.ts';
+import { WithCards } from '../../cards/WithCards.tsx';
 import { CardButton } from '../../table/CardButton.tsx';
 import type { Drag } from '../../table/drag.ts';
 import { addressOf, tiltOf } from '../../table/places.ts';
@@ -69,7 +69,9 @@ export function Felt(props: Props): ReactElement {
         ref={box}
         className="ca-grid"
         data-navrow=""
-        style={{ '--card-w': `${grid.cardWidth}px` } as CSSProperties}
+        style={
+          { '--card-w': `${grid.cardWidth}px`, '--cell-w': `${grid.cellWidth}px` } as CSSProperties
+        }
       >
         {spots.map((spot, slot) => (
           <span
@@ -171,7 +173,7 @@ const markWords = (mark: string | undefined): string | undefined => {
   return mark === 'sum' ? 'part of a sum that can be taken' : undefined;
 };
 
-/** CA-S4: the card where it would lie, or an empty frame where it would come back. */
+/** CA-S4: a frame with the name of the card that would lie there, or with the way back. Never a card itself: nothing is there yet. */
 function Landing({
   trailing,
   spot,
@@ -188,10 +190,16 @@ function Landing({
       style={styleOf(spot, grid)}
       aria-hidden="true"
     >
-      {!trailing.refused && <CardFace card={trailing.card} title="" />}
+      <svg viewBox="0 0 24 24">
+        <path d={trailing.refused ? WAY_BACK : WAY_DOWN} />
+      </svg>
+      {!trailing.refused && <WithCards text={formatCard(trailing.card)} />}
     </span>
   );
 }
+
+const WAY_DOWN = 'M12 4V19M6 13L12 19L18 13';
+const WAY_BACK = 'M8 5L3 10L8 15M3 10H15A5 5 0 0 1 15 20H10';
 
 /** Sums as lines from card to card. */
 function Links(props: GridProps & { readonly marks: Marks; readonly slots: Slots }): ReactElement {

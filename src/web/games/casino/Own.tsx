@@ -18,10 +18,11 @@ interface RowProps {
   readonly moves: Moves;
   readonly drag: Drag;
   readonly preview: Preview | undefined;
+  readonly news: string;
   readonly onScore: () => void;
 }
 
-export function OwnRow({ now, moves, drag, preview, onScore }: RowProps): ReactElement {
+export function OwnRow({ now, moves, drag, preview, news, onScore }: RowProps): ReactElement {
   const { view, seat } = now;
   const side = sideOf(view, seat);
   const points = scoreNow(view)[side].points.total;
@@ -36,7 +37,7 @@ export function OwnRow({ now, moves, drag, preview, onScore }: RowProps): ReactE
         onTap={onScore}
         onScore={onScore}
       />
-      <StackTray now={now} moves={moves} drag={drag} preview={preview} />
+      <StackTray now={now} moves={moves} drag={drag} preview={preview} news={news} />
       <button
         type="button"
         className="ca-score-button"

@@ -9,7 +9,7 @@ import { CardChip } from '../../cards/WithCards.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';
 import { listWords } from '../../words.ts';
-import { sidesFromYou, type Standing } from './standing.ts';
+import { sidesFromYou, SUMMARY, type Standing } from './standing.ts';
 import { Tally, type Column } from './Tally.tsx';
 import { sideName } from './words.ts';
 
@@ -100,7 +100,7 @@ interface SummaryProps {
 /** The game of a match that just ended, until it has been read; the next one is dealt already. */
 export function GameSummary({ now, score, onGoOn }: SummaryProps): ReactElement {
   return (
-    <section className="end ca-end" aria-label={`Game ${score.game}`}>
+    <section className="end ca-end" aria-label={`Game ${score.game}`} data-place={SUMMARY}>
       <h2>
         Game {score.game}: {winWords(now.view, score, viewerOf(now), now.names)}
       </h2>

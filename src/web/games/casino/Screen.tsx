@@ -21,7 +21,7 @@ import { Info } from './Info.tsx';
 import { marksFor, type Marks } from './marks.ts';
 import { Opponent } from './Opponent.tsx';
 import { OwnHand, OwnRow } from './Own.tsx';
-import { previewOf, trailingOf } from './previews.ts';
+import { newsIn, previewOf, trailingOf } from './previews.ts';
 import { GameSummary, GameTally, isMatch, MatchScore, ScoreSheet } from './Score.tsx';
 import { placeOf } from './staging.ts';
 import { thingAt } from './standing.ts';
@@ -54,6 +54,7 @@ export default function CasinoScreen(props: Props): ReactElement {
             moves={table.moves}
             drag={drag}
             preview={previewOf(now, dragged)}
+            news={dragged ? '' : newsIn(snapshot)}
             onScore={() => table.setSheet('score')}
           />
         }
@@ -135,11 +136,9 @@ function Middle(props: PartProps & Props & { readonly marks: Marks }): ReactElem
   const { table, marks } = props;
   const { snapshot, now, drag } = table;
   if (snapshot.outcome) return <Result {...props} outcome={snapshot.outcome} />;
-  const { lastGame } = now.view;
-  if (lastGame && lastGame.game > Number(snapshot.kept.read ?? 0))
-    return (
-      <GameSummary now={now} score={lastGame} onGoOn={() => table.moves.dismiss(lastGame.game)} />
-    );
+  const { unread } = now;
+  if (unread)
+    return <GameSummary now={now} score={unread} onGoOn={() => table.moves.dismiss(unread.game)} />;
   const spread = now.view.builds.find(({ name }) => name === table.spread);
   return (
     <Felt

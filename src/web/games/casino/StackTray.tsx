@@ -1,15 +1,17 @@
 /** CA-S9: the temp stack, and in its place, while none is open, what is being put together. */
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { cardName } from '../../cards/names.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
+import { storage } from '../../storage.ts';
 import type { Drag } from '../../table/drag.ts';
 import type { Moves } from './moves.ts';
+import { offeredBy } from './offers.ts';
 import './stack.css';
 import { cardOfThing, nameOfThing, STACK, type Standing, type Thing } from './standing.ts';
 import { isStack } from './use-card-drag.ts';
-import { stackTotal } from './words.ts';
+import { STACK_HELP, stackTotal } from './words.ts';
 
 /** What the card in the air, or the chosen cards, would lead to. */
 export interface Preview {
@@ -22,14 +24,24 @@ interface Props {
   readonly moves: Moves;
   readonly drag: Drag;
   readonly preview: Preview | undefined;
+  /** What somebody else did last, while there is nothing else to say here. */
+  readonly news: string;
 }
 
-export function StackTray({ now, moves, drag, preview }: Props): ReactElement {
+export function StackTray({ now, moves, drag, preview, news }: Props): ReactElement {
   if (now.draft === '')
     return (
-      <p className="ca-preview" role="status" data-refused={preview?.refused || undefined}>
-        {preview && <WithCards text={preview.text} />}
-      </p>
+      <div>
+        <p className="ca-preview" role="status" data-refused={preview?.refused || undefined}>
+          {preview && <WithCards text={preview.text} />}
+        </p>
+        {!preview && news !== '' && (
+          // The announcer has said it already.
+          <p className="ca-news" aria-hidden="true">
+            <WithCards text={news} />
+          </p>
+        )}
+      </div>
     );
   const away = drag.dragging?.held.some(isStack) ?? false;
   return (
@@ -43,6 +55,7 @@ export function StackTray({ now, moves, drag, preview }: Props): ReactElement {
       data-near=""
       data-away={away || undefined}
     >
+      <FirstTime />
       <button
         type="button"
         className="ca-stack-no"
@@ -65,6 +78,7 @@ export function StackTray({ now, moves, drag, preview }: Props): ReactElement {
       <button
         type="button"
         className="ca-stack-yes"
+        data-fits={offeredBy(now).length > 0 || undefined}
         aria-label="Confirm the stack"
         onClick={() => moves.step('confirm')}
       >
@@ -74,6 +88,23 @@ export function StackTray({ now, moves, drag, preview }: Props): ReactElement {
       </button>
     </div>
   );
+}
+
+const KNOWN_KEY = 'baize/casino-stack';
+
+/** What a stack is, until one has been closed in this browser. */
+function FirstTime(): ReactElement | null {
+  const [known] = useState(() => storage().getItem(KNOWN_KEY) !== null);
+  useEffect(() => () => remember(KNOWN_KEY), []);
+  return known ? null : <p className="ca-stack-help">{STACK_HELP}</p>;
+}
+
+function remember(key: string): void {
+  try {
+    storage().setItem(key, 'yes');
+  } catch {
+    // A full storage only means that it is said once more.
+  }
 }
 
 interface StagedProps {

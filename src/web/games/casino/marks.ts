@@ -1,6 +1,8 @@
 /** CA-S2: what lights up while a card is picked up, by drag or by tap. */
-import type { Card } from '../../../core/card.ts';
+import { RANK_OF, type Card } from '../../../core/card.ts';
 import { actionsWith, reachOf } from '../../../games/casino/actions.ts';
+import { buildTarget, looseTarget } from '../../../games/casino/targets.ts';
+import { valueOf } from '../../../games/casino/values.ts';
 import type { Standing, Thing } from './standing.ts';
 
 /** One colour for what is taken, a second one for builds that grow. */
@@ -33,17 +35,31 @@ export function marksFor(now: Standing, held: Thing | undefined): Marks {
   return held && held.kind !== 'hand' ? marksOfTableCard(now, held) : NONE;
 }
 
-function marksOfHandCard({ view, seat }: Standing, card: Card): Marks {
+function marksOfHandCard(now: Standing, card: Card): Marks {
+  const { view, seat } = now;
   const reach = reachOf(view, seat, card);
   const cards = new Map<Card, Mark>();
   for (const one of reach.sums.flat()) cards.set(one, 'sum');
-  for (const one of reach.equal) cards.set(one, 'capture');
+  for (const one of [...reach.equal, ...equalWithOwnBuild(now, card)]) cards.set(one, 'capture');
   const builds = new Map<number, Mark>();
   for (const name of [...reach.addBuilds, ...reach.raiseBuilds]) builds.set(name, 'add');
   // What can be taken is worth knowing first, also where the build could grow.
   for (const name of reach.captureBuilds) builds.set(name, 'capture');
   const tops = new Map(reach.tops.map((of) => [of % view.pile.length, 'capture' as const]));
   return { active: true, cards, builds, tops, links: apartLinks(reach.sums) };
+}
+
+/** CA-28: the last card for your own build takes others of its rank together with that build only. */
+function equalWithOwnBuild({ view, seat, names }: Standing, card: Card): Card[] {
+  const own = view.builds
+    .filter(({ owner, value }) => owner === seat && value === valueOf(card))
+    .map(({ name }) => buildTarget(name));
+  if (own.length === 0) return [];
+  return view.loose.filter(
+    (one) =>
+      RANK_OF[one] === RANK_OF[card] &&
+      actionsWith(view, seat, { card, targets: [...own, looseTarget(one)] }, names).length > 0,
+  );
 }
 
 /** A card of the table goes into your own build, or onto another card to begin a stack. */

@@ -2,7 +2,6 @@
  * What taps, drags and keys do in Casino. Whatever way it comes, a move is judged by the rulebook against the
  * position of that moment and ends in `attempt`; what cannot be decided without the player is asked.
  */
-import { useMemo } from 'react';
 import { formatCards, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
@@ -26,7 +25,6 @@ import { casino } from '../../../games/index.ts';
 import { feel } from '../../feel.ts';
 import { getSettings } from '../../settings.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
-import type { Notices } from '../../table/Notice.tsx';
 import { addressOf, type Address } from '../../table/places.ts';
 import { Sender, type Teller } from '../../table/sender.ts';
 import { addressOfThing, offeredBy, toggled } from './offers.ts';
@@ -35,13 +33,14 @@ import {
   sameThing,
   selectionText,
   STACK,
+  SUMMARY,
   standingOf,
   turnKey,
   type Client,
   type Standing,
   type Thing,
 } from './standing.ts';
-import { ruleOf } from './words.ts';
+import { GO_ON, ruleOf } from './words.ts';
 
 /** CA-S8: a real choice, with what each entry leads to. */
 export interface Question {
@@ -109,7 +108,7 @@ export class Moves {
   tap(thing: Thing): void {
     const { now } = this;
     this.#notices.clear();
-    if (now.watching) return;
+    if (now.watching || this.asksToRead(now)) return;
     if (now.draft !== '') return this.#tapForStack(now, thing);
     feel('lift');
     this.choose(toggled(now.chosen, thing));
@@ -284,12 +283,14 @@ export class Moves {
     if (order !== formatCards(hand)) this.#client.keep('order', order);
   }
 
+  /** While the score of a finished game covers the felt no card can be laid there: says so. */
+  asksToRead({ unread }: Standing): boolean {
+    if (unread) this.say(GO_ON, SUMMARY);
+    return unread !== undefined;
+  }
+
   /** The summary of a finished game has been read. */
   dismiss(game: number): void {
     this.#client.keep('read', String(game));
   }
-}
-
-export function useMoves(client: Client, { show, clear }: Notices, ask: Ask): Moves {
-  return useMemo(() => new Moves(client, { show, clear }, ask), [client, show, clear, ask]);
 }

@@ -6,7 +6,8 @@ import type { Dragging } from '../../table/drag.ts';
 import { placeOf } from './staging.ts';
 import type { Preview } from './StackTray.tsx';
 import type { Trailing } from './Felt.tsx';
-import { STACK, TABLE, thingAt, type Standing, type Thing } from './standing.ts';
+import { STACK, TABLE, thingAt, type Snapshot, type Standing, type Thing } from './standing.ts';
+import { viewerOf } from '../../table/use-table.ts';
 import { stackLine, sumLine } from './words.ts';
 
 const plain = (text: string): Preview => ({ text, refused: false });
@@ -61,6 +62,22 @@ function overWithTableCard(now: Standing, held: Thing, over: string): Preview | 
   }
   return plain(`A stack: ${stackLine(now, [onto, held])}`);
 }
+
+/** What somebody else did last: where the log is folded away, a capture is over in a moment. */
+export function newsIn(snapshot: Snapshot): string {
+  const { log, lastEvents, outcome } = snapshot;
+  const yours = lastEvents[0]?.seat === viewerOf(snapshot);
+  if (yours || outcome !== undefined || log.length === 0) return '';
+  const { seq } = log[log.length - 1];
+  return log
+    .filter((line) => line.seq === seq)
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/([SHDC])([.,:])/g, `$1${NO_BREAK}$2`);
+}
+
+/** A comma after the picture of a card stays on its line. */
+const NO_BREAK = '\u2060';
 
 /** The card over the felt, or the one that a tap on the felt would trail. */
 export function trailingOf(now: Standing, dragging: Dragging | undefined): Trailing | undefined {

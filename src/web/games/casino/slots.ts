@@ -78,6 +78,8 @@ export interface Grid {
   readonly columns: number;
   readonly rows: number;
   readonly cardWidth: number;
+  /** How much of the width each spot has to itself. */
+  readonly cellWidth: number;
 }
 
 const GAP_PX = 10;
@@ -89,13 +91,13 @@ const ROWS_MAX = 6;
 
 /** The rows and columns that give the largest cards in a box of this size. */
 export function gridFor(width: number, height: number, needed: number): Grid {
-  let best: Grid = { columns: needed, rows: 1, cardWidth: 0 };
+  let best: Grid = { columns: needed, rows: 1, cardWidth: 0, cellWidth: width / needed };
   for (let rows = 1; rows <= ROWS_MAX; rows++) {
     const columns = Math.ceil(needed / rows);
     const across = width / columns - GAP_PX;
     const down = (height / rows - LABEL_PX - GAP_PX / 2) / CARD_RATIO;
     const cardWidth = Math.max(0, Math.min(across, down, CARD_PX_MAX));
-    if (cardWidth > best.cardWidth) best = { columns, rows, cardWidth };
+    if (cardWidth > best.cardWidth) best = { columns, rows, cardWidth, cellWidth: width / columns };
   }
   return best;
 }
@@ -112,6 +114,6 @@ export function spotsOf({ columns, rows }: Pick<Grid, 'columns' | 'rows'>): Spot
     row: Math.floor(at / columns),
   }));
   const away = ({ column, row }: Spot): number =>
-    Math.hypot((column - (columns - 1) / 2) / 1.6, (row - Math.floor((rows - 1) / 2)) * 1.3);
+    Math.hypot((column - (columns - 1) / 2) / 1.6, (row - (rows - 1) / 2) * 1.3);
   return spots.sort((a, b) => away(a) - away(b));
 }

@@ -81,9 +81,12 @@ function captured(event: CapturedEvent, { view, viewer, slots }: Scene): Passage
   const onto = slot === undefined ? FELT : placeOf('slot', slot);
   return [
     { cards: [card], from: placeOf('hand', seat), to: onto, turns: seat !== viewer },
-    { cards: [...taken, card], from: FELT, to: pile },
+    { cards: [...taken, card], from: FELT, to: pile, holdMs: seat === viewer ? 60 : HOLD_MS },
   ];
 }
+
+/** A card of somebody else lies on what it takes for a moment: one has to see what goes. */
+const HOLD_MS = 320;
 
 function soundOf(event: CasinoEvent): Sound | undefined {
   switch (event.type) {

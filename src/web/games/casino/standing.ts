@@ -5,7 +5,13 @@ import { NO_DRAFT, type Draft } from '../../../core/draft.ts';
 import type { Selection } from '../../../games/casino/actions.ts';
 import { casino } from '../../../games/index.ts';
 import { isUsableTop, sideOf } from '../../../games/casino/turn.ts';
-import type { CasinoEvent, Move, Position, Target } from '../../../games/casino/types.ts';
+import type {
+  CasinoEvent,
+  GameScore,
+  Move,
+  Position,
+  Target,
+} from '../../../games/casino/types.ts';
 import { valueOf } from '../../../games/casino/values.ts';
 import { orderHand, SORTED } from '../../table/hand-order.ts';
 import { cardAt, type Address } from '../../table/places.ts';
@@ -30,6 +36,8 @@ export interface Standing {
   /** The open temp stack in notation; empty where there is none. */
   readonly draft: Draft;
   readonly staged: readonly Thing[];
+  /** The game of the match that ended last, until its score has been read. */
+  readonly unread: GameScore | undefined;
 }
 
 export function standingOf(snapshot: Snapshot): Standing {
@@ -47,8 +55,12 @@ export function standingOf(snapshot: Snapshot): Standing {
     chosen: chosenOf(view, seat, watching || draft !== '' ? '' : (kept.chosen ?? '')),
     draft,
     staged: thingsIn(view, seat, draft),
+    unread: unreadOf(view, Number(kept.read ?? 0)),
   };
 }
+
+const unreadOf = ({ over, lastGame }: Position, read: number): GameScore | undefined =>
+  !over && lastGame && lastGame.game > read ? lastGame : undefined;
 
 /** A draft belongs to one turn: a table that went on without this screen has no use for it. */
 export const turnKey = ({ game, turns }: Position): string => `${game}.${turns}`;
@@ -117,6 +129,7 @@ export const topTarget = (side: number): Target => ({ kind: 'top', seat: side })
 export const buildAddress = (name: number): Address => `build/${name}`;
 export const STACK: Address = 'stack';
 export const TABLE: Address = 'table';
+export const SUMMARY: Address = 'summary';
 
 export const buildAt = (address: Address): number | undefined => {
   const name = /^build\/(\d+)$/.exec(address)?.[1];

@@ -29,7 +29,7 @@ const NOT_INTO_HAND = 'Cards of the table never go into a hand: drag your own ca
 export function useCardDrag(now: Standing, moves: Moves, flights: Flights): Drag {
   return useDrag({
     grab: (from) => {
-      const held = heldFrom(now, from);
+      const held = !now.watching && moves.asksToRead(now) ? [] : heldFrom(now, from);
       if (held.length > 0) feel('lift');
       flights.finish();
       return held;

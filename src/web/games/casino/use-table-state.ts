@@ -10,7 +10,7 @@ import { useNotices, type Notices } from '../../table/Notice.tsx';
 import { useRail, type Rail } from '../../table/rail.ts';
 import type { ScreenProps } from '../../table/screen.ts';
 import { useFlights, useSnapshot, useSpeed, viewerOf } from '../../table/use-table.ts';
-import { useMoves, type Moves, type Question } from './moves.ts';
+import { Moves, type Question } from './moves.ts';
 import { nextSlots, NO_SLOTS, type Slots } from './slots.ts';
 import { FELT, stagingWith } from './staging.ts';
 import {
@@ -64,7 +64,11 @@ export function useTableState({ client, flights }: Props): TableState {
   useFlights(client, flights, snapshot, staging);
   const notices = useNotices();
   const [asked, setQuestion] = useState<Question>();
-  const moves = useMoves(client, notices, setQuestion);
+  const { show, clear } = notices;
+  const moves = useMemo(
+    () => new Moves(client, { show, clear }, setQuestion),
+    [client, show, clear],
+  );
   const coach = useCoach(client, snapshot.seq);
   const rail = useRail();
   const [sheet, setSheet] = useState<'help' | 'score'>();
@@ -90,7 +94,6 @@ export function useTableState({ client, flights }: Props): TableState {
     const { card, targets } = now.chosen;
     if (!drag.wasDrag() && card !== undefined && targets.length === 0) void moves.trail(card);
   };
-  const { show } = notices;
   const sayMissing = useCallback(() => show({ sentence: MISSING, near: FELT }), [show]);
   useTableKeys(moves, setSpread, {
     p: () => setSheet('score'),

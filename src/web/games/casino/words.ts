@@ -3,6 +3,7 @@ import { formatCard } from '../../../core/card.ts';
 import type { Outcome, Violation } from '../../../core/game.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import { countCards } from '../../../core/words.ts';
+import { sumText } from '../../../games/casino/actions.ts';
 import { groupsOf } from '../../../games/casino/groups.ts';
 import { buildNamed, seatsOf, sideOf } from '../../../games/casino/turn.ts';
 import {
@@ -17,6 +18,10 @@ import { listWords } from '../../words.ts';
 import { cardOfThing, worthOf, type Standing, type Thing } from './standing.ts';
 
 export const TITLE = 'Casino';
+export const GO_ON = 'The next game is dealt: press “Go on” to play it.';
+/** Said while the first stack ever is open. */
+export const STACK_HELP =
+  'A stack only tries things out: add cards until something fits. ✓ plays it, ✗ puts all back.';
 export const MISSING = 'These cards lie in a pile, or in a hand that you cannot see.';
 
 export const KEYS: KeyHelp = [
@@ -115,10 +120,8 @@ function cardsOfThing(view: Position, thing: Thing): readonly number[] {
 }
 
 /** "5 + 9 = 14": everything in one stack. */
-export function stackLine({ view }: Standing, things: readonly Thing[]): string {
-  const worths = things.map((thing) => worthOf(view, thing));
-  return `${worths.join(' + ')} = ${sum(worths)}`;
-}
+export const stackLine = ({ view }: Standing, things: readonly Thing[]): string =>
+  sumText(things.flatMap((thing) => cardsOfThing(view, thing)));
 
 export const stackTotal = ({ view }: Standing, things: readonly Thing[]): number =>
   sum(things.map((thing) => worthOf(view, thing)));

@@ -1,0 +1,63 @@
+/** What the screen of every game promises: it fits, speaks plainly where it must, and lists what is legal. */
+import { describe, expect, it } from 'vitest';
+import {
+  ASCII, COLOUR, FULL, PLAIN, positionsIn, sceneOf,
+} from '../../../../tests/support/screen-scenes.ts'; // prettier-ignore
+import { GAME_IDS, gameOf } from '../../../games/index.ts';
+import { plain, widthOf } from '../text.ts';
+import { screenOf } from './index.ts';
+
+const SIZES = [
+  { columns: 60, rows: 19 },
+  { columns: 80, rows: 22 },
+  FULL,
+  { columns: 107, rows: 30 },
+  { columns: 108, rows: 30 },
+  { columns: 120, rows: 39 },
+  { columns: 160, rows: 50 },
+  { columns: 40, rows: 10 },
+  { columns: 12, rows: 3 },
+];
+
+const LOG = ['East plays first.', 'South waits.'];
+
+describe.each(GAME_IDS)('the screen of %s', (id) => {
+  const game = gameOf(id);
+  const screen = screenOf(id);
+
+  it('is never wider or higher than the terminal', () => {
+    let drawn = 0;
+    for (const position of positionsIn(game, 7))
+      for (const size of SIZES)
+        for (const style of [PLAIN, COLOUR, ASCII]) {
+          const lines = screen.draw(sceneOf(game, position, { log: LOG }), size, style);
+          expect(lines.length).toBeLessThanOrEqual(size.rows);
+          expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(size.columns);
+          drawn++;
+        }
+    expect(drawn).toBeGreaterThan(500);
+  });
+
+  it('writes ASCII only where there is no UTF-8, whatever the names are', () => {
+    for (const position of positionsIn(game, 7)) {
+      const names = Array.from(
+        { length: game.seatCount(position) },
+        (_, seat) => `Zoë ${seat} 名前`,
+      );
+      for (const size of SIZES) {
+        const text = screen.draw(sceneOf(game, position, { names, log: LOG }), size, ASCII);
+        // eslint-disable-next-line no-control-regex
+        expect(text.join('')).toMatch(/^[\u0020-\u007e]*$/);
+      }
+    }
+  });
+
+  it('writes no escape codes without colour, and the same words with it', () => {
+    for (const position of positionsIn(game, 7)) {
+      const scene = sceneOf(game, position, { log: LOG });
+      const text = screen.draw(scene, FULL, PLAIN).join('\n');
+      expect(text).not.toContain('\u001b');
+      expect(plain(screen.draw(scene, FULL, COLOUR).join('\n'))).toBe(text);
+    }
+  });
+});

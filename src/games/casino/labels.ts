@@ -1,0 +1,44 @@
+/** Moves in the words of a button or a numbered choice (CA-S5, CA-S8, CA-S14). */
+import { formatCard, RANK_OF, RANKS, type Card } from '../../core/card.ts';
+import type { Seat } from '../../core/seat.ts';
+import { Speaker } from '../../core/speaker.ts';
+import { takenGroups } from './groups.ts';
+import { cardsOf, lookUp } from './targets.ts';
+import { ownBuild } from './turn.ts';
+import type { Move, MoveOfType, Position } from './types.ts';
+import { valueOf } from './values.ts';
+
+/** "Capture 6", "Build 7", "Raise East's build to 9". */
+export function labelOf(p: Position, seat: Seat, move: Move, names: readonly string[]): string {
+  if (move.type === 'trail') return 'Trail Card';
+  if (move.type === 'capture') return captureLabel(p, move, rankText);
+  if (move.type === 'build') return `Build ${move.value}`;
+  if (move.type === 'augment') return `Add to your build (${ownBuild(p, seat)?.value})`;
+  const [{ owner, value }] = lookUp(p, move.targets).builds;
+  const whose = new Speaker(seat, names).whose(owner);
+  switch (move.type) {
+    case 'raise':
+      return `Raise ${whose} build to ${value + valueOf(move.card)}`;
+    case 'reinforce':
+      return `Add to ${whose} build (${value})`;
+    case 'merge':
+      return `Merge into your build (${value + valueOf(move.card)})`;
+  }
+}
+
+/** "Capture 4 + 2", or by cards "Capture 4H + 2C": for a list in which ranks do not tell captures apart. */
+export const exactLabel = (p: Position, capture: MoveOfType<'capture'>): string =>
+  captureLabel(p, capture, formatCard);
+
+function captureLabel(
+  p: Position,
+  { card, targets }: MoveOfType<'capture'>,
+  nameOf: (card: Card) => string,
+): string {
+  const named = lookUp(p, targets);
+  const builds = named.builds.map(({ value }) => `Build (${value})`);
+  const groups = takenGroups(card, cardsOf(named)).map((group) => group.map(nameOf).join(' + '));
+  return `Capture ${[...builds, ...groups].join(', ')}`;
+}
+
+const rankText = (card: Card): string => RANKS[RANK_OF[card]];

@@ -1,0 +1,224 @@
+/** What every screen of Casino must keep: everybody can use it, nothing moves by itself, nothing is cut off. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { settle, violationsOn } from './axe.ts';
+import { POSITIONS } from './casino-positions.ts';
+import { savedAt, savedWhen } from './casino-saved.ts';
+import { bar, leave, loose, modal, ofHand, stack, TABLE } from './casino-table.ts';
+import { drag } from './gestures.ts';
+import { untilAsked } from './player.ts';
+import {
+  DESKTOP,
+  openSite,
+  PHONE,
+  PHONE_LOW,
+  PHONE_ON_ITS_SIDE,
+  visit,
+  type Site,
+} from './site.ts';
+import { framesOf, shiftsOn, watchShifts } from './stillness.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+interface Screen {
+  readonly storage: Readonly<Record<string, string>>;
+  /** From the table to what is asked about. */
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  'a table with builds': {
+    storage: savedAt(POSITIONS.V50),
+    open: (page) => ofHand(page, '9S').click(),
+  },
+  'an open stack': {
+    storage: savedAt(POSITIONS.V61),
+    open: async (page) => {
+      await drag(page, loose(page, '3H'), loose(page, '4H'));
+      await stack(page).waitFor();
+    },
+  },
+  'the choice of actions': {
+    storage: savedAt(POSITIONS.V35),
+    open: async (page) => {
+      await drag(page, ofHand(page, '4S'), loose(page, '4H'));
+      await modal(page).waitFor();
+    },
+  },
+  'the score so far': {
+    storage: savedAt(POSITIONS.V8),
+    open: async (page) => {
+      await page.keyboard.press('p');
+      await page.getByRole('dialog', { name: 'Score so far' }).waitFor();
+    },
+  },
+  'a spread build': {
+    storage: savedAt(POSITIONS.V10),
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Build of 6/ }).click();
+      await page.getByRole('group', { name: /^Build of 6/ }).waitFor();
+    },
+  },
+  'the summary of a game': {
+    storage: savedWhen({ seed: '4', options: { match: 'target 21' }, when: (p) => p.game === 2 }),
+    open: (page) => page.getByRole('button', { name: 'Go on' }).waitFor(),
+  },
+  'the end of a match': {
+    storage: savedWhen({ seed: '5', options: { match: 'bestOf 3' }, when: (p) => p.over }),
+    open: (page) => page.getByRole('button', { name: 'Rematch' }).waitFor(),
+  },
+  'four partners': {
+    storage: savedWhen({
+      seed: '6',
+      seats: 4,
+      options: { partners: true },
+      when: (p) => p.turn === 0 && p.builds.length > 0 && p.pile[1].length > 0,
+    }),
+    open: (page) => page.getByText('partner', { exact: true }).waitFor(),
+  },
+};
+
+describe('axe finds nothing', () => {
+  for (const [name, { storage, open }] of Object.entries(SCREENS))
+    it(`on ${name}, on a light phone and a dark desktop`, async () => {
+      for (const [theme, viewport] of [
+        ['light', PHONE],
+        ['dark', DESKTOP],
+      ] as const) {
+        const settings = { 'baize/settings': JSON.stringify({ theme }) };
+        const how = { at: TABLE, viewport, reducedMotion: 'reduce' } as const;
+        const table = await visit(site, { ...how, storage: { ...storage, ...settings } });
+        await table.page.locator('.table .hand').waitFor();
+        await open(table.page);
+        await settle(table.page);
+        expect(await violationsOn(table.page), theme).toEqual([]);
+        await leave(table);
+      }
+    });
+});
+
+const STAYING = [
+  '.ca-felt',
+  '.ca-grid',
+  '.hand',
+  '.ca-own',
+  '.ca-pile',
+  '.action-buttons',
+  '.table-seats',
+  '.ca-loose',
+  '.ca-build',
+];
+
+describe('nothing moves by itself', () => {
+  it('while you choose, stack, ask for a hint and let go', async () => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      const storage = savedAt(POSITIONS.V50);
+      const table = await visit(site, { at: TABLE, viewport, storage });
+      const { page } = table;
+      await untilAsked(page);
+      await settle(page);
+      await watchShifts(page);
+      const before = await framesOf(page, STAYING);
+      const steps = [
+        () => ofHand(page, '10D').click(),
+        () => loose(page, '8C').click(),
+        () => loose(page, '2C').click(),
+        () => page.keyboard.press('t'),
+        () => page.keyboard.press('Escape'),
+        () => page.keyboard.press('h'),
+      ];
+      for (const step of steps) {
+        await step();
+        await page.waitForTimeout(120);
+        expect(await framesOf(page, STAYING)).toEqual(before);
+      }
+      expect(await bar(page).getByRole('button').count()).toBeGreaterThan(0);
+      expect(await shiftsOn(page)).toBeLessThan(0.001);
+      await leave(table);
+    }
+  });
+});
+
+const VIEWPORTS = {
+  phone: PHONE,
+  'small phone': PHONE_LOW,
+  'phone on its side': PHONE_ON_ITS_SIDE,
+  tablet: { width: 820, height: 1180 },
+  laptop: { width: 1280, height: 720 },
+  desktop: DESKTOP,
+} as const;
+
+/** Runs in the page: parts over the edge of the window, parts that cover one another, and a bar cut off. */
+function misfits(): string[] {
+  const PARTS = [
+    '.seat',
+    '.ca-info > span',
+    '.ca-loose',
+    '.ca-build',
+    '.ca-own',
+    '.hand',
+    '.actions',
+    '.bar',
+  ];
+  const SLACK = 1.5;
+  const parts = PARTS.flatMap((name) =>
+    [...document.querySelectorAll(name)].map((element, at) => ({
+      name: `${name} ${at}`,
+      box: element.getBoundingClientRect(),
+    })),
+  );
+  const isOut = ({ left, top, right, bottom }: DOMRect): boolean =>
+    left < -SLACK || top < -SLACK || right > innerWidth + SLACK || bottom > innerHeight + SLACK;
+  const meet = (a: DOMRect, b: DOMRect): boolean =>
+    a.left < b.right - SLACK &&
+    b.left < a.right - SLACK &&
+    a.top < b.bottom - SLACK &&
+    b.top < a.bottom - SLACK;
+  const cut = parts.filter(({ box }) => isOut(box)).map(({ name }) => `${name} is cut off`);
+  const covered = parts.flatMap((a, at) =>
+    parts
+      .slice(at + 1)
+      .filter((b) => meet(a.box, b.box))
+      .map((b) => `${a.name} meets ${b.name}`),
+  );
+  const nav = document.querySelector('.bar')!;
+  return [...cut, ...covered, ...(nav.scrollWidth > nav.clientWidth ? ['words in the bar'] : [])];
+}
+
+describe('the table fits on every screen', () => {
+  const TABLES = {
+    'two players': savedAt(POSITIONS.V50),
+    'three players and a full hand': savedWhen({
+      seed: '7',
+      seats: 3,
+      when: (p) => p.turn === 0 && p.hand[0].length === 13,
+    }),
+    'four players': savedWhen({
+      seed: '8',
+      seats: 4,
+      when: (p) => p.turn === 0 && p.builds.length > 1,
+    }),
+    'many loose cards': savedWhen({
+      seed: '9',
+      options: { profile: 'classic52' },
+      when: (p) => p.turn === 0 && p.loose.length > 9,
+    }),
+  } as const;
+  for (const [name, storage] of Object.entries(TABLES))
+    it(`with ${name}`, async () => {
+      const table = await visit(site, { at: TABLE, storage });
+      const { page } = table;
+      await untilAsked(page);
+      for (const [screen, viewport] of Object.entries(VIEWPORTS)) {
+        await page.setViewportSize(viewport);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(0))));
+        await page.waitForTimeout(60);
+        expect(await page.evaluate(misfits), screen).toEqual([]);
+      }
+      await leave(table);
+    });
+});
