@@ -45,7 +45,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
     varied: 500,
     kinds: ['trail', 'capture', 'build', 'raise', 'reinforce', 'augment:'],
     often: 5,
-    hardOneIn: 20,
+    hardOneIn: 5,
     advised: 100,
   },
 };

@@ -106,7 +106,6 @@ describe('a position of Casino is refused', () => {
     ['with what is no card', { T: '11H' }, '"11H" is no card'],
     ['with a round that is none', { round: 'none' }, 'round takes a number, not ""'],
     ['with an end that is neither', { over: 'banana' }, 'over takes on or off, not "banana"'],
-    ['with a number of seats that is none', { n: 5 }, 'n takes 2 to 4 seats'],
     ['with a build of another form', { b1: '8 5H 3H' }, 'written as value, cards and owner'],
     ['with a build of nobody', { b1: '8[5H 3H]P2' }, 'b1 takes a seat from 0 to 1, not "2"'],
     [

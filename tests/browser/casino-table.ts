@@ -9,6 +9,9 @@ import { casino } from '../../src/games/index.ts';
 import { savedAt, type Wanted } from './casino-saved.ts';
 import { visit, type Site, type Visit, type Visitor } from './site.ts';
 
+/** For what follows soon, on a slow machine too. */
+export const SOON = { timeout: 15_000 } as const;
+
 export const TABLE = '/?speed=instant#/table';
 
 /** Takes the seat 0 in that position; the others never move. */
@@ -97,10 +100,10 @@ const shown = (page: Page, zone: string): Promise<string[]> =>
 
 /** The match as the browser has stored it, and the screen, are as in these fields. */
 export async function expectTable(page: Page, fields: Expected): Promise<void> {
-  await expect.poll(() => differences(page, fields), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => differences(page, fields), SOON).toEqual([]);
   const { T, H0 } = { ...(await storedFields(page)) };
-  await expect.poll(() => shown(page, 'loose')).toEqual(cardsOf(T));
-  await expect.poll(() => shown(page, 'hand')).toEqual(cardsOf(H0));
+  await expect.poll(() => shown(page, 'loose'), SOON).toEqual(cardsOf(T));
+  await expect.poll(() => shown(page, 'hand'), SOON).toEqual(cardsOf(H0));
 }
 
 type Stored = ReturnType<typeof casino.fields>;
@@ -145,7 +148,7 @@ export async function expectStack(page: Page, cards: readonly string[], total: n
     stack(page)
       .locator('[data-staged]')
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.staged ?? ''));
-  await expect.poll(shownThere, { timeout: 10_000 }).toEqual(cards);
+  await expect.poll(shownThere, SOON).toEqual(cards);
   await page.getByRole('group', { name: `Temp stack, total ${total}`, exact: true }).waitFor();
   expect(await stack(page).locator('output').textContent()).toBe(`total${total}`);
 }

@@ -19,6 +19,7 @@ import {
   SENTENCES,
   sitAgain,
   sitAt,
+  SOON,
   stack,
   thing,
 } from './casino-table.ts';
@@ -259,7 +260,7 @@ describe('a finger drags as a mouse does, at phone size', () => {
       page
         .locator('.hand [data-card]')
         .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.card ?? ''));
-    await expect.poll(async () => (await order()).indexOf('4S')).toBeGreaterThan(0);
+    await expect.poll(async () => (await order()).indexOf('4S'), SOON).toBeGreaterThan(0);
     await expectTable(page, { T: '4H', H0: '4S 4D 8D', turn: 0 });
     await leave(table);
   });

@@ -5,7 +5,7 @@ import { scoreNow } from '../../src/games/casino/score.ts';
 import type { SideScore } from '../../src/games/casino/types.ts';
 import { playOut, withKeys, withPointer } from './casino-player.ts';
 import { savedWhen } from './casino-saved.ts';
-import { leave, storedPosition, TABLE } from './casino-table.ts';
+import { leave, SOON, storedPosition, TABLE } from './casino-table.ts';
 import { click, startGame, tap, tileOf, untilAsked } from './player.ts';
 import { openSite, PHONE, visit, type Site } from './site.ts';
 
@@ -116,7 +116,8 @@ describe('the score', () => {
       rowsFor(scoreNow(await storedPosition(page))),
     );
     await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
+    // What it holds goes once the page knows that it is closed.
+    await page.locator('.ca-score').waitFor({ state: 'detached' });
     await page.keyboard.press('p');
     await sheet.waitFor();
     await leave(table);
@@ -180,7 +181,7 @@ describe('[CA-S18] a setting', () => {
     await asked.getByText('Trail this card?').waitFor();
     expect((await storedPosition(page)).loose).toEqual([]);
     await asked.getByRole('button', { name: 'Trail Card' }).click();
-    await expect.poll(async () => (await storedPosition(page)).loose.length).toBe(1);
+    await expect.poll(async () => (await storedPosition(page)).loose.length, SOON).toBe(1);
     await leave(table);
   });
 });

@@ -14,6 +14,7 @@ import {
 } from './draft.ts';
 import { ENTRIES, type PickerEntry } from './entries.ts';
 import { OptionsPanel } from './OptionsPanel.tsx';
+import './options.css';
 import './picker.css';
 import { recallDraft, rememberDraft } from './remember.ts';
 import { ResumeOffer } from './ResumeOffer.tsx';

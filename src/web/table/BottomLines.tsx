@@ -1,7 +1,9 @@
 /** What stands in place of the action bar where you have nothing to do: you watch, or a bot plays for you. */
 import type { ReactElement } from 'react';
-import type { Clock } from '../../client/table.ts';
+import type { Clock, TableSnapshot } from '../../client/table.ts';
+import type { GameEvent } from '../../core/game.ts';
 import { ClockFace } from './Clock.tsx';
+import type { Together } from './together.ts';
 
 interface Props {
   /** What is asked of whom. */
@@ -10,7 +12,26 @@ interface Props {
   readonly clock: Clock | undefined;
 }
 
-export const WatchLine = ({ prompt, clock }: Props): ReactElement => (
+/** The clock of the one at the bottom of the table, while it runs. */
+export const ownClock = <P, M, E extends GameEvent>({
+  toAct,
+  seat,
+  clock,
+}: TableSnapshot<P, M, E>): Clock | undefined => (toAct.includes(seat) ? clock : undefined);
+
+/** The line for one who watches or is played for; undefined for all others, who have an action bar. */
+export function idleLine<P, M, E extends GameEvent>(
+  snapshot: TableSnapshot<P, M, E>,
+  prompt: string,
+  together: Together | undefined,
+): ReactElement | undefined {
+  const clock = ownClock(snapshot);
+  if (snapshot.watching) return <WatchLine prompt={prompt} clock={clock} />;
+  if (!together || !snapshot.sitters[snapshot.seat].standIn) return undefined;
+  return <StandInLine prompt={prompt} clock={clock} onBack={together.onBack} />;
+}
+
+const WatchLine = ({ prompt, clock }: Props): ReactElement => (
   <div className="actions bottom-line">
     <p className="prompt" data-testid="prompt">
       {prompt}
@@ -20,7 +41,7 @@ export const WatchLine = ({ prompt, clock }: Props): ReactElement => (
   </div>
 );
 
-export function StandInLine({ prompt, clock, onBack }: Props & { readonly onBack: () => void }) {
+function StandInLine({ prompt, clock, onBack }: Props & { readonly onBack: () => void }) {
   return (
     <div className="actions bottom-line">
       <p className="prompt" data-testid="prompt">

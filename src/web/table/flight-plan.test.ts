@@ -40,6 +40,20 @@ describe('planFlights()', () => {
     expect(flights.at(-1)).toBe(played);
   });
 
+  it('lets everything lie still before a passage that asks for it, at the pace of the table', () => {
+    const places = layout([[5, 10], [6, 50]], [['slot', 50], ['won', 99]]); // prettier-ignore
+    const startOf = (holdMs: number, factor: number): number => {
+      const passages = [
+        { cards: [5], from: 'hand/0', to: 'slot' },
+        { cards: [6, 5], from: 'slot', to: 'won', holdMs },
+      ];
+      const flights = planFlights(passages, places, places, factor);
+      return flights.find(({ card }) => card === 6)!.legs[0].startMs;
+    };
+    expect(startOf(300, 1) - startOf(0, 1)).toBe(300);
+    expect(startOf(300, 0.5) - startOf(0, 0.5)).toBe(150);
+  });
+
   it('gives each unknown card a flight of its own, and passes over places that are not there', () => {
     const places = layout([], [['stock', 1], ['hand/2', 9]]); // prettier-ignore
     const cards = [UNKNOWN, UNKNOWN];

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import { Announcer } from '../../table/Announcer.tsx';
-import { StandInLine, WatchLine } from '../../table/BottomLines.tsx';
+import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { CoachLine } from '../../table/CoachLine.tsx';
 import { EndPanel } from '../../table/EndPanel.tsx';
@@ -10,8 +10,9 @@ import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { HelpSheet } from '../../table/HelpSheet.tsx';
 import { LogRail } from '../../table/LogRail.tsx';
 import { Notice } from '../../table/Notice.tsx';
-import { TableBar, TableFrame } from '../../table/TableFrame.tsx';
-import { viewerOf } from '../../table/use-table.ts';
+import { ScreenBar } from '../../table/ScreenBar.tsx';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { othersOf, viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Spread } from './BuildPile.tsx';
 import './casino.css';
@@ -45,7 +46,9 @@ export default function CasinoScreen(props: Props): ReactElement {
         dragging={dragged !== undefined}
         choosing={false}
         onCloth={table.skip}
-        bar={<Bar table={table} {...props} />}
+        bar={
+          <ScreenBar title={TITLE} table={table} onHelp={() => table.setSheet('help')} {...props} />
+        }
         seats={<Opponents table={table} marks={marks} />}
         centre={<Middle table={table} marks={marks} {...props} />}
         own={
@@ -87,29 +90,10 @@ interface PartProps {
   readonly table: TableState;
 }
 
-function Bar({ table, onLeave, onRules, onSettings, together }: PartProps & Props): ReactElement {
-  const { snapshot, rail } = table;
-  return (
-    <TableBar
-      title={TITLE}
-      canUndo={snapshot.canUndo}
-      railOpen={rail.open}
-      onUndo={table.undo}
-      onLog={rail.toggle}
-      onHelp={() => table.setSheet('help')}
-      onLeave={onLeave}
-      onRules={onRules}
-      onSettings={onSettings}
-      together={together}
-    />
-  );
-}
-
 /** The others clockwise from you. */
 function Opponents({ table, marks }: PartProps & { readonly marks: Marks }): ReactElement[] {
-  const { seat, sitters, toAct, clock } = table.snapshot;
-  const others = sitters.slice(1).map((_, at) => (seat + 1 + at) % sitters.length);
-  return others.map((other) => (
+  const { sitters, toAct, clock } = table.snapshot;
+  return othersOf(table.snapshot).map((other) => (
     <Opponent
       key={other}
       now={table.now}
@@ -181,10 +165,8 @@ function Result(props: PartProps & Props & { readonly outcome: Outcome }): React
 
 function Bottom({ table, together }: PartProps & Props): ReactElement {
   const { now, snapshot, prompt } = table;
-  const clock = snapshot.toAct.includes(now.seat) ? snapshot.clock : undefined;
-  if (snapshot.watching) return <WatchLine prompt={prompt} clock={clock} />;
-  if (together && snapshot.sitters[now.seat].standIn)
-    return <StandInLine prompt={prompt} clock={clock} onBack={together.onBack} />;
+  const idle = idleLine(snapshot, prompt, together);
+  if (idle) return idle;
   return (
     <Actions
       now={now}
@@ -192,7 +174,7 @@ function Bottom({ table, together }: PartProps & Props): ReactElement {
       moves={table.moves}
       // The pauses of a table on a server are not yours to skip.
       waiting={snapshot.thinking !== undefined && !now.yourTurn && !together}
-      clock={clock}
+      clock={ownClock(snapshot)}
       onHint={table.hint}
       onSkip={table.skip}
     />

@@ -31,7 +31,7 @@ interface Props {
 export function StackTray({ now, moves, drag, preview, news }: Props): ReactElement {
   if (now.draft === '')
     return (
-      <div>
+      <div className="ca-said">
         <p className="ca-preview" role="status" data-refused={preview?.refused || undefined}>
           {preview && <WithCards text={preview.text} />}
         </p>

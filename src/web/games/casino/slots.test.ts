@@ -54,6 +54,18 @@ describe('nextSlots()', () => {
   });
 });
 
+describe('spotsOf()', () => {
+  it('grows around the middle of the felt, also where two rows share it', () => {
+    const [first, second, ...next] = spotsOf({ columns: 7, rows: 2 });
+    expect([first, second]).toEqual([
+      { column: 3, row: 0 },
+      { column: 3, row: 1 },
+    ]);
+    const columns = next.slice(0, 4).map(({ column }) => column);
+    expect(columns.toSorted((a, b) => a - b)).toEqual([2, 2, 4, 4]);
+  });
+});
+
 describe('gridFor()', () => {
   it.each([
     ['a phone', 390, 320],

@@ -4,6 +4,7 @@ import { casino } from '../../../games/index.ts';
 import type { Position } from '../../../games/casino/types.ts';
 import { marksFor } from './marks.ts';
 import { offeredBy } from './offers.ts';
+import { newsIn } from './previews.ts';
 import { selectionText, standingOf, thingAt, turnKey, type Snapshot } from './standing.ts';
 import { sumLine } from './words.ts';
 
@@ -108,5 +109,36 @@ describe('thingAt()', () => {
     expect(kindAt(`card/${view.pile[1].at(-1)}`)).toBe('top');
     expect(kindAt('build/1')).toBe('build');
     expect(kindAt('table')).toBeUndefined();
+  });
+});
+
+describe('the marks of the last card for your own build', () => {
+  it('show equal cards too, which it takes together with the build (CA-28)', () => {
+    const view = positionOf({ T: '8C 5D', b1: '8[5S 3S]P0', H0: '8H 2D', H1: '2' });
+    const now = standingOf(snapshotOf(view, { chosen: '8H' }));
+    const marks = marksFor(now, undefined);
+    expect([...marks.cards].map(([card, mark]) => `${formatCard(card)} ${mark}`)).toEqual([
+      '8C capture',
+    ]);
+    expect([...marks.builds]).toEqual([[1, 'capture']]);
+  });
+});
+
+describe('the news on the table', () => {
+  const view = positionOf(FOURS);
+  const log = [
+    { seq: 1, text: 'You trail 3C.' },
+    { seq: 2, text: 'East trails 4H.' },
+  ];
+  const trailed = { type: 'trailed', card: 0 } as const;
+
+  it('are what somebody else did last', () => {
+    const snapshot = { ...snapshotOf(view), log, lastEvents: [{ ...trailed, seat: 1 }] };
+    expect(newsIn(snapshot).replaceAll('\u2060', '')).toBe('East trails 4H.');
+  });
+
+  it('are nothing after your own move', () => {
+    const snapshot = { ...snapshotOf(view), log, lastEvents: [{ ...trailed, seat: 0 }] };
+    expect(newsIn(snapshot)).toBe('');
   });
 });

@@ -2,14 +2,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { casino } from '../../../games/index.ts';
 import type { CasinoEvent, Move, Position } from '../../../games/casino/types.ts';
-import { useCoach, type Coach } from '../../table/CoachLine.tsx';
+import type { Coach } from '../../table/CoachLine.tsx';
 import type { Drag } from '../../table/drag.ts';
-import { useKeptFocus } from '../../table/focus.ts';
 import { useKeys } from '../../table/keys.ts';
-import { useNotices, type Notices } from '../../table/Notice.tsx';
-import { useRail, type Rail } from '../../table/rail.ts';
 import type { ScreenProps } from '../../table/screen.ts';
-import { useFlights, useSnapshot, useSpeed, viewerOf } from '../../table/use-table.ts';
+import { useTableBase, type TableBase } from '../../table/use-base.ts';
+import { useSnapshot } from '../../table/use-table.ts';
 import { Moves, type Question } from './moves.ts';
 import { nextSlots, NO_SLOTS, type Slots } from './slots.ts';
 import { FELT, stagingWith } from './staging.ts';
@@ -27,19 +25,11 @@ import { calloutFor, MISSING } from './words.ts';
 
 export type Props = ScreenProps<Position, Move, CasinoEvent>;
 
-export interface TableState {
-  readonly snapshot: Snapshot;
-  /** Changes with every position. */
-  readonly seq: string;
+export interface TableState extends TableBase<Position, Move, CasinoEvent> {
   readonly now: Standing;
   readonly slots: Slots;
   readonly moves: Moves;
   readonly drag: Drag;
-  readonly coach: Coach<Move>;
-  readonly notices: Notices;
-  readonly rail: Rail;
-  readonly prompt: string;
-  readonly callout: string | undefined;
   /** What is asked, while it is still a question. */
   readonly question: Question | undefined;
   readonly setQuestion: (question: Question | undefined) => void;
@@ -48,45 +38,30 @@ export interface TableState {
   readonly setSpread: (build: number | undefined) => void;
   readonly sheet: 'help' | 'score' | undefined;
   readonly setSheet: (sheet: 'help' | 'score' | undefined) => void;
-  readonly skip: () => void;
   readonly hint: () => void;
-  readonly undo: () => void;
   readonly tap: (thing: Thing) => void;
   readonly tapFelt: () => void;
   readonly sayMissing: () => void;
 }
 
-export function useTableState({ client, flights }: Props): TableState {
+export function useTableState(props: Props): TableState {
+  const { client, flights } = props;
   const snapshot = useSnapshot(client);
   const slots = useSlots(snapshot);
   const staging = useMemo(() => stagingWith(slots), [slots]);
-  useSpeed(client, flights);
-  useFlights(client, flights, snapshot, staging);
-  const notices = useNotices();
+  const base = useTableBase(props, snapshot, { game: casino, staging, calloutFor });
+  const { show, clear } = base.notices;
   const [asked, setQuestion] = useState<Question>();
-  const { show, clear } = notices;
   const moves = useMemo(
     () => new Moves(client, { show, clear }, setQuestion),
     [client, show, clear],
   );
-  const coach = useCoach(client, snapshot.seq);
-  const rail = useRail();
   const [sheet, setSheet] = useState<'help' | 'score'>();
   const [spread, setSpread] = useState<number>();
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
   useTidyDraft(client, snapshot, now);
   const drag = useCardDrag(now, moves, flights);
-  const seq = `${snapshot.deal}.${snapshot.seq}`;
-  useKeptFocus(seq);
-  const skip = (): void => {
-    flights.finish();
-    client.skip();
-  };
-  const undo = (): void => {
-    notices.clear();
-    void client.undo();
-  };
-  const hint = (): void => void askCoach(coach, moves);
+  const hint = (): void => void askCoach(base.coach, moves);
   const tap = (thing: Thing): void => {
     if (!drag.wasDrag()) moves.tap(thing);
   };
@@ -98,17 +73,14 @@ export function useTableState({ client, flights }: Props): TableState {
   useTableKeys(moves, setSpread, {
     p: () => setSheet('score'),
     h: hint,
-    u: undo,
-    l: rail.toggle,
-    n: skip,
+    u: base.undo,
+    l: base.rail.toggle,
+    n: base.skip,
     '?': () => setSheet('help'),
   });
-  const prompt = casino.prompt(snapshot.view, viewerOf(snapshot), snapshot.names);
   const question = asked?.turn === turnKey(now.view) && now.yourTurn ? asked : undefined;
-  const callout = useCallout(snapshot, seq);
-  const does = { skip, hint, undo, tap, tapFelt, sayMissing, setSheet, setSpread, setQuestion };
-  const shown = { snapshot, seq, now, slots, prompt, callout, question, spread, sheet };
-  return { ...shown, moves, drag, coach, notices, rail, ...does };
+  const does = { hint, tap, tapFelt, sayMissing, setSheet, setSpread, setQuestion };
+  return { ...base, now, slots, moves, drag, question, spread, sheet, ...does };
 }
 
 /** Slots follow the position; a new deal, or a move taken back, keeps what still lies there. */
@@ -163,20 +135,4 @@ function useTableKeys(
     s: () => moves.sort(),
     ...others,
   });
-}
-
-const CALLOUT_MS = 1700;
-
-/** A few words over the felt at a sweep, the 10D or a new round; gone after a moment. */
-function useCallout(snapshot: Snapshot, seq: string): string | undefined {
-  const { lastEvents, names } = snapshot;
-  const [over, setOver] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(seq), CALLOUT_MS);
-    return () => clearTimeout(timer);
-  }, [seq]);
-  if (over === seq) return undefined;
-  return lastEvents
-    .map((event) => calloutFor(event, viewerOf(snapshot), names))
-    .find((words) => words !== undefined);
 }

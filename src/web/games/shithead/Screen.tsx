@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import type { Move } from '../../../games/shithead/types.ts';
 import { Announcer } from '../../table/Announcer.tsx';
-import { StandInLine, WatchLine } from '../../table/BottomLines.tsx';
+import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { CoachLine } from '../../table/CoachLine.tsx';
 import type { Dragging } from '../../table/drag.ts';
@@ -13,8 +13,9 @@ import { HelpSheet } from '../../table/HelpSheet.tsx';
 import { LogRail } from '../../table/LogRail.tsx';
 import { Notice } from '../../table/Notice.tsx';
 import { cardAt } from '../../table/places.ts';
-import { TableBar, TableFrame } from '../../table/TableFrame.tsx';
-import { viewerOf } from '../../table/use-table.ts';
+import { ScreenBar } from '../../table/ScreenBar.tsx';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { othersOf, viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Centre } from './Centre.tsx';
 import { JokerPicker } from './JokerPicker.tsx';
@@ -46,7 +47,9 @@ export default function ShitheadScreen(props: Props): ReactElement {
         dragging={dragged !== undefined}
         choosing={choosing}
         onCloth={table.skip}
-        bar={<Bar table={table} {...props} />}
+        bar={
+          <ScreenBar title={TITLE} table={table} onHelp={() => table.setHelp(true)} {...props} />
+        }
         seats={<Opponents snapshot={snapshot} onChoose={choosing ? moves.onChoose : undefined} />}
         centre={<Middle table={table} {...props} />}
         own={now.watching ? <WatchedOpen now={now} /> : <OwnOpen {...own} onFlip={table.flip} />}
@@ -85,24 +88,6 @@ interface PartProps {
   readonly table: TableState;
 }
 
-function Bar({ table, onLeave, onRules, onSettings, together }: PartProps & Props): ReactElement {
-  const { snapshot, rail } = table;
-  return (
-    <TableBar
-      title={TITLE}
-      canUndo={snapshot.canUndo}
-      railOpen={rail.open}
-      onUndo={table.undo}
-      onLog={rail.toggle}
-      onHelp={() => table.setHelp(true)}
-      onLeave={onLeave}
-      onRules={onRules}
-      onSettings={onSettings}
-      together={together}
-    />
-  );
-}
-
 interface OpponentsProps {
   readonly snapshot: Snapshot;
   /** After your Joker: a tap on a seat gives it the pile. */
@@ -112,8 +97,7 @@ interface OpponentsProps {
 /** The others clockwise from you. */
 function Opponents({ snapshot, onChoose }: OpponentsProps): ReactElement[] {
   const { view, seat, sitters, toAct, clock } = snapshot;
-  const others = sitters.slice(1).map((_, at) => (seat + 1 + at) % sitters.length);
-  return others.map((other) => (
+  return othersOf(snapshot).map((other) => (
     <Opponent
       key={other}
       view={view}
@@ -179,10 +163,8 @@ function tapPile({ yourTurn, selected, view }: Standing, moves: Moves): void {
 
 function Bottom({ table, together }: PartProps & Props): ReactElement {
   const { now, snapshot, prompt } = table;
-  const clock = snapshot.toAct.includes(now.seat) ? snapshot.clock : undefined;
-  if (snapshot.watching) return <WatchLine prompt={prompt} clock={clock} />;
-  if (together && snapshot.sitters[now.seat].standIn)
-    return <StandInLine prompt={prompt} clock={clock} onBack={together.onBack} />;
+  const idle = idleLine(snapshot, prompt, together);
+  if (idle) return idle;
   const swapping = now.setup && !now.view.ready[now.seat];
   const thinks = snapshot.thinking !== undefined && !now.yourTurn && !swapping;
   return (
@@ -192,7 +174,7 @@ function Bottom({ table, together }: PartProps & Props): ReactElement {
       moves={table.moves}
       // The pauses of a table on a server are not yours to skip.
       waiting={thinks && !together}
-      clock={clock}
+      clock={ownClock(snapshot)}
       onHint={table.hint}
       onSkip={table.skip}
     />

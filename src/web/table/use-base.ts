@@ -1,0 +1,76 @@
+/** What every table screen has before its game adds anything: the state behind the frame, without a pixel. */
+import { useEffect, useState } from 'react';
+import type { TableSnapshot } from '../../client/table.ts';
+import type { Game, GameEvent } from '../../core/game.ts';
+import type { Viewer } from '../../core/knowledge.ts';
+import { useCoach, type Coach } from './CoachLine.tsx';
+import { useKeptFocus } from './focus.ts';
+import { useNotices, type Notices } from './Notice.tsx';
+import { useRail, type Rail } from './rail.ts';
+import type { ScreenProps } from './screen.ts';
+import { useFlights, useSpeed, viewerOf, type Staging } from './use-table.ts';
+
+export interface TableBase<P, M, E extends GameEvent> {
+  readonly snapshot: TableSnapshot<P, M, E>;
+  /** Changes with every position. */
+  readonly seq: string;
+  readonly coach: Coach<M>;
+  readonly notices: Notices;
+  readonly rail: Rail;
+  readonly prompt: string;
+  /** A few words over the table at a great moment; gone after a while. */
+  readonly callout: string | undefined;
+  readonly skip: () => void;
+  readonly undo: () => void;
+}
+
+/** What a game adds: its question, its moving cards, and the moments that deserve a word. */
+export interface Theatre<P, M, E extends GameEvent> {
+  readonly game: Pick<Game<P, M, E>, 'prompt'>;
+  readonly staging: Staging<P, E>;
+  readonly calloutFor: (event: E, viewer: Viewer, names: readonly string[]) => string | undefined;
+}
+
+export function useTableBase<P, M, E extends GameEvent>(
+  { client, flights }: ScreenProps<P, M, E>,
+  snapshot: TableSnapshot<P, M, E>,
+  { game, staging, calloutFor }: Theatre<P, M, E>,
+): TableBase<P, M, E> {
+  useSpeed(client, flights);
+  useFlights(client, flights, snapshot, staging);
+  const notices = useNotices();
+  const coach = useCoach(client, snapshot.seq);
+  const rail = useRail();
+  const seq = `${snapshot.deal}.${snapshot.seq}`;
+  useKeptFocus(seq);
+  const skip = (): void => {
+    flights.finish();
+    client.skip();
+  };
+  const undo = (): void => {
+    notices.clear();
+    void client.undo();
+  };
+  const prompt = game.prompt(snapshot.view, viewerOf(snapshot), snapshot.names);
+  const callout = useCallout(snapshot, seq, calloutFor);
+  return { snapshot, seq, coach, notices, rail, prompt, callout, skip, undo };
+}
+
+const CALLOUT_MS = 1700;
+
+function useCallout<P, M, E extends GameEvent>(
+  snapshot: TableSnapshot<P, M, E>,
+  seq: string,
+  calloutFor: Theatre<P, M, E>['calloutFor'],
+): string | undefined {
+  const { lastEvents, names } = snapshot;
+  const [over, setOver] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(seq), CALLOUT_MS);
+    return () => clearTimeout(timer);
+  }, [seq]);
+  if (over === seq) return undefined;
+  return lastEvents
+    .map((event) => calloutFor(event, viewerOf(snapshot), names))
+    .find((words) => words !== undefined);
+}
