@@ -41,7 +41,8 @@ export function sceneOf<P, M, E extends GameEvent>(match: Match<P, M, E>, seat: 
   };
 }
 
-export const lastDecision = (
-  match: Pick<Match<unknown, unknown, GameEvent>, 'moves'>,
+/** Which move a match can be taken back to: your last one, or -1 where there is none to take back. */
+export const lastDecision = <P, M, E extends GameEvent>(
+  { game, moves }: Match<P, M, E>,
   you: Seat,
-): number => match.moves.findLastIndex(({ seat }) => seat === you);
+): number => (game.takesBack ? moves.findLastIndex(({ seat }) => seat === you) : -1);

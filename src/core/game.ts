@@ -47,6 +47,8 @@ export interface Game<P, M, E extends GameEvent> {
   readonly title: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
+  /** Whether a move that was made may be taken back where nobody else has seen it. */
+  readonly takesBack: boolean;
 
   /** The position after the deal, or why these seats and options do not fit. */
   setup(seats: number, options: RawOptions, rng: Rng): Result<P, Violation>;

@@ -47,7 +47,7 @@ interface Trailed {
 }
 
 const ALLOWED: Readonly<Record<string, Trailed>> = {
-  'CA-V2 a card that matches nothing, in the pack of 52': {
+  'CA-V2 in the pack of 52, a card that matches nothing': {
     at: 'V2',
     card: '6S',
     becomes: { T: '7H 9D 6S', H0: '8D KC', turn: 1 },
@@ -62,7 +62,7 @@ const ALLOWED: Readonly<Record<string, Trailed>> = {
     card: '6S',
     becomes: { T: '6S', H0: '8D', turn: 1 },
   },
-  'CA-V8 a card while you own a build, in round 2': {
+  'CA-V8 in round 2, beside your own build, a card': {
     at: 'V8',
     card: '4S',
     becomes: { T: '4S', H0: '8D', b1: '8[5H 3H]P0', turn: 1 },
@@ -82,7 +82,7 @@ const ALLOWED: Readonly<Record<string, Trailed>> = {
     card: '6S',
     becomes: { T: '6H 6S', H0: '8D', turn: 1 },
   },
-  'CA-V16 a card while you own a build, with three players': {
+  'CA-V16 with three players, beside your own build, a card': {
     at: 'V16',
     card: '4S',
     becomes: { T: '4S', H0: '8D', turn: 1 },
@@ -112,7 +112,7 @@ interface Blocked {
 }
 
 const BLOCKED: Readonly<Record<string, Blocked>> = {
-  'CA-V1 an equal card, in the pack of 52': {
+  'CA-V1 in the pack of 52, an equal card': {
     at: 'V1',
     card: '6S',
     text: SENTENCES.captureRequired,
@@ -133,14 +133,14 @@ const BLOCKED: Readonly<Record<string, Blocked>> = {
     offers: ['Capture Build (6)'],
     becomes: { T: 'none', H0: '8D', builds: 'none', pile0: '4H 2H 6S', turn: 1 },
   },
-  'CA-V12 a sum, where any capture forbids it': {
+  'CA-V12 where any capture counts, a sum': {
     at: 'V12',
     card: '6S',
     text: SENTENCES.captureRequired,
     offers: ['Capture 4 + 2'],
     becomes: { T: 'none', H0: '8D', pile0: '4H 2C 6S', turn: 1 },
   },
-  'CA-S5 a card and a build, each alone or both': {
+  'CA-S5 an equal card beside an equal build': {
     at: 'several',
     card: '6S',
     text: SENTENCES.several,
@@ -176,13 +176,13 @@ describe('[CA-S5] a trail that a capture forbids asks, and never offers to trail
 });
 
 const REFUSED = {
-  'CA-V7 while you own a build in round 1': {
+  'CA-V7 while you own a build in round 1,': {
     at: 'V7',
     card: '4S',
     sentence: SENTENCES.activeBuild,
     stays: { T: 'none', H0: '4S 8D 8C', b1: '8[5H 3H]P0', turn: 0 },
   },
-  "CA-V14 when it is another's turn": {
+  "CA-V14 when it is another's turn,": {
     at: 'V14',
     card: '6S',
     sentence: "You have to wait: it is East's turn.",

@@ -26,6 +26,8 @@ export const casino: Game<Position, Move, CasinoEvent> = {
   title: 'Casino',
   seats: SEATS,
   options: OPTIONS,
+  // CA-S18: what was shown cannot be unseen.
+  takesBack: false,
   setup,
   seatCount,
   optionsOf: (position) => ({ ...position.options }),

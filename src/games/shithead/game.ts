@@ -27,6 +27,7 @@ export const shithead: Game<Position, Move, ShitheadEvent> = {
   title: 'Shithead',
   seats: SEATS,
   options: OPTIONS,
+  takesBack: true,
   setup,
   seatCount,
   optionsOf: (position) => ({ ...position.options }),

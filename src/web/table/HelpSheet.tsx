@@ -23,14 +23,14 @@ interface Props {
   readonly open: boolean;
   readonly keys: KeyHelp;
   /** Where moves cannot be taken back, no key does. */
-  readonly together?: boolean;
+  readonly takesBack?: boolean;
   readonly onClose: () => void;
 }
 
-export const HelpSheet = ({ open, keys, together = false, onClose }: Props): ReactElement => (
+export const HelpSheet = ({ open, keys, takesBack = true, onClose }: Props): ReactElement => (
   <Sheet open={open} title="Keys" className="help" onClose={onClose}>
     <dl className="key-list">
-      {[...keys, ...TABLE_KEYS.filter(([key]) => !together || key !== UNDO)].map(
+      {[...keys, ...TABLE_KEYS.filter(([key]) => takesBack || key !== UNDO)].map(
         ([key, meaning]) => (
           <div key={key}>
             <dt>

@@ -17,6 +17,7 @@ export function ScreenBar<P, M, E extends GameEvent>(props: Props<P, M, E>): Rea
   return (
     <TableBar
       title={title}
+      takesBack={table.takesBack}
       canUndo={snapshot.canUndo}
       railOpen={rail.open}
       onUndo={table.undo}

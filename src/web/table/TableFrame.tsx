@@ -54,6 +54,8 @@ export function TableFrame(props: Props): ReactElement {
 
 interface BarProps {
   readonly title: string;
+  /** Where moves are never taken back there is no button for it. */
+  readonly takesBack: boolean;
   readonly canUndo: boolean;
   readonly railOpen: boolean;
   readonly onLeave: () => void;
@@ -117,8 +119,8 @@ function WayOut({ together, onLeave }: BarProps): ReactElement {
 }
 
 /** A move that others have seen is not taken back; one can say something about it. */
-function SayOrUndo({ together, canUndo, onUndo }: BarProps): ReactElement | null {
-  if (!together)
+function SayOrUndo({ together, takesBack, canUndo, onUndo }: BarProps): ReactElement | null {
+  if (takesBack)
     return (
       <button
         type="button"
@@ -130,7 +132,7 @@ function SayOrUndo({ together, canUndo, onUndo }: BarProps): ReactElement | null
         Take back
       </button>
     );
-  if (!together.onSay) return null;
+  if (!together?.onSay) return null;
   return (
     <button type="button" className="btn-quiet" onClick={together.onSay}>
       Say

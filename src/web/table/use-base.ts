@@ -20,19 +20,21 @@ export interface TableBase<P, M, E extends GameEvent> {
   readonly prompt: string;
   /** A few words over the table at a great moment; gone after a while. */
   readonly callout: string | undefined;
+  /** Moves of this table can be taken back, if there are any. */
+  readonly takesBack: boolean;
   readonly skip: () => void;
   readonly undo: () => void;
 }
 
 /** What a game adds: its question, its moving cards, and the moments that deserve a word. */
 export interface Theatre<P, M, E extends GameEvent> {
-  readonly game: Pick<Game<P, M, E>, 'prompt'>;
+  readonly game: Pick<Game<P, M, E>, 'prompt' | 'takesBack'>;
   readonly staging: Staging<P, E>;
   readonly calloutFor: (event: E, viewer: Viewer, names: readonly string[]) => string | undefined;
 }
 
 export function useTableBase<P, M, E extends GameEvent>(
-  { client, flights }: ScreenProps<P, M, E>,
+  { client, flights, together }: ScreenProps<P, M, E>,
   snapshot: TableSnapshot<P, M, E>,
   { game, staging, calloutFor }: Theatre<P, M, E>,
 ): TableBase<P, M, E> {
@@ -51,9 +53,10 @@ export function useTableBase<P, M, E extends GameEvent>(
     notices.clear();
     void client.undo();
   };
+  const takesBack = game.takesBack && together === undefined;
   const prompt = game.prompt(snapshot.view, viewerOf(snapshot), snapshot.names);
   const callout = useCallout(snapshot, seq, calloutFor);
-  return { snapshot, seq, coach, notices, rail, prompt, callout, skip, undo };
+  return { snapshot, seq, coach, notices, rail, prompt, callout, takesBack, skip, undo };
 }
 
 const CALLOUT_MS = 1700;

@@ -80,7 +80,7 @@ export default function CasinoScreen(props: Props): ReactElement {
         prompt={table.prompt}
         sitters={snapshot.sitters}
       />
-      <Sheets table={table} {...props} />
+      <Sheets table={table} />
       <FlightLayer flights={props.flights} />
     </>
   );
@@ -182,7 +182,7 @@ function Bottom({ table, together }: PartProps & Props): ReactElement {
 }
 
 /** What lies over the table: a choice, the keys, the score. */
-function Sheets({ table, together }: PartProps & Props): ReactElement {
+function Sheets({ table }: PartProps): ReactElement {
   const { question, moves, now, snapshot } = table;
   const close = (): void => table.setSheet(undefined);
   return (
@@ -199,7 +199,7 @@ function Sheets({ table, together }: PartProps & Props): ReactElement {
       <HelpSheet
         open={table.sheet === 'help'}
         keys={KEYS}
-        together={together !== undefined}
+        takesBack={table.takesBack}
         onClose={close}
       />
       <ScoreSheet now={now} open={table.sheet === 'score'} onClose={close} />

@@ -73,7 +73,6 @@ export function useTableState(props: Props): TableState {
   useTableKeys(moves, setSpread, {
     p: () => setSheet('score'),
     h: hint,
-    u: base.undo,
     l: base.rail.toggle,
     n: base.skip,
     '?': () => setSheet('help'),

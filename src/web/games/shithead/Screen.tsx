@@ -76,7 +76,7 @@ export default function ShitheadScreen(props: Props): ReactElement {
       <HelpSheet
         open={table.help}
         keys={KEYS}
-        together={props.together !== undefined}
+        takesBack={table.takesBack}
         onClose={() => table.setHelp(false)}
       />
       <FlightLayer flights={props.flights} />
