@@ -38,7 +38,7 @@ export default function CasinoScreen(props: Props): ReactElement {
     <>
       <TableFrame
         title={TITLE}
-        look="ca-table"
+        look={now.unread && !snapshot.outcome ? 'ca-table ca-covered' : 'ca-table'}
         seq={seq}
         yourTurn={now.yourTurn}
         others={snapshot.sitters.length - 1}
