@@ -5,7 +5,7 @@
 import type { Card } from '../../core/card.ts';
 import { worthOf, worthOfAll } from './heuristics-sight.ts';
 import { KIND_OF, KINDS } from './heuristics-worth.ts';
-import { rankBits } from './list.ts';
+import { rankBits } from './list-reading.ts';
 import { placePage, rankPage } from './split-tables.ts';
 import type { Position, Side } from './types.ts';
 import { VALUE_MAX, VALUE_OF } from './values.ts';

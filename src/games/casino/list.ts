@@ -4,7 +4,8 @@ import type { Seat } from '../../core/seat.ts';
 import {
   AUGMENT, BUILD, CAPTURE, MERGE, RAISE, REINFORCE, TRAIL, withArgument, withHand, withTop,
 } from './codes.ts'; // prettier-ignore
-import { placePage, rankPage, WINDOW_MAX, windowFor, type Page } from './split-tables.ts';
+import { keptWithout, pageFor, readBuilds, readHand, reading, readTable } from './list-reading.ts';
+import { WINDOW_MAX, type Page } from './split-tables.ts';
 import { isBlocked, isTiedByBuild } from './trail.ts';
 import { canBeRaised, isUsableTop, sideOf } from './turn.ts';
 import type { Build, Position } from './types.ts';
@@ -16,46 +17,14 @@ const valueOf = VALUE_OF;
 /** No list is longer: `windowFor` sees to it that none comes near. */
 export const LIST_LIMIT = 1 << 17;
 
-/** What listing works with; one object for all calls, since nothing is listed while something is listed. */
-const now = {
-  out: new Int32Array(0) as Int32Array,
-  found: 0,
-  /** Number cards on the table as bits. */
-  loose: 0,
-  /** Ranks repeat: bits are places among the number cards, whose values these are. */
-  byPlace: false,
-  worths: [] as number[],
-  /** The values in the hand, a bit each, and those that are there more than once. */
-  held: 0,
-  paired: 0,
-  /** The values of builds on the table, a bit each, and of those that the seat owns. */
-  builds: 0,
-  ownBuilds: 0,
-};
-
-/** By top and value of the hand card: pages for this table, where it has its own. */
-const placePages = new Map<number, Page>();
-
-const pageFor = (first: number, second: number): Page =>
-  now.byPlace ? placePageFor(first, second) : rankPage(first, second);
-
-function placePageFor(first: number, second: number): Page {
-  const key = Math.max(first, second) * 16 + Math.min(first, second);
-  let page = placePages.get(key);
-  if (!page) {
-    page = placePage(
-      now.worths,
-      [first, second].filter((worth) => worth > 0),
-    );
-    placePages.set(key, page);
-  }
-  return page;
-}
+const now = reading;
+/** The list under way, and how much of it is written. */
+const list = { out: new Int32Array(0) as Int32Array, found: 0 };
 
 export function listMoves(p: Position, seat: Seat, out: Int32Array, window?: number): number {
   if (p.over || seat !== p.turn) return 0;
-  now.out = out;
-  now.found = 0;
+  list.out = out;
+  list.found = 0;
   readTable(p, seat, window);
   readBuilds(p, seat);
   readHand(p.hand[seat]);
@@ -65,89 +34,33 @@ export function listMoves(p: Position, seat: Seat, out: Int32Array, window?: num
     for (let side = 0; side < p.pile.length; side++) listTop(p, seat, side);
   }
   listRaises(p, seat);
-  now.out = NOTHING;
+  list.out = NOTHING;
   // Something can always be played (CA-48): it lies beyond the window.
-  if (now.found === 0 && now.byPlace && window !== WINDOW_MAX)
+  if (list.found === 0 && now.byPlace && window !== WINDOW_MAX)
     return listMoves(p, seat, out, WINDOW_MAX);
-  return now.found;
+  return list.found;
 }
 
 const NOTHING = new Int32Array(0);
-
-/** The loose cards as bits: by rank, unless two are equal. */
-function readTable(p: Position, seat: Seat, asked: number | undefined): void {
-  now.loose = rankBits(p.loose);
-  now.byPlace = now.loose < 0;
-  if (!now.byPlace) return;
-  const window = asked ?? usualWindow(p, seat);
-  placePages.clear();
-  now.worths = [];
-  for (const card of p.loose)
-    if (valueOf[card] > 0 && now.worths.length < window) now.worths.push(valueOf[card]);
-  now.loose = (1 << now.worths.length) - 1;
-}
-
-/** Where equal cards block a trail they repeat in the first deal at most, and few cards come to lie. */
-function usualWindow(p: Position, seat: Seat): number {
-  if (p.options.trailBlock !== 'none') return WINDOW_MAX;
-  const tops = p.options.useOppTop ? p.pile.length - 1 : 0;
-  return windowFor(p.hand[seat].length * (tops + 1));
-}
-
-/** A bit for the value of each number card, or -1 where two are equal. */
-export function rankBits(loose: readonly Card[]): number {
-  let bits = 0;
-  for (let i = 0; i < loose.length; i++) {
-    const value = valueOf[loose[i]];
-    if (value === 0) continue;
-    const bit = 1 << (value - 1);
-    if ((bits & bit) !== 0) return -1;
-    bits |= bit;
-  }
-  return bits;
-}
-
-function readBuilds(p: Position, seat: Seat): void {
-  now.builds = 0;
-  now.ownBuilds = 0;
-  for (let i = 0; i < p.builds.length; i++) {
-    const { value, owner } = p.builds[i];
-    now.builds |= 1 << value;
-    if (owner === seat) now.ownBuilds |= 1 << value;
-  }
-}
-
-function readHand(hand: readonly Card[]): void {
-  let held = 0;
-  let paired = 0;
-  for (let i = 0; i < hand.length; i++) {
-    const bit = 1 << valueOf[hand[i]];
-    paired |= held & bit;
-    held |= bit;
-  }
-  now.held = held & ~NO_VALUE;
-  now.paired = paired & ~NO_VALUE;
-}
-
-/** The bit of J, Q and K, which nothing can be built for. */
-const NO_VALUE = 1;
-
-/** Values that are still held after a card of value `played` has left the hand, a bit each. */
-const keptWithout = (played: number): number => now.paired | (now.held & ~(1 << played));
 
 /** CA-28: whether every own build but those of `spared` still has its card. */
 const keepsAll = (kept: number, spared: number): boolean => (now.ownBuilds & ~kept & ~spared) === 0;
 
 function add(code: number): void {
-  if (now.found < LIST_LIMIT) now.out[now.found++] = code;
+  if (list.found < LIST_LIMIT) list.out[list.found++] = code;
 }
 
 function listTrails(p: Position, seat: Seat): void {
   if (isTiedByBuild(p, seat)) return;
   const hand = p.hand[seat];
+  // Equal cards and builds at one stroke, where the bits of the table are those of ranks.
+  const usual = p.options.trailBlock === 'rank+build' && !now.byPlace;
+  const blocking = (now.loose << 1) | now.builds;
   for (let place = 0; place < hand.length; place++) {
-    if (isBlocked(p, hand[place])) continue;
-    if (keepsAll(keptWithout(valueOf[hand[place]]), 0)) add(TRAIL | withHand(place));
+    const value = valueOf[hand[place]];
+    const quick = usual && value > 0;
+    if (quick ? (blocking & (1 << value)) !== 0 : isBlocked(p, hand[place])) continue;
+    if (keepsAll(keptWithout(value), 0)) add(TRAIL | withHand(place));
   }
 }
 
@@ -164,8 +77,9 @@ function listTop(p: Position, seat: Seat, side: number): void {
 /** Everything that joins cards in groups, with this top (a mark and its value) or with none (0 and 0). */
 function listWithTop(p: Position, seat: Seat, mark: number, top: number): void {
   const hand = p.hand[seat];
-  const mayBuild = !p.options.oneBuild || now.ownBuilds === 0;
   const page = pageFor(top, 0);
+  const bindable = now.makeable | now.addable;
+  const taken = page.within[now.loose] | (top === 0 ? 0 : page.splits[0]) | now.builds;
   for (let place = 0; place < hand.length; place++) {
     const value = valueOf[hand[place]];
     const code = withHand(place) | withTop(mark);
@@ -174,9 +88,10 @@ function listWithTop(p: Position, seat: Seat, mark: number, top: number): void {
       continue;
     }
     const kept = keptWithout(value);
-    listCaptures(page, value, kept, top, code);
-    if (mayBuild) listBuilds(p, value, kept, top, code);
-    if (now.builds !== 0) listReinforcements(p, seat, value, kept, top, code);
+    if ((taken & (1 << value)) !== 0) listCaptures(page, value, kept, top, code);
+    // No group is smaller than a card in it.
+    const wanted = kept & bindable & -(1 << (value > top ? value : top));
+    if (wanted !== 0) listBound(p, wanted, kept, value, top, code);
   }
   if (now.ownBuilds !== 0 && p.options.freeAugment) listAugments(page, top, mark);
 }
@@ -213,13 +128,27 @@ function listFaceTop(p: Position, seat: Seat, mark: number, top: Card): void {
       add(CAPTURE | withHand(place) | withTop(mark));
 }
 
-/** CA-24 to CA-30 */
-function listBuilds(p: Position, value: number, kept: number, top: number, code: number): void {
-  const allowed = kept & ~now.builds & ((2 << p.options.maxBuild) - 1);
-  if (allowed === 0 || !keepsAll(kept, 0)) return;
-  const { splits, within } = pageFor(value, top);
+/** Cards that are bound for some of these values: in new builds, or in those that are there. */
+function listBound(
+  p: Position,
+  wanted: number,
+  kept: number,
+  value: number,
+  top: number,
+  code: number,
+): void {
+  const page = pageFor(value, top);
+  const found = wanted & (page.within[now.loose] | page.splits[0]);
+  if (found === 0) return;
+  if ((found & now.makeable) !== 0 && keepsAll(kept, 0))
+    listBuilds(page.splits, found & now.makeable, top, code);
+  if ((found & now.addable) !== 0)
+    listReinforcements(p, page.splits, found & now.addable, kept, code);
+}
+
+/** CA-24 to CA-30: new builds of these values. */
+function listBuilds(splits: Uint16Array, allowed: number, top: number, code: number): void {
   const { loose } = now;
-  if (((within[loose] | (top === 0 ? 0 : splits[0])) & allowed) === 0) return;
   for (let set = loose; ; set = (set - 1) & loose) {
     if (set === 0 && top === 0) return;
     let values = splits[set] & allowed;
@@ -231,32 +160,24 @@ function listBuilds(p: Position, value: number, kept: number, top: number, code:
   }
 }
 
-/** CA-33 */
+/** CA-33: additions to the builds of these values. */
 function listReinforcements(
   p: Position,
-  seat: Seat,
-  value: number,
+  splits: Uint16Array,
+  allowed: number,
   kept: number,
-  top: number,
   code: number,
 ): void {
+  const { loose } = now;
   for (let at = 0; at < p.builds.length; at++) {
-    const target = p.builds[at];
-    const bit = 1 << target.value;
-    if ((kept & bit) === 0 || ownsAnother(p, seat, target) || !keepsAll(kept, bit)) continue;
-    const { splits, within } = pageFor(value, top);
-    const { loose } = now;
-    if (((within[loose] | splits[0]) & bit) === 0) continue;
+    const bit = 1 << p.builds[at].value;
+    if ((allowed & bit) === 0 || !keepsAll(kept, bit)) continue;
     for (let set = loose; ; set = (set - 1) & loose) {
       if ((splits[set] & bit) !== 0) add(REINFORCE | code | withArgument(at) | set);
       if (set === 0) break;
     }
   }
 }
-
-/** CA-25 */
-const ownsAnother = (p: Position, seat: Seat, target: Build): boolean =>
-  p.options.oneBuild && (now.ownBuilds & ~(target.owner === seat ? 1 << target.value : 0)) !== 0;
 
 /** CA-35 */
 function listAugments(page: Page, top: number, mark: number): void {

@@ -7,7 +7,8 @@ import { augment, build, capture, merge, raise, reinforce, trail } from './apply
 import {
   argumentIn, AUGMENT, BUILD, CAPTURE, handIn, kindIn, looseIn, MERGE, RAISE, REINFORCE, topIn, TRAIL,
 } from './codes.ts'; // prettier-ignore
-import { LIST_LIMIT, listMoves, rankBits } from './list.ts';
+import { LIST_LIMIT, listMoves } from './list.ts';
+import { rankBits } from './list-reading.ts';
 import { SEATS } from './setup.ts';
 import { buildTarget, looseTarget, topTarget } from './targets.ts';
 import { isBlocked, isTiedByBuild, sumsOf } from './trail.ts';

@@ -20,8 +20,9 @@ const COURT_RANKS: readonly number[] = [RANK.J, RANK.Q, RANK.K];
 /** J, Q or K: a card without a number (CA-66). */
 export const isFace = (card: Card): boolean => COURT_RANKS.includes(RANK_OF[card]);
 
-export const isSpade = (card: Card): boolean => SUIT_OF[card] === SUITS.indexOf('S');
-export const isAce = (card: Card): boolean => RANK_OF[card] === RANK.A;
+const SPADES = SUITS.indexOf('S');
+export const isSpade = (card: Card): boolean => SUIT_OF[card] === SPADES;
+export const isAce = (card: Card): boolean => VALUE_OF[card] === 1;
 /** CA-58: big casino and little casino. */
 export const BIG_CASINO = parseCard('10D')!;
 export const LITTLE_CASINO = parseCard('2S')!;
