@@ -10,14 +10,13 @@ import { lookFrom, sight } from '../src/games/casino/heuristics-sight.ts';
 import { KIND_OF } from '../src/games/casino/heuristics-worth.ts';
 import { unseenCards } from '../src/games/casino/knowledge.ts';
 import { lookAhead } from '../src/games/casino/lookahead.ts';
-import { giveReason, phraseMove, REASON_CODES } from '../src/games/casino/reasons.ts';
+import { REASON_CODES } from '../src/games/casino/reasons.ts';
 import type { Move, Position } from '../src/games/casino/types.ts';
 import { HARD, MEDIUM } from '../src/games/casino/weights.ts';
 import { casino } from '../src/games/index.ts';
 import { dealFor, playBots, type Decided } from './support/bot-games.ts';
 import { canBeTaken, carryOut, isTrue } from './support/casino-claims.ts';
 
-const NAMES = ['North', 'East', 'South', 'West'];
 const text = (move: Move): string => casino.formatMove(move);
 
 const placed = (given: Record<string, string>): Position => {
@@ -205,45 +204,6 @@ describe('reasons in Casino', () => {
     expect(isTrue(done, { code: 'TAKE_CARDS', params: { count: 2 } })).toBe(true);
     const trail = carryOut(position, 0, { type: 'trail', card: position.hand[0][1] });
     expect(isTrue(trail, { code: 'HOLD_ANOTHER', params: { value: '8' } })).toBe(false);
-  });
-
-  it('[BT-50] every reason has words', () => {
-    const params = { value: 8, count: 2, seat: 1, card: '10D AS' };
-    for (const code of REASON_CODES) {
-      const words = `${code}: ${giveReason({ code, params }, NAMES)}`;
-      expect(words).toMatch(/: ([a-z]|East|10D)/);
-      expect(words).not.toMatch(/undefined|NaN|\.$/);
-    }
-    const say = (code: string, more: Record<string, string | number>): string =>
-      giveReason({ code, params: more }, NAMES);
-    expect(say('TAKE_BUILD', { seat: 1, value: 8 })).toBe("it takes East's build of 8");
-    expect(say('SAFE_BUILD', { value: 8 })).toBe('nobody else can have an 8');
-    expect(say('TAKE_ACES', { count: 1 })).toBe('it takes an ace');
-    expect(say('KEEP_POINTS', { card: '10D AS' })).toBe('10D and AS stay in your hand');
-  });
-
-  it.each([
-    ['trail 4C', 'trail 4C'],
-    ['capture 9H: 9C 5S 4D', 'capture 9C and 5S 4D with 9H'],
-    ['capture 8H: b1', "take East's build of 8 with 8H"],
-    ['capture 8H: 8C b1', "capture 8C and East's build of 8 with 8H"],
-    ['capture 9H: 3C top1', "capture 6D 3C with 9H (6D from East's pile)"],
-    ['build 2H: 5S as 7', 'build 7 from 5S and 2H'],
-    ['raise 3S: b1', "raise East's build of 8 with 3S"],
-    ['reinforce 9S: b1 AH', "add 9S and AH to East's build of 8"],
-    ['merge 2S: b1', "merge East's build of 8 into your own with 2S"],
-    ['augment: 6H 4H', 'add 6H and 4H to your build of 10'],
-  ])('%s is said as one player says it to another', (notation, words) => {
-    const table = casino.parsePosition({
-      T: '9C 5S 4D 8C 3C AH 6H 4H',
-      b1: '8[7D AD]P1',
-      b2: '10[7S 3H]P0',
-      pile1: '4S 6D',
-      H0: '9H 8H 2H 3S 9S 2S 10C',
-    });
-    const parsed = casino.parseMove(notation);
-    if (!table.ok || !parsed.ok) throw new Error('this case cannot be read');
-    expect(phraseMove(parsed.value, NAMES, table.value)).toBe(words);
   });
 });
 
