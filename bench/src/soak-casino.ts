@@ -1,6 +1,7 @@
 /** What is always true in a random game of Casino, besides the number of cards (CA-75 to CA-78). */
 import { RANK_OF } from '../../dist/core/card.js';
 import { scoreNow } from '../../dist/games/casino/score.js';
+import { dealFor } from '../../dist/games/casino/setup.js';
 import type { Build, Position } from '../../dist/games/casino/types.js';
 import { totalOf, VALUE_OF } from '../../dist/games/casino/values.js';
 import { must, type Soak } from './soak-laws.js';
@@ -33,6 +34,13 @@ function checkBuilds(p: Position): void {
   must(owners.size === p.builds.length, 'CA-76: a seat owns two builds');
 }
 
+/** CA-76: a round that was just dealt finds no build, whatever the new hands hold. */
+function checkNewRound({ round, hand, builds, options }: Position): void {
+  const { each } = dealFor(hand.length, options);
+  const isNew = round > 1 && hand.every(({ length }) => length === each);
+  must(!isNew || builds.length === 0, 'CA-76: a build has survived a round');
+}
+
 /** CA-77 */
 function checkLength(p: Position): void {
   if (!isSouthAfrican(p)) return;
@@ -61,6 +69,7 @@ export const casinoSoak: Soak<Position> = {
   afterMove(p) {
     if (isSouthAfrican(p)) checkLoose(p);
     checkBuilds(p);
+    checkNewRound(p);
   },
   atEnd(p) {
     must(p.builds.length === 0, 'CA-76: a build is left at the end');
