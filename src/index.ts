@@ -25,6 +25,8 @@ export type {
   DeterminedActions,
   TrailVerdict,
 } from './door/casino.ts';
+export { needsPositionChoice, resolveRunInsertPosition } from './door/may-i.ts';
+export type { MayICard, MayIMeld, RunInsertPosition } from './door/may-i.ts';
 
 export { BOT_LEVELS, isBotLevel } from './bots/bot.ts';
 export type { BotLevel } from './bots/bot.ts';
@@ -34,6 +36,7 @@ export type { GameEvent, Outcome, Violation } from './core/game.ts';
 export { SPECTATOR } from './core/knowledge.ts';
 export type { Viewer } from './core/knowledge.ts';
 export type { LogLine } from './core/match.ts';
+export type { RunEnd } from './core/meld.ts';
 export type { Options, OptionSpec, RawOptions } from './core/options.ts';
 export type { Result } from './core/result.ts';
 export type { Seat } from './core/seat.ts';

@@ -105,7 +105,7 @@ describe('architecture', () => {
   it('nothing outside games/ asks which game it is', () => {
     // A surface may name a game where it registers its piece for it: in a file or folder of that name,
     // or in the registry, an index or entries file that lists all of them.
-    const registries = /(^|\/)(index|entries|registry|lessons|screens)\.tsx?$/;
+    const registries = /(^|\/)(index|entries|registry|catalogue|lessons|screens)\.tsx?$/;
     const ids = GAME_IDS.join('|');
     const namesGame = new RegExp(ids, 'i');
     const asking = inFolders

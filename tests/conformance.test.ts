@@ -190,6 +190,23 @@ describe.each(GAME_IDS)('%s', (id) => {
     });
   });
 
+  it('whoever is waited for or may interrupt has a move, and everyone knows who that is', () => {
+    everyNth(game, 4, ({ position }) => {
+      const waiting = game.toAct(position);
+      const others = game.mayInterrupt(position);
+      expect(waiting.filter((seat) => others.includes(seat))).toEqual([]);
+      for (const viewer of viewersOf(game, position)) {
+        const view = game.view(position, viewer);
+        expect(game.toAct(view)).toEqual(waiting);
+        expect(game.mayInterrupt(view)).toEqual(others);
+        expect(game.timing(view)).toEqual(game.timing(position));
+        if (viewer === SPECTATOR) continue;
+        const isHeard = waiting.includes(viewer) || others.includes(viewer);
+        if (isHeard) expect(game.legal(view, viewer).length).toBeGreaterThan(0);
+      }
+    });
+  });
+
   it('everyone is told in one line what is asked, the same from a view as from the state', () => {
     everyNth(game, 8, ({ position }) => {
       const names = defaultNames(game.seatCount(position));
@@ -234,7 +251,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     const rng = rngFromSeed('x');
     for (const seats of [game.seats.min - 1, game.seats.max + 1, 0, -1, 2.5, Number.NaN]) {
       const refused = game.setup(seats, {}, rng);
-      expect(!refused.ok && game.explain(refused.error, [])).toMatch(/^You .+\.$/);
+      expect(!refused.ok && game.explain(refused.error, [])).toMatch(factsOf(id).wrongSeats);
     }
     const unknown = game.setup(game.seats.min, { noSuchOption: 'on' }, rng);
     expect(!unknown.ok && game.explain(unknown.error, [])).toContain('noSuchOption');

@@ -8,15 +8,15 @@ import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../src/core/game.ts';
 import { SPECTATOR, type Viewer } from '../src/core/knowledge.ts';
 import { logOf, openMatch, playMatch, type Match } from '../src/core/match.ts';
-import { oneIn, pickOne, rngFromSeed } from '../src/core/rng.ts';
-import { defaultNames } from '../src/core/seat.ts';
+import { oneIn, pickOne, rngFromSeed, type Rng } from '../src/core/rng.ts';
+import { defaultNames, type Seat } from '../src/core/seat.ts';
 import type { GameEvent } from '../src/core/game.ts';
 import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import { factsOf, type GameFacts } from './support/game-facts.ts';
+import { pickMover } from './support/random-play.ts';
 
 const FOLDER = join(import.meta.dirname, 'golden');
-/** Few, some and many seats, of those that a game takes. */
-const seatsOf = (game: AnyGame): number[] =>
-  [2, 4, 6].filter((seats) => seats >= game.seats.min && seats <= game.seats.max);
+type Golden = GameFacts['golden'];
 type AnyMatch = Match<unknown, unknown, GameEvent>;
 type TextFields = Readonly<Record<string, string>>;
 
@@ -41,33 +41,33 @@ function sights(game: AnyGame, position: unknown): string[] {
   });
 }
 
-function openGolden(game: AnyGame, seats: number): AnyMatch {
+function openGolden(game: AnyGame, seats: number, { options }: Golden): AnyMatch {
   const players = defaultNames(seats).map((name) => ({ name }));
-  const match = openMatch(game, { game: game.id, seed: `golden ${seats}`, options: {}, players });
+  const match = openMatch(game, { game: game.id, seed: `golden ${seats}`, options, players });
   if (!match.ok) throw new Error(match.error.code);
   return match.value;
 }
 
 /** Mostly the default move, so that matches are short, and a random one often enough to see the rest. */
-function playthrough(game: AnyGame, seats: number): string {
+function pickMove({ game, position }: AnyMatch, seat: Seat, { eager }: Golden, rng: Rng): unknown {
+  // Who interrupts has no default move.
+  const random = !game.toAct(position).includes(seat) || oneIn(4, rng);
+  if (random) return pickOne(game.legal(position, seat), rng);
+  return eager && oneIn(2, rng) ? game.legal(position, seat)[0] : game.defaultMove(position, seat);
+}
+
+function playthrough(game: AnyGame, seats: number, golden: Golden): string {
   const rng = rngFromSeed(`playthrough ${seats}`);
-  let match = openGolden(game, seats);
+  let match = openGolden(game, seats, golden);
   const lines = [
     `${game.id}, ${seats} seats`,
     '',
     formatFields(game.formatPosition(match.position)),
     ...sights(game, match.position),
   ];
-  for (
-    let waiting = game.toAct(match.position);
-    waiting.length > 0;
-    waiting = game.toAct(match.position)
-  ) {
-    const seat = pickOne(waiting, rng);
-    const random = oneIn(4, rng);
-    const move = random
-      ? pickOne(game.legal(match.position, seat), rng)
-      : game.defaultMove(match.position, seat);
+  while (game.toAct(match.position).length > 0) {
+    const seat = pickMover(game, match.position, rng);
+    const move = pickMove(match, seat, golden, rng);
     const next = playMatch(match, seat, move);
     if (!next.ok) throw new Error(next.error.code);
     const before = game.formatPosition(match.position);
@@ -82,8 +82,10 @@ function playthrough(game: AnyGame, seats: number): string {
 }
 
 describe.each(GAME_IDS)('%s', (id) => {
-  it.each(seatsOf(gameOf(id)))('plays as recorded with %i seats', async (seats) => {
-    await expect(playthrough(gameOf(id), seats)).toMatchFileSnapshot(
+  const { golden } = factsOf(id);
+
+  it.each(golden.seats)('plays as recorded with %i seats', async (seats) => {
+    await expect(playthrough(gameOf(id), seats, golden)).toMatchFileSnapshot(
       join(FOLDER, `${id}-${seats}.txt`),
     );
   });
@@ -91,7 +93,7 @@ describe.each(GAME_IDS)('%s', (id) => {
 
 it('every game has its playthroughs, and no other file lies among them', () => {
   const expected = GAME_IDS.flatMap((id) =>
-    seatsOf(gameOf(id)).map((seats) => `${id}-${seats}.txt`),
+    factsOf(id).golden.seats.map((seats) => `${id}-${seats}.txt`),
   );
   expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
 });

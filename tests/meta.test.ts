@@ -97,7 +97,7 @@ describe('all codes', () => {
   ];
   const SPEAKERS = [...GAME_IDS, 'table', 'protocol', 'server', 'cli'].join('|');
   const named = (text: string): string[] =>
-    unique(allMatches(text, new RegExp(`\`((?:${SPEAKERS})/[a-z_]+)\``, 'g')));
+    unique(allMatches(text, new RegExp(`\`((?:${SPEAKERS})/[a-z\\d_]+)\``, 'g')));
 
   it('are in docs/codes.md', () => {
     const documented = named(CODES);

@@ -14,9 +14,11 @@ const allMatches = (text: string, pattern: RegExp): string[] =>
 
 /** A section of the notation, from its heading to the next of the same depth. */
 const sectionOf = (heading: string): string =>
-  new RegExp(`^## ${heading}$.*?(?=^## )`, 'ms').exec(`${NOTATION}\n## `)?.[0] ?? '';
+  new RegExp(`^## ${literally(heading)}$.*?(?=^## )`, 'ms').exec(`${NOTATION}\n## `)?.[0] ?? '';
+/** A title may hold what means something else in a pattern, such as a question mark. */
+const literally = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 const partsOn = (title: string): string =>
-  allMatches(NOTATION, new RegExp(`^## (${title}: .*)$`, 'gm'))
+  allMatches(NOTATION, new RegExp(`^## (${literally(title)}: .*)$`, 'gm'))
     .map(sectionOf)
     .join('\n');
 
@@ -43,7 +45,7 @@ describe('docs/notation.md', () => {
 
   it.each(GAME_IDS)('names every field of a position of %s', (id) => {
     const game = gameOf(id);
-    const dealt = game.parsePosition({ n: 2 });
+    const dealt = game.parsePosition({ n: game.seats.min });
     if (!dealt.ok) throw new Error(dealt.error);
     const fields = Object.keys({
       ...game.formatPosition(dealt.value),

@@ -1,6 +1,6 @@
 /** Positions by name and text: what cannot come about in a game is not accepted either. */
 import { describe, expect, it } from 'vitest';
-import { casino, shithead } from '../src/games/index.ts';
+import { casino, mayI, shithead } from '../src/games/index.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 const goesAlong = { jokerGoesToTarget: 'on' } as const;
@@ -171,5 +171,31 @@ describe('a position of Casino is accepted', () => {
     casino.assertWhole(parsed.value);
     const again = casino.parsePosition(casino.formatPosition(parsed.value));
     expect(again).toEqual(parsed);
+  });
+});
+
+describe('a position of May I? is refused', () => {
+  it.each<[string, Given, string]>([
+    ['with nobody on turn', { turn: 'none' }, 'somebody is on turn'],
+    ['with nobody who deals', { dealer: '' }, 'somebody deals'],
+    [
+      'with a round after the last one',
+      { round: 6, phase: 'roundOver' },
+      'no round follows round 6',
+    ],
+    ['with a card on offer that is not there', { exposed: 'on' }, 'the discard pile is empty'],
+    ['after a lay-down of nobody', { phase: 'discard' }, 'seat 0 is not down'],
+    ['with a meld in round 6', { round: 6, m1: 'P0 set 9C 9D 9H' }, 'in round 6 nobody is down'],
+    ['with a run out of order', { m1: 'P0 run 5S 7S 6S 8S' }, 'm1 is no run'],
+    ['with a set of two', { m1: 'P0 set 9C 9D' }, 'm1 is no set'],
+    ['with one natural', { m1: 'P0 set 9C 2C 2D' }, 'fewer than two naturals'],
+    ['with a card in two places', { D: '9C', m1: 'P0 set 9C 9D 9H' }, '9C is in two places'],
+    ['with a question for nothing', { ask: '2 0' }, 'a card that is not exposed'],
+    ['with a caller on turn', { D: '9C', ask: '0 1' }, 'seat 0 cannot have called'],
+    ['with a caller who discarded', { D: '9C', discarder: 2, ask: '2 0' }, 'cannot have called'],
+    ['with the wrong one asked', { D: '9C', ask: '2 3' }, "is not in the line of seat 2's May I"],
+  ])('%s', (_, given, reason) => {
+    const read = mayI.parsePosition(given);
+    expect(!read.ok && read.error).toContain(reason);
   });
 });

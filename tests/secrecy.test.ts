@@ -75,10 +75,14 @@ const LEAKS: Record<string, (game: AnyGame) => AnyGame> = {
   }),
 };
 
-/** How much six matches must show; a match of Casino has 40 turns and most pairs part before its end. */
+/**
+ * How much six matches must show; a match of Casino has 40 turns and most pairs part before its end. All
+ * hands are shown at the end of May I?, so that no pair goes on from there.
+ */
 const ENOUGH = {
-  shithead: { moves: 400, messages: 3000, pairs: 100 },
-  casino: { moves: 180, messages: 1000, pairs: 25 },
+  shithead: { moves: 400, messages: 3000, pairs: 100, rematches: 1 },
+  casino: { moves: 180, messages: 1000, pairs: 25, rematches: 1 },
+  'may-i': { moves: 180, messages: 1000, pairs: 25, rematches: 0 },
 } as const satisfies Record<GameId, unknown>;
 
 describe.each(GAME_IDS)('%s', (id) => {
@@ -89,7 +93,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     const found = await watchMatches(game, game, 6);
     expect(found.leaks).toEqual([]);
     expect(found.matches).toBe(6);
-    expect(found.rematches).toBeGreaterThan(0);
+    expect(found.rematches).toBeGreaterThanOrEqual(enough.rematches);
     expect(found.moves).toBeGreaterThan(enough.moves);
     expect(found.messages).toBeGreaterThan(enough.messages);
     expect(found.varied, 'hidden cards do vary').toBeGreaterThan(enough.pairs);

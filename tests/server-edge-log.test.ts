@@ -1,7 +1,8 @@
 /** A whole match at a real server, to see that the host's log and figures tell nothing of it. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseRecord } from '../src/core/record.ts';
-import { GAME_IDS } from '../src/games/index.ts';
+import { GAME_IDS, gameOf, type GameId } from '../src/games/index.ts';
+import { factsOf } from './support/game-facts.ts';
 import {
   PROTOCOL_VERSION,
   serverMessage,
@@ -34,11 +35,14 @@ async function startHost(): Promise<Hosted> {
   return { url: `http://127.0.0.1:${port}`, lines };
 }
 
-async function openTable({ url }: Hosted, game: string): Promise<CreateTableAnswer> {
+async function openTable({ url }: Hosted, game: GameId): Promise<CreateTableAnswer> {
+  const seats = gameOf(game).seats.min;
+  const bots = Array.from({ length: seats - 1 }, (_, at) => ({ seat: at + 1, level: 'easy' }));
+  const options = factsOf(game).short;
   const answer = await fetch(`${url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game, name: NAME, seats: 2, bots: [{ seat: 1, level: 'easy' }] }),
+    body: JSON.stringify({ game, name: NAME, seats, bots, options }),
   });
   expect(answer.status).toBe(201);
   return (await answer.json()) as CreateTableAnswer;
@@ -93,7 +97,8 @@ describe('the log of a server', () => {
     expect(figures).toMatch(/^baize_moves_total\{by="player"\} [1-9]/m);
     expect(figures).toMatch(/^baize_moves_total\{by="bot"\} [1-9]/m);
     expect(figures).toMatch(/^baize_seats_taken_total\{by="person"\} 1$/m);
-    expect(figures).toMatch(/^baize_seats_taken_total\{by="bot"\} 1$/m);
+    const bots = gameOf(game).seats.min - 1;
+    expect(figures).toMatch(new RegExp(`^baize_seats_taken_total\\{by="bot"\\} ${bots}$`, 'm'));
     expect(figures).toMatch(/^baize_tables_open 1$/m);
     expect(figures).toMatch(/^baize_log_bytes [1-9]/m);
     const told = host.lines.join('');

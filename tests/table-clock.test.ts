@@ -11,7 +11,7 @@ it('rings once, at the deadline, although the alarm goes off early', () => {
     return () => undefined;
   };
   const clock = new TableClock({ now: () => now, after }, () => rung++);
-  clock.set('a turn', { decision: 'a turn', seconds: 2, graceSeconds: 0 });
+  clock.set('a turn', { decision: 'a turn', seconds: 2, graceSeconds: 0, kind: 'turn' });
   now = 2_999;
   alarms[0].run();
   expect(rung).toBe(0);

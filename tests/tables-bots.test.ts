@@ -7,12 +7,13 @@ import { gather, stageOf, tableOf, type Party } from './world/party.ts';
 import { promptBots, World, type Guest } from './world/world.ts';
 
 const FAST = { messagesPerSecond: 1e9 };
-const BOT = [{ seat: 1, level: 'easy' }];
 
-/** A table with one person and one bot; the person plays until the bot has moved or the match is over. */
+/** A table with one person and as few bots as can be; the person plays until the bot has moved or the match is over. */
 async function againstBot(id: string, bots: BotThinker, limits = {}) {
   const world = new World({ bots, limits: { ...FAST, ...limits } });
-  const party = await gather(world, { game: id, seats: 2, people: 1, bots: BOT });
+  const seats = gameNamed(id)!.seats.min;
+  const others = Array.from({ length: seats - 1 }, (_, at) => ({ seat: at + 1, level: 'easy' }));
+  const party = await gather(world, { game: id, seats, people: 1, bots: others });
   const [host] = party.guests;
   await party.ask(host, { type: 'start' });
   return { world, party, host };
@@ -82,9 +83,9 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
   it('wait before they move, so that people can follow', async () => {
     const { party, host, world } = await againstBot(id, promptBots, { botPace: 1 });
     expect(botMoves(host)).toEqual([]);
-    await world.time.pass(2000);
+    await world.time.pass(4000);
     await playDefaults(party, host, id, () => botMoves(host).length > 0);
-    await world.time.pass(2000);
+    await world.time.pass(4000);
     expect(botMoves(host).length).toBeGreaterThan(0);
   });
 

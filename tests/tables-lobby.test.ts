@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_IDS, gameOf } from '../src/games/index.ts';
 import { CODE_ALPHABET, type CreateTableRequest } from '../src/protocol/index.ts';
+import { singleChanges } from './support/house-rules.ts';
 import { diskOf, gather, refusedWith, seatOf, tableOf } from './world/party.ts';
 import { World } from './world/world.ts';
 
@@ -65,11 +66,9 @@ describe.each(GAME_IDS)('opening a table for %s', (id) => {
   });
 
   it('keeps the options that differ, and shows them to whoever comes', async () => {
-    const { name, default: usual } = game.options.find(
-      (spec) => typeof spec.default === 'boolean',
-    )!;
+    const [[name, value]] = Object.entries(singleChanges(game, request.seats).at(-1)!);
     const world = new World();
-    const { code } = await world.create({ ...request, options: { [name]: !usual } });
+    const { code } = await world.create({ ...request, options: { [name]: String(value) } });
     const guest = world.connect();
     await guest.hello(code);
     expect(Object.keys(guest.last('welcome').table.options)).toEqual([name]);

@@ -4,7 +4,7 @@ import { replay } from '../src/core/match.ts';
 import { parseRecord } from '../src/core/record.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { GAME_IDS, gameOf } from '../src/games/index.ts';
-import { gather, refusedWith, seatOf, seqOf, stageOf, tableOf } from './world/party.ts';
+import { gather, NAMES, refusedWith, seatOf, seqOf, stageOf, tableOf } from './world/party.ts';
 import { World } from './world/world.ts';
 
 const FAST = { limits: { messagesPerSecond: 1e9 } };
@@ -44,7 +44,7 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
       expect(tableOf(guest).seats.every(({ ready }) => !ready)).toBe(true);
     }
     const seated = party.guests.map((guest) => stageOf(guest).players[seatOf(guest)!].name);
-    expect(seated).toEqual(['Ann', 'Ben', 'Cleo'].slice(0, people));
+    expect(seated).toEqual(NAMES.slice(0, people));
     party.world.restart();
     const again = await party.enter(party.tokens[0]);
     expect(seatOf(again)).toBe((before[0] + 1) % people);

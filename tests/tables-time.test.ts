@@ -1,23 +1,23 @@
-/** Clocks, people who are away, bots that play for them, and tables that sleep. */
+/** Clocks, people who are away, and bots that play for them. */
 import { describe, expect, it } from 'vitest';
-import type { AnyGame } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { GAME_IDS, gameNamed } from '../src/games/index.ts';
+import { GAME_IDS, type GameId } from '../src/games/index.ts';
+import { factsOf } from './support/game-facts.ts';
 import { clockOf, gather, seatOf, seqOf, stageOf, tableOf, type Party } from './world/party.ts';
-import { settle } from './world/fake-time.ts';
-import { inTurn, movers, passAwake, viewOf, waitedFor } from './world/turns.ts';
+import { hangUp, inTurn, movers, passAwake, timingFor, waitedFor } from './world/turns.ts';
 import { World, type Guest } from './world/world.ts';
 
 const SECOND = 1000;
 const FAST = { limits: { messagesPerSecond: 1e9 } };
 
-/** How long this game waits in the position that this guest sees. */
-const timingFor = (id: string, guest: Guest) => gameNamed(id)!.timing(viewOf(id, guest));
-
-async function hangUp(guest: Guest): Promise<void> {
-  guest.hangUp();
-  await settle();
-}
+/** How many turns of this guest the clock has played, as another one was told. */
+const clockTurns = (id: GameId, told: Guest, slow: Guest): number =>
+  told.got.filter(
+    (message) =>
+      message.type === 'update' &&
+      message.move?.by === 'clock' &&
+      message.move.seat === seatOf(slow),
+  ).length / factsOf(id).lateMoves;
 
 const otherThan = (party: Party, guest: Guest): Guest =>
   party.guests.find((other) => other !== guest && other.isHere)!;
@@ -35,8 +35,14 @@ describe.each(GAME_IDS)('clocks of %s', (id) => {
     await passAwake(party, seconds * SECOND - 1);
     expect(seqOf(slow)).toBe(seq);
     await world.time.pass(1);
+    const { lateMoves } = factsOf(id);
     const update = slow.last('update');
-    expect(update.seq).toBe(seq + 1);
+    expect(update.seq).toBe(seq + lateMoves);
+    expect(
+      movers(slow)
+        .slice(-lateMoves)
+        .every((by) => by === 'clock'),
+    ).toBe(true);
     expect(update.move).toMatchObject({ seat: seatOf(slow), by: 'clock' });
     expect(update.move!.log[0].text).toBe('Your clock has run out.');
     const told = otherThan(party, slow).last('update').move!;
@@ -50,7 +56,9 @@ describe.each(GAME_IDS)('clocks of %s', (id) => {
     const party = await inTurn(world, id);
     const mover = waitedFor(party);
     await world.time.pass(2 * SECOND);
-    await party.play(mover, (await party.legalMoves(mover))[0]);
+    const { decision } = timingFor(id, mover);
+    while (timingFor(id, mover).decision === decision)
+      await party.play(mover, (await party.legalMoves(mover))[0]);
     const { clock } = stageOf(mover);
     expect(clock?.deadline).toBe(world.time.now() + clock!.seconds * SECOND);
   });
@@ -96,7 +104,7 @@ describe.each(GAME_IDS)('clocks of %s', (id) => {
       else await passAwake(party, stageOf(slow).clock!.seconds * SECOND);
     }
     expect(stageOfSeat(host, slow)).toMatchObject({ standIn: 'slow', present: true });
-    expect(movers(host).filter((by) => by === 'clock')).toHaveLength(2);
+    expect(clockTurns(id, host, slow)).toBe(2);
     while (!movers(host).includes('stand-in'))
       await party.play(host, (await party.legalMoves(host))[0]);
     await party.ask(slow, { type: 'back' });
@@ -211,65 +219,5 @@ describe.each(GAME_IDS)('someone who is away from %s', (id) => {
     expect(movers(here)).toContain('stand-in');
     const back = await party.enter(token);
     expect(seatOf(back)).toBe(seat);
-  });
-});
-
-describe.each(GAME_IDS)('a table of %s that nobody watches', (id) => {
-  it('sleeps: no clock runs out, and all clocks start anew on waking', async () => {
-    const world = new World(FAST);
-    const party = await inTurn(world, id);
-    const seq = seqOf(party.guests[0]);
-    const { seconds } = stageOf(party.guests[0]).clock!;
-    for (const guest of party.guests) await hangUp(guest);
-    await world.time.pass(3600 * SECOND);
-    const back = await party.enter(party.tokens[0]);
-    const welcome = back.last('welcome');
-    expect(back.got[0].type, 'nothing is said before the welcome').toBe('welcome');
-    expect(welcome.seq).toBe(seq);
-    const deadline = world.time.now() + seconds * SECOND;
-    expect(clockOf(back)).toEqual({ deadline, seconds });
-    const other = welcome.table.seats.findIndex((_, seat) => seat !== seatOf(back));
-    expect(tableOf(back).seats[other].standIn, 'all were cut off: all get the whole grace').toBe(
-      null,
-    );
-    // Who is still away then has had the whole grace, too, where that is no longer than a clock.
-    const { graceSeconds } = timingFor(id, back);
-    await passAwake(party, seconds * SECOND);
-    expect(movers(back).slice(0, graceSeconds > seconds ? undefined : 1)).toEqual(['clock']);
-  });
-
-  it('waits the whole grace again for everyone who has not come back yet', async () => {
-    const grace = 10;
-    const hasty = (name: string) => {
-      const game = gameNamed(name);
-      const timing: AnyGame['timing'] = (position) => ({
-        ...game!.timing(position),
-        graceSeconds: grace,
-      });
-      return game && { ...game, timing };
-    };
-    const world = new World({ ...FAST, gameNamed: hasty });
-    const party = await inTurn(world, id);
-    for (const guest of party.guests) await hangUp(guest);
-    await world.time.pass(30 * SECOND);
-    const back = await party.enter(party.tokens[0]);
-    await world.time.pass((grace - 1) * SECOND);
-    expect(tableOf(back).seats[1 - seatOf(back)!].standIn).toBeNull();
-    await world.time.pass(2 * SECOND);
-    expect(tableOf(back).seats[1 - seatOf(back)!].standIn).toBe('absent');
-  });
-
-  it('goes on after a restart with whole clocks, for whoever comes back', async () => {
-    const world = new World(FAST);
-    const party = await inTurn(world, id);
-    const { seconds } = stageOf(party.guests[0]).clock!;
-    await world.time.pass((seconds - 1) * SECOND);
-    world.restart();
-    party.guests.length = 0;
-    const back = await party.enter(party.tokens[0]);
-    const deadline = world.time.now() + seconds * SECOND;
-    expect(clockOf(back)).toEqual({ deadline, seconds });
-    await passAwake(party, 61 * SECOND);
-    expect(tableOf(back).seats[1 - seatOf(back)!].standIn).toBe('absent');
   });
 });

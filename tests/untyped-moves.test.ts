@@ -26,7 +26,8 @@ function refusal(id: GameId, position: unknown, move: unknown): { code: string; 
 function expectRefusal(id: GameId, fields: Fields, move: unknown, code: string): void {
   const { code: got, sentence } = refusal(id, given(id, fields), move);
   expect(got).toBe(`${id}/${code}`);
-  expect(sentence).toMatch(/^(?:You|Cannot) .+\.$/);
+  // What is no card is called `?`, and what is no word is quoted.
+  expect(sentence).toMatch(/^[?"A-Z].+\.$/);
   expect(sentence).not.toContain('NaN');
 }
 
@@ -129,9 +130,78 @@ describe('an untyped move of Casino', () => {
   );
 });
 
+const [KING, TWO, OTHER] = ['KD', '2C', '9C'].map((text) => parseCard(text));
+const LAID = { m1: 'P1 run 5S 6S 7S 8S', m2: 'P1 set 9D 9H 9S', D: '9C', phase: 'action' };
+/** The mover is down, or not yet; the discard is another's to take. */
+const DOWN = { ...LAID, H0: 'KD 2C', down: '0' };
+const UP = { ...LAID, H0: 'KD 2C QD QH QS', m1: 'P1 run 5S JK 7S 8S' };
+const CALLS = { ...LAID, turn: 1, phase: 'draw' };
+const layOff = (more: Fields) => ({ type: 'lay_off', card: TWO, meld: 1, ...more });
+const swap = (more: Fields) => ({ type: 'swap_joker', meld: 1, joker: 52, card: KING, ...more });
+const SET = { kind: 'set', cards: ['QD', 'QH', 'QS'].map((text) => parseCard(text)) };
+const layDown = (...melds: unknown[]) => ({ type: 'lay_down', melds });
+
+describe('an untyped move of May I?', () => {
+  it.each<[Fields, unknown, string]>([
+    [DOWN, { type: 'discard' }, 'card_not_in_hand'],
+    [DOWN, { type: 'discard', card: 999 }, 'card_not_in_hand'],
+    [DOWN, { type: 'discard', card: 255 }, 'card_not_in_hand'],
+    [DOWN, { type: 'discard', card: 'KD' }, 'card_not_in_hand'],
+    [DOWN, { type: 'discard', card: String(KING) }, 'card_not_in_hand'],
+    [DOWN, layOff({ card: null }), 'card_not_in_hand'],
+    [DOWN, layOff({ meld: '1' }), 'meld_not_found'],
+    [DOWN, layOff({ meld: [1] }), 'meld_not_found'],
+    [DOWN, layOff({ meld: true }), 'meld_not_found'],
+    [DOWN, layOff({ meld: 0.5 }), 'meld_not_found'],
+    [DOWN, layOff({ meld: Number.NaN }), 'meld_not_found'],
+    [DOWN, layOff({ meld: undefined }), 'meld_not_found'],
+    [DOWN, layOff({ position: 'middle' }), 'invalid_position'],
+    [DOWN, layOff({ position: 'START' }), 'invalid_position'],
+    [DOWN, layOff({ position: null }), 'invalid_position'],
+    [DOWN, layOff({ position: 0, meld: 2 }), 'invalid_position'],
+    [DOWN, { type: 'lay_off_many' }, 'no_cards'],
+    [DOWN, { type: 'lay_off_many', layOffs: { length: 1 } }, 'no_cards'],
+    [DOWN, { type: 'lay_off_many', layOffs: [null] }, 'card_not_in_hand'],
+    [DOWN, { type: 'lay_off_many', layOffs: [7] }, 'card_not_in_hand'],
+    [DOWN, { type: 'go_out', layOffs: '2C:1' }, 'no_cards'],
+    [DOWN, { type: 'go_out', layOffs: [{}, {}] }, 'duplicate_card'],
+    [UP, { type: 'lay_down' }, 'wrong_contract'],
+    [UP, { type: 'lay_down', melds: 'QD QH QS' }, 'wrong_contract'],
+    [UP, layDown(null, undefined), 'invalid_set'],
+    [UP, layDown(SET, { kind: 'set' }), 'invalid_set'],
+    [UP, layDown(SET, { kind: 'set', cards: 'KD' }), 'invalid_set'],
+    [UP, layDown(SET, { kind: 'set', cards: ['KD'] }), 'card_not_in_hand'],
+    [UP, layDown(SET, { kind: 'dance', cards: [KING] }), 'wrong_contract'],
+    [UP, layDown(SET, { kind: 'set', cards: [KING] }, { kind: 'dance' }), 'wrong_contract'],
+    [UP, swap({ meld: '1' }), 'meld_not_found'],
+    [UP, swap({ joker: '52' }), 'not_a_joker'],
+    [UP, swap({ joker: null }), 'not_a_joker'],
+    [UP, swap({ card: undefined }), 'card_not_in_hand'],
+    [UP, { type: 'reorder' }, 'bad_order'],
+    [UP, { type: 'reorder', cards: 'KD 2C' }, 'bad_order'],
+    [UP, { type: 'reorder', cards: [null, null, null, null, null] }, 'bad_order'],
+    [CALLS, { type: 'call' }, 'stale_call'],
+    [CALLS, { type: 'call', card: '9C' }, 'stale_call'],
+    [CALLS, { type: 'call', card: String(OTHER) }, 'stale_call'],
+  ])('%j %j is refused', (fields, move, code) => expectRefusal('may-i', fields, move, code));
+
+  it('cannot name a hole of a view as a card', () => {
+    const view = gameOf('may-i').view(given('may-i', { ...DOWN, H0: 'KD' }), 1);
+    const moves = [
+      { type: 'discard', card: 255 },
+      { type: 'lay_off', card: 255, meld: 1 },
+      { type: 'lay_off_many', layOffs: [{ card: 255, meld: 1 }] },
+    ];
+    for (const move of moves)
+      expect(refusal('may-i', view, move).sentence).toBe('? is not in your hand.');
+    expect(refusal('may-i', view, { type: 'reorder', cards: [255] }).code).toBe('may-i/bad_order');
+  });
+});
+
 const PHASES: Readonly<Record<GameId, readonly Fields[]>> = {
   shithead: [HAND, BLIND, WAITING, SETUP],
   casino: [TABLE, { T: '9C', H0: '9H' }],
+  'may-i': [{ D: '9C' }, { D: '9C', phase: 'action' }],
 };
 
 describe.each(GAME_IDS)('a move of %s', (id) => {

@@ -128,6 +128,13 @@ const PROVOCATIONS: Record<RefusalCode, () => Promise<Refusal>> = {
   'protocol/not_seated': () => watching({ type: 'ready', ready: true }),
   'protocol/bad_move': () => playing('fly'),
   'protocol/stale': () => playing('ready', { expect: 1 }),
+  'protocol/too_often': async () => {
+    const world = new World({ limits: { messagesPerSecond: 1e9 } });
+    const party = await (await gather(world, { game: 'may-i' })).deal();
+    const hand = stageOf(party.guests[0]).view.H0;
+    for (let count = 0; count <= 100; count++) await party.play(party.guests[0], `reorder ${hand}`);
+    return lastRefusal(party.guests[0]);
+  },
   'protocol/move_id_reused': () => playing('take', { moveId: 'first' }),
   'table/not_found': () => saying('{"type":"hello","version":1,"table":"ZZZZZZ"}'),
   'table/closed': () => coming((_world, _code, host) => host.say({ type: 'close', id: 'c' })),

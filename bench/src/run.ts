@@ -5,8 +5,9 @@
 import { parseArgs } from 'node:util';
 import { playArena, summarise, type BotLevel } from '../../dist/bots/index.js';
 import { play } from '../../dist/core/play.js';
-import { rngFromSeed, shuffle } from '../../dist/core/rng.js';
+import { rngFromSeed, shuffle, type Rng } from '../../dist/core/rng.js';
 import type { PositionOf } from '../../dist/games/index.js';
+import { moverInMayI, pickInMayI, planFigures, type Figure } from './bench-may-i.js';
 import { GAME_FLAG, readGame } from './game-flag.js';
 import { clearProgress, perSecond, printTable, progress, type Pace } from './measure.js';
 import { sampleMoments, started, type Moment } from './positions.js';
@@ -25,9 +26,14 @@ interface Wanted {
   /** The number of seats at which the speed of random games is wanted, and the moves a second. */
   readonly paced: number;
   readonly moves: string;
+  readonly games?: string;
   readonly perShuffle: string;
   /** Whose turn it is, or -1 at the end, as a simulation reads it: without a list. */
   mover?(position: unknown): number;
+  /** Which of the listed codes a playout plays; any of them where nothing is said. */
+  pick?(codes: Int32Array, found: number, rng: Rng): number;
+  /** What else is measured. */
+  more?(perSecond: (work: () => number) => number): Figure[];
   readonly widest?: { readonly fields: Readonly<Record<string, string>>; readonly target: string };
 }
 
@@ -58,6 +64,16 @@ const WANTED: Readonly<Record<string, Wanted>> = {
       target: 'under 200',
     },
   },
+  'may-i': {
+    mover: (p: PositionOf<'may-i'>) => moverInMayI(p),
+    pick: pickInMayI,
+    more: planFigures,
+    seats: [3, 4, 8],
+    paced: 4,
+    moves: '300,000',
+    games: '100',
+    perShuffle: '',
+  },
 };
 const { min, max } = game.seats;
 const wanted: Wanted = WANTED[game.id] ?? {
@@ -66,13 +82,6 @@ const wanted: Wanted = WANTED[game.id] ?? {
   moves: '',
   perShuffle: '',
 };
-
-interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly target: string;
-}
 
 const rng = rngFromSeed('bench');
 
@@ -96,7 +105,8 @@ function playout(start: unknown): number {
   let moves = 0;
   for (let seat = moverOf(position); seat >= 0; seat = moverOf(position)) {
     const found = packed.list(position, seat, codes);
-    packed.apply(position, seat, codes[rng.below(found)]);
+    const code = wanted.pick ? wanted.pick(codes, found, rng) : codes[rng.below(found)];
+    packed.apply(position, seat, code);
     moves++;
   }
   return moves;
@@ -166,11 +176,12 @@ function widestFigures(): Figure[] {
   return [{ name, value: 1e6 / rate, unit: 'µs', target: wanted.widest.target }];
 }
 
-/** Decision times in games of two, against medium. */
+/** Decision times at the smallest table, against medium. */
 function botFigures(level: BotLevel): Figure[] {
   progress(`${level} decides …`);
   const spec = { seed: 'bench', options: {}, firstDeal: 0 };
-  const bots: BotLevel[] = [level, 'medium'];
+  const rivals = Array.from({ length: game.seats.min - 1 }, (): BotLevel => 'medium');
+  const bots: BotLevel[] = [level, ...rivals];
   playArena(game, { ...spec, bots, deals: 50 }, () => 0);
   const tally = playArena(game, { ...spec, bots, deals: BOT_DEALS }, () => performance.now());
   const { medianUs, p99Us } = summarise(tally).bots[0];
@@ -187,7 +198,12 @@ function playoutFigures(seats: number, shuffles: number): Figure[] {
   const isPaced = seats === wanted.paced;
   return [
     { name: `${name}: moves`, value: moves, unit: '/s', target: isPaced ? wanted.moves : '' },
-    { name: `${name}: games`, value: games, unit: '/s', target: '' },
+    {
+      name: `${name}: games`,
+      value: games,
+      unit: '/s',
+      target: isPaced ? (wanted.games ?? '') : '',
+    },
     {
       name: `${name}: moves per shuffle`,
       value: moves / shuffles,
@@ -207,6 +223,7 @@ function measureAll(): Figure[] {
     ...simulation,
     ...callFigures(sampleMoments(game, 4, MOMENTS)),
     ...widestFigures(),
+    ...(wanted.more?.((work) => perSecond(work, PACE)) ?? []),
     ...(['easy', 'medium', 'hard'] as const).flatMap(botFigures),
   ];
 }

@@ -6,12 +6,13 @@
  */
 import { parseArgs } from 'node:util';
 import type { AnyGame } from '../../dist/core/game.js';
-import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
+import { oneIn, pickOne, rngFromSeed, type Rng } from '../../dist/core/rng.js';
 import { GAME_FLAG, readGame } from './game-flag.js';
 import { clearProgress, printTable, progress } from './measure.js';
 import { started } from './positions.js';
 import { casinoSoak } from './soak-casino.js';
 import { must, type Soak, type SoakTable } from './soak-laws.js';
+import { mayISoak } from './soak-may-i.js';
 import { shitheadSoak } from './soak-shithead.js';
 
 const { values: flags } = parseArgs({
@@ -33,6 +34,7 @@ const plainSoak = ({ seats: { min, max } }: AnyGame): Soak<unknown> => ({
 const SOAKS: Readonly<Record<string, Soak<unknown>>> = {
   shithead: shitheadSoak,
   casino: casinoSoak,
+  'may-i': mayISoak,
 };
 
 /** No random game is this long. */
@@ -51,13 +53,23 @@ interface Bench {
   readonly rng: Rng;
 }
 
+const INTERRUPTS_ONE_IN = 6;
+
+/** Who moves next, now and then somebody who interrupts; -1 at the end. */
+function moverIn(game: AnyGame, position: unknown, rng: Rng): number {
+  const others = game.mayInterrupt(position);
+  if (others.length > 0 && oneIn(INTERRUPTS_ONE_IN, rng)) return pickOne(others, rng);
+  return game.toAct(position)[0] ?? -1;
+}
+
 function soakGame({ game, laws, codes, rng }: Bench, position: unknown): Soaked {
   let moves = 0;
-  for (let [seat] = game.toAct(position); seat !== undefined; [seat] = game.toAct(position)) {
+  for (let seat = moverIn(game, position, rng); seat >= 0; seat = moverIn(game, position, rng)) {
     const found = game.packed.list(position, seat, codes);
     must(found > 0, 'a seat to act has no move');
     laws.beforeMove(position, codes, found);
-    game.packed.apply(position, seat, codes[rng.below(found)]);
+    const code = laws.choose?.(codes, found, rng) ?? codes[rng.below(found)];
+    game.packed.apply(position, seat, code);
     game.assertWhole(position);
     laws.afterMove(position);
     must(++moves < MOVES_MAX, 'the game does not end');

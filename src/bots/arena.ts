@@ -9,11 +9,14 @@ import type { RawOptions } from '../core/options.ts';
 import { rngFromSeed, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 import { emptyTally, type ArenaTally, type BotTally } from './arena-tally.ts';
-import { botRng, decide, type BotLevel } from './bot.ts';
+import { botRng, interrupters, respond, type BotLevel } from './bot.ts';
 import { addTime } from './decision-times.ts';
 
-/** How a player of the arena moves; tuning enters others than the named levels. */
-export type Chooser<P, M> = (view: P, seat: Seat, rng: Rng) => M;
+/**
+ * How a player of the arena moves; tuning enters others than the named levels. It has to move where it is
+ * waited for, and may answer with nothing where it is asked whether it interrupts.
+ */
+export type Chooser<P, M> = (view: P, seat: Seat, rng: Rng) => M | undefined;
 
 export interface ArenaSpec {
   readonly bots: readonly BotLevel[];
@@ -46,7 +49,7 @@ export function playArena<P, M, E extends GameEvent>(
 export const chooserOf =
   <P, M, E extends GameEvent>(game: Game<P, M, E>, level: BotLevel): Chooser<P, M> =>
   (view, seat, rng) =>
-    decide(game, level, view, seat, rng).move;
+    respond(game, level, view, seat, rng)?.move;
 
 /** What stays the same from deal to deal. */
 export interface ArenaTable<P, M, E extends GameEvent> {
@@ -79,27 +82,41 @@ export function playDeal<P, M, E extends GameEvent>(
 
 /** Plays one game to its end through views and the same judge as everyone. */
 function playGame<P, M, E extends GameEvent>(
-  { game, choosers, options, clock, tally }: ArenaTable<P, M, E>,
+  table: ArenaTable<P, M, E>,
   botAt: readonly number[],
   seed: string,
 ): Outcome {
+  const { game, choosers, options, tally } = table;
   const dealt = game.setup(choosers.length, options, rngFromSeed(seed));
   invariant(dealt.ok, 'the arena is opened with seats and options that fit');
   const position = dealt.value;
   for (let seq = 0; ; seq++) {
     const outcome = game.outcome(position);
     if (outcome) return outcome;
-    const [seat] = game.toAct(position);
-    const view = game.view(position, seat);
-    const rng = botRng(seed, seat, seq);
+    makeMove(table, botAt, position, (seat) => botRng(seed, seat, seq));
+    tally.moves++;
+  }
+}
+
+/** The move of the first seat that interrupts, each asked once, or else of the one that is waited for. */
+function makeMove<P, M, E extends GameEvent>(
+  { game, choosers, clock, tally }: ArenaTable<P, M, E>,
+  botAt: readonly number[],
+  position: P,
+  rngOf: (seat: Seat) => Rng,
+): void {
+  for (const seat of [...interrupters(game, position), game.toAct(position)[0]]) {
     const bot = botAt[seat];
+    const view = game.view(position, seat);
+    const rng = rngOf(seat);
     const before = clock();
     const move = choosers[bot](view, seat, rng);
     countDecision(tally.bots[bot], clock() - before);
+    if (move === undefined) continue;
     invariant(!game.check(position, seat, move), 'a bot makes legal moves only');
-    game.apply(position, seat, move);
-    tally.moves++;
+    return game.apply(position, seat, move);
   }
+  invariant(false, 'a bot that is waited for moves');
 }
 
 function countDecision(bot: BotTally, ms: number): void {

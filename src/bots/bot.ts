@@ -6,7 +6,7 @@ import {
   type PolicyLevel,
   type Reason,
 } from '../core/game.ts';
-import { deriveSeed, rngFromSeed, type Rng } from '../core/rng.ts';
+import { deriveSeed, oneIn, rngFromSeed, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 
 export const BOT_LEVELS = ['random', ...POLICY_LEVELS] as const;
@@ -43,6 +43,50 @@ export function decide<P, M, E extends GameEvent>(
   return level === 'random'
     ? anyMove(game, view, seat, rng)
     : judgedMove(game, level, view, seat, rng);
+}
+
+/** By chance, a call is made one time in so many. */
+const RANDOM_CALL_ONE_IN = 8;
+
+/** What a bot does although nobody waits for it; mostly nothing. */
+export function react<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  level: BotLevel,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+): Decision<M> | undefined {
+  if (level !== 'random') return game.judge(level, view, seat, rng)[0];
+  if (!oneIn(RANDOM_CALL_ONE_IN, rng)) return undefined;
+  const list = roomFor(game.packed.limit);
+  const found = game.packed.list(view, seat, list);
+  if (found === 0) return undefined;
+  return { move: game.packed.unpack(view, seat, list[rng.below(found)]), reasons: [] };
+}
+
+/** Whatever this seat does now: a decision where it is waited for, else one that it may keep to itself. */
+export const respond = <P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  level: BotLevel,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+): Decision<M> | undefined =>
+  game.toAct(view).includes(seat)
+    ? decide(game, level, view, seat, rng)
+    : react(game, level, view, seat, rng);
+
+/** The seats that may interrupt in the order in which bots are asked: clockwise from who is waited for. */
+export function interrupters<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  position: P,
+): readonly Seat[] {
+  const seats = game.mayInterrupt(position);
+  if (seats.length < 2) return seats;
+  const count = game.seatCount(position);
+  const [first = 0] = game.toAct(position);
+  const place = (seat: Seat): number => (seat - first + count) % count;
+  return seats.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The lists of all games in turn; a list means something only until the next one is made. */

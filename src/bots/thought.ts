@@ -6,7 +6,7 @@ import type { AnyGame } from '../core/game.ts';
 import { rngFromSeed } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 import { coachRng } from './at-table.ts';
-import { decide, isBotLevel, type BotLevel } from './bot.ts';
+import { isBotLevel, respond, type BotLevel } from './bot.ts';
 import { advise, type Advice } from './coach.ts';
 
 /** A view and nothing else of the match (BT-1), in a form that can be posted to a worker. */
@@ -28,8 +28,9 @@ export interface CoachThought extends Thought {
 /** A level this version does not know, from an older save, plays as a fair opponent. */
 const levelNamed = (text: string): BotLevel => (isBotLevel(text) ? text : 'medium');
 
+/** The move, or none from a seat that nobody waits for. */
 export const thinkWith = (game: AnyGame, { level, view, seat, seed }: BotThought): unknown =>
-  decide(game, levelNamed(level), view, seat, rngFromSeed(seed)).move;
+  respond(game, levelNamed(level), view, seat, rngFromSeed(seed))?.move;
 
 export const adviseWith = (
   game: AnyGame,

@@ -1,21 +1,36 @@
 /** Bots at the seats of a stored match. */
-import { botMove, nextBot } from '../bots/at-table.ts';
+import { nextBotMove, type BotMove } from '../bots/at-table.ts';
 import { invariant } from '../core/invariant.ts';
 import { playMatch } from '../core/match.ts';
-import type { Seat } from '../core/seat.ts';
 import type { AnyMatch } from './store.ts';
 
-/** The match after one move of the bot in this seat. */
-export function playBot(match: AnyMatch, seat: Seat): AnyMatch {
-  const played = playMatch(match, seat, botMove(match, seat));
+/** The match after this move of a bot. */
+export function playBot(match: AnyMatch, { seat, move }: BotMove<unknown>): AnyMatch {
+  const played = playMatch(match, seat, move);
   invariant(played.ok, 'a bot makes legal moves only');
   return played.value;
 }
 
-/** Bots move at once, before the game as in it, until a person is to act. */
-export function playBots(match: AnyMatch): AnyMatch {
+const decisionOf = ({ game, position }: AnyMatch): string => game.timing(position).decision;
+
+/** Whether a person may move before the bot that is waited for does. */
+const isPersonHeard = ({ game, header, position }: AnyMatch): boolean =>
+  game.mayInterrupt(position).some((seat) => header.players[seat].bot === undefined);
+
+/**
+ * Bots move at once, before the game as in it, until a person is to act, or may interrupt the turn of one
+ * of them. `passed` is the turn that no person wants to interrupt any more.
+ */
+export function playBots(match: AnyMatch, passed?: string): AnyMatch {
   let current = match;
-  for (let seat = nextBot(current); seat !== undefined; seat = nextBot(current))
-    current = playBot(current, seat);
-  return current;
+  for (;;) {
+    const next = nextBotMove(current);
+    if (!next) return current;
+    const waits = !next.interrupts && isPersonHeard(current) && decisionOf(current) !== passed;
+    if (waits) return current;
+    current = playBot(current, next);
+  }
 }
+
+/** Nobody interrupts now: the bots play on. */
+export const playOn = (match: AnyMatch): AnyMatch => playBots(match, decisionOf(match));

@@ -59,7 +59,7 @@ export const COMMANDS: readonly Command[] = [
       'GAME [--seats N] [--seed TEXT] [--names A,B,...] [--bots LEVELS] [--option NAME=VALUE]... [--data DIR] [--json]',
     details: [
       '--bots easy,hard seats bots at the last places, --bots 1:easy,2:hard where you say.',
-      'Bots move at once, until a person is to act.',
+      'Bots move at once, until a person is to act or may interrupt one of them (see baize wait).',
       WHERE,
       JSON_ANSWER,
     ],
@@ -94,6 +94,18 @@ export const COMMANDS: readonly Command[] = [
       JSON_ANSWER,
     ],
     load: async () => (await import('./commands/move.ts')).runMove,
+  },
+  {
+    name: 'wait',
+    summary: 'let the bots play on where a seat might have interrupted',
+    usage: 'ID --seat N [--expect SEQ] [--data DIR] [--json]',
+    details: [
+      'Bots stop before each turn of theirs that a person may interrupt, such as by a May I.',
+      '--expect refuses if the match is no longer at that position.',
+      WHERE,
+      JSON_ANSWER,
+    ],
+    load: async () => (await import('./commands/wait.ts')).runWait,
   },
   {
     name: 'hint',

@@ -1,13 +1,12 @@
 /** What the commands about one match have in common: its id, a seat, and where matches are kept. */
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
-import { seqOf } from '../core/match.ts';
 import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { badUsage, readArguments, readNumber, type Arguments, type Io } from './command.ts';
 import { dataDir } from './data-dir.ts';
 import { EXIT, type Attempt, type Fault } from './fault.ts';
-import { openStore, stale, type AnyMatch, type Store } from './store.ts';
+import { openStore, type AnyMatch, type Store } from './store.ts';
 
 /** Flags that every command about matches takes. */
 export const MATCH_FLAGS = {
@@ -97,10 +96,4 @@ export function violationFault(
   const message = explainViolation(match.game, violation, names);
   const exit = violation.code === NO_SUCH_SEAT ? EXIT.usage : EXIT.refused;
   return { code: violation.code, params: violation.params, message, exit };
-}
-
-/** A move meant for an older position is refused before the rules look at it. */
-export function checkExpected(match: AnyMatch, expected: number | undefined): Attempt<AnyMatch> {
-  const seq = seqOf(match);
-  return expected === undefined || expected === seq ? ok(match) : stale(expected, seq);
 }

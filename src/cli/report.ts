@@ -31,6 +31,8 @@ export interface StatusReport {
   readonly seat: Seat | null;
   readonly players: readonly PlayerReport[];
   readonly toAct: readonly Seat[];
+  /** Seats that may move although nobody waits for them. */
+  readonly mayInterrupt: readonly Seat[];
   readonly yourTurn: boolean;
   readonly prompt: string;
   readonly outcome: Outcome | null;
@@ -62,6 +64,7 @@ export function statusOf(
     seat: viewer === SPECTATOR ? null : viewer,
     players: playersOf(match),
     toAct,
+    mayInterrupt: game.mayInterrupt(view),
     yourTurn: toAct.includes(viewer),
     prompt: promptFor(match, viewer),
     outcome: game.outcome(view) ?? null,

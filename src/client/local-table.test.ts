@@ -248,15 +248,22 @@ describe('a local table', () => {
 });
 
 describe('pacing', () => {
+  const WAIT = { seq: 3, speed: 'normal', waitedFor: 1, mayBeInterrupted: false } as const;
+
   it('pauses 400 to 900 ms at normal speed and not at all at instant', () => {
-    const pauses = Array.from({ length: 300 }, (_, seq) => pauseMs(seq, 1, 'normal'));
+    const pauses = Array.from({ length: 300 }, (_, seq) => pauseMs({ ...WAIT, seq }));
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(400);
     expect(Math.max(...pauses)).toBeLessThanOrEqual(900);
     expect(new Set(pauses).size).toBeGreaterThan(50);
-    expect(SPEEDS.map((speed) => pauseMs(3, 1, speed))).toEqual(
-      SPEEDS.map((speed) => pauseMs(3, 1, speed)).sort((a, b) => b - a),
+    expect(SPEEDS.map((speed) => pauseMs({ ...WAIT, speed }))).toEqual(
+      SPEEDS.map((speed) => pauseMs({ ...WAIT, speed })).sort((a, b) => b - a),
     );
-    expect(pauseMs(3, 1, 'instant')).toBe(0);
+    expect(pauseMs({ ...WAIT, speed: 'instant' })).toBe(0);
+  });
+
+  it('leaves a person who may interrupt two and a half times as long', () => {
+    const usual = pauseMs(WAIT);
+    expect(pauseMs({ ...WAIT, mayBeInterrupted: true })).toBe(Math.round(2.5 * usual));
   });
 });
 

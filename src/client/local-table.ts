@@ -1,14 +1,14 @@
 /** A table in this process: one person, bots, and a store that remembers the match after every move. */
 import { nextBot } from '../bots/at-table.ts';
-import { botSeed } from '../bots/bot.ts';
 import type { Game, GameEvent, Violation } from '../core/game.ts';
 import { namesOf, openMatch, playMatch, replay, seqOf } from '../core/match.ts';
 import type { Match, MatchHeader } from '../core/match.ts';
-import { checkMove, explainViolation } from '../core/play.ts';
+import { explainViolation } from '../core/play.ts';
 import { rematchSeed } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { Listeners } from './listeners.ts';
+import { LocalBots, type Chosen } from './local-bots.ts';
 import { Pause, pauseMs, type Speed } from './pace.ts';
 import { formatSaved, parseSaved, type Store } from './save.ts';
 import { lastDecision, sceneOf, whyWords, type Scene } from './scene.ts';
@@ -74,12 +74,14 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   readonly #pause = new Pause();
   readonly #listeners = new Listeners();
   readonly #setting: LocalTableSetting;
+  readonly #bots: LocalBots;
 
   constructor(match: Match<P, M, E>, deal: Deal, setting: LocalTableSetting) {
     this.#match = match;
     this.#deal = deal;
     this.#setting = setting;
     this.#speed = setting.speed;
+    this.#bots = new LocalBots(setting.thinker, this.#fault);
     this.#snapshot = this.#look([]);
     this.#save();
     void this.#runBots();
@@ -168,38 +170,31 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
     this.#tell(this.#look(events));
   }
 
-  /** Makes the moves of all bots that are waited for, one after another, until a person is. */
+  /** Makes the moves of bots, one after another, until only a person is waited for. */
   async #runBots(): Promise<void> {
     const era = ++this.#era;
     const live = (): boolean => era === this.#era && !this.#closed;
-    for (
-      let seat = nextBot(this.#match);
-      seat !== undefined && live();
-      seat = nextBot(this.#match)
-    ) {
-      this.#showThinking(seat);
+    for (;;) {
       const asked = this.#match;
-      const [move] = await Promise.all([this.#think(seat), this.#dwell()]);
-      await this.#settle();
-      if (!live() || asked !== this.#match) return;
-      const played = playMatch(asked, seat, move);
+      this.#showThinking(nextBot(asked));
+      const next = await this.#nextMove(asked, live);
+      if (!next || !live() || asked !== this.#match) return;
+      const played = playMatch(asked, next.seat, next.move);
       if (!played.ok) return;
       this.#thinking = undefined;
       this.#moveTo(played.value);
     }
-    if (live()) this.#showThinking(undefined);
   }
 
-  /** A bot that fails or answers nonsense must not stop the table: the clock's move is made for it. */
-  async #think(seat: Seat): Promise<M> {
-    const { game, position, header } = this.#match;
-    const view = game.view(position, seat);
-    const level = header.players[seat].bot!;
-    const seed = botSeed(header.seed, seat, seqOf(this.#match));
-    const thought = { gameId: game.id, level, view, seat, seed };
-    const move = await this.#setting.thinker.think(thought).catch(this.#fault);
-    const usable = move !== undefined && !checkMove(game, view, seat, move as M);
-    return usable ? (move as M) : game.defaultMove(view, seat);
+  /** One move: of the first bot that interrupts, or else of the one that is waited for. */
+  async #nextMove(asked: Match<P, M, E>, live: () => boolean): Promise<Chosen<M> | undefined> {
+    const call = await this.#bots.call(asked);
+    const seat = call?.seat ?? nextBot(asked);
+    if (seat === undefined || !live()) return undefined;
+    const thought = call ? call.move : this.#bots.move(asked, seat);
+    const [move] = await Promise.all([thought, this.#dwell(call === undefined)]);
+    await this.#settle();
+    return { seat, move };
   }
 
   /** What fails once the table is closed was cut off, not wrong. */
@@ -215,9 +210,13 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
     await Promise.race([settled(), late]);
   }
 
-  #dwell(): Promise<void> {
-    const waitedFor = this.#match.game.toAct(this.#match.position).length;
-    return this.#pause.wait(pauseMs(seqOf(this.#match), waitedFor, this.#speed));
+  /** A bot that is waited for leaves the person time to interrupt; one that interrupts is faster. */
+  #dwell(isWaitedFor: boolean): Promise<void> {
+    const { game, position } = this.#match;
+    const mayBeInterrupted = isWaitedFor && game.mayInterrupt(position).includes(this.#deal.seat);
+    const waitedFor = game.toAct(position).length;
+    const seq = seqOf(this.#match);
+    return this.#pause.wait(pauseMs({ seq, waitedFor, mayBeInterrupted, speed: this.#speed }));
   }
 
   #showThinking(seat: Seat | undefined): void {

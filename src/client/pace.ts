@@ -16,10 +16,23 @@ const UNEVEN_STEP = 173;
 /** Where several seats act at once nobody follows each of them. */
 const SIMULTANEOUS_SHARE = 0.35;
 
+/** A person who may interrupt needs time to see what for. */
+const TIME_TO_CALL = 2.5;
+
+/** What a bot waits with. */
+export interface Wait {
+  readonly seq: number;
+  readonly speed: Speed;
+  /** How many seats are waited for. */
+  readonly waitedFor: number;
+  /** The person at this table may move before the bot does. */
+  readonly mayBeInterrupted: boolean;
+}
+
 /** An uneven rhythm, the same for the same place in a match. */
-export function pauseMs(seq: number, waitedFor: number, speed: Speed): number {
+export function pauseMs({ seq, speed, waitedFor, mayBeInterrupted }: Wait): number {
   const pause = PAUSE_MS_MIN + ((seq * UNEVEN_STEP) % PAUSE_MS_SPAN);
-  const share = waitedFor > 1 ? SIMULTANEOUS_SHARE : 1;
+  const share = (waitedFor > 1 ? SIMULTANEOUS_SHARE : 1) * (mayBeInterrupted ? TIME_TO_CALL : 1);
   return Math.round(pause * share * SPEED_FACTOR[speed]);
 }
 

@@ -224,9 +224,23 @@ describe('a move that came too late', () => {
   it('is refused where one acts after another', async () => {
     const { match, server, table } = playingRoom({}, TWO, firstToPlay());
     for (const seat of [0, 1]) server.socket.tell(table.play(seat, 'ready')(firstToPlay()));
-    const played = match.play(match.snapshot().legal[0]);
-    server.socket.tell(stale(table.seq, server.socket.last('play')));
+    const { legal } = match.snapshot();
+    const played = match.play(legal[0]);
+    const first = server.socket.last('play');
+    // Another tab of the same seat was faster.
+    server.socket.tell(table.play(0, first.move)(), stale(table.seq, first));
     expect(await played).toMatchObject({ ok: false, error: { code: 'protocol/stale' } });
     expect(server.socket.of('play')).toHaveLength(1);
+  });
+
+  it('is made all the same where nothing has changed that this seat can see', () => {
+    const { match, server, table } = playingRoom({}, TWO, firstToPlay());
+    for (const seat of [0, 1]) server.socket.tell(table.play(seat, 'ready')(firstToPlay()));
+    void match.play(match.snapshot().legal[0]);
+    const first = server.socket.last('play');
+    server.socket.tell(stale(table.seq, first));
+    const again = server.socket.last('play');
+    expect(again).toMatchObject({ expect: table.seq, move: first.move });
+    expect(again.moveId).not.toBe(first.moveId);
   });
 });

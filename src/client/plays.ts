@@ -22,6 +22,8 @@ export interface Standing {
   readonly decision: string;
   /** This seat and others are waited for at once, so that others may move between look and move. */
   readonly isTogether: boolean;
+  /** What this seat sees, as text. */
+  readonly sees: string;
   isLegal(move: string): boolean;
 }
 
@@ -40,7 +42,7 @@ interface Play {
   moveId: string;
   expect: number;
   readonly move: string;
-  readonly chosen: Pick<Standing, 'deal' | 'seat' | 'decision' | 'isTogether'>;
+  readonly chosen: Pick<Standing, 'deal' | 'seat' | 'decision' | 'isTogether' | 'sees'>;
   readonly settle: Settle;
   /** Made by the page before it was loaded anew. */
   readonly isRestored: boolean;
@@ -80,7 +82,7 @@ export class Plays {
   /** Moves that the page sent before it was loaded anew; the position shows what became of them. */
   restore(moves: readonly UnansweredMove[]): void {
     for (const { moveId, expect, move, deal, seat } of moves) {
-      const chosen = { deal, seat, decision: '', isTogether: false };
+      const chosen = { deal, seat, decision: '', isTogether: false, sees: '' };
       const settle = (): undefined => undefined;
       const fate = { isRestored: true, tries: 1, isSent: true };
       this.#plays.push({ moveId, expect, move, chosen, settle, ...fate });
@@ -146,7 +148,10 @@ export class Plays {
     if (this.#setting.send({ type: 'play', moveId, expect, move })) play.isSent = true;
   }
 
-  /** Where all act at once, being late is nobody's fault, and a move that still fits is made. */
+  /**
+   * Where all act at once, or what others did shows nowhere, being late is nobody's fault, and a move that
+   * still fits is made.
+   */
   #judgeAgain(play: Play, standing: Standing | undefined): void {
     const { refusal } = play.stale!;
     if (!standing || !this.#mayTryAgain(play, standing)) return this.#settle(play, fail(refusal));
@@ -162,7 +167,8 @@ export class Plays {
     const isSame = chosen.deal === standing.deal && chosen.seat === standing.seat;
     // Where the others are done in the meantime, the decision still has the same name.
     const isStill = standing.isTogether || chosen.decision === standing.decision;
-    return isSame && chosen.isTogether && isStill && tries < TRIES_MAX && standing.isLegal(move);
+    const isUnharmed = (chosen.isTogether && isStill) || chosen.sees === standing.sees;
+    return isSame && isUnharmed && tries < TRIES_MAX && standing.isLegal(move);
   }
 
   #find(moveId: string): Play | undefined {

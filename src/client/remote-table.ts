@@ -175,6 +175,7 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
         stage.players.map(({ name }) => name),
       ),
       toAct: steady(before?.toAct, stage.toAct),
+      mayInterrupt: steady(before?.mayInterrupt, this.#game.mayInterrupt(view)),
       get legal() {
         return legal();
       },

@@ -17,7 +17,7 @@ export function whyWords({ why, confidence, alternatives }: Advice<unknown>): st
 export interface Scene<P, M> {
   readonly facts: Pick<
     TableSnapshot<P, M, GameEvent>,
-    'seq' | 'view' | 'sitters' | 'names' | 'toAct' | 'log' | 'outcome' | 'canUndo'
+    'seq' | 'view' | 'sitters' | 'names' | 'toAct' | 'mayInterrupt' | 'log' | 'outcome' | 'canUndo'
   >;
   legal(): readonly M[];
 }
@@ -33,6 +33,7 @@ export function sceneOf<P, M, E extends GameEvent>(match: Match<P, M, E>, seat: 
       sitters: header.players,
       names: namesOf(match),
       toAct: game.toAct(view),
+      mayInterrupt: game.mayInterrupt(view),
       log: logOf(match, seat),
       outcome: game.outcome(view),
       canUndo: lastDecision(match, seat) >= 0,

@@ -9,12 +9,13 @@ import type { StagedState } from './room-state.ts';
 export function standingIn(game: AnyGame, view: unknown, state: StagedState): Standing | undefined {
   const { seat, watching } = shownSeat(state);
   if (watching) return undefined;
-  const { deal, toAct } = state.stage;
+  const { deal, toAct, view: fields } = state.stage;
   return {
     seq: state.seq,
     deal,
     seat,
     decision: game.timing(view).decision,
+    sees: JSON.stringify(fields),
     isTogether: toAct.includes(seat) && toAct.length > 1,
     isLegal: (text) => {
       const move = game.parseMove(text);

@@ -42,6 +42,8 @@ export interface TableSnapshot<P, M, E extends GameEvent> {
   readonly sitters: readonly Sitter[];
   readonly names: readonly string[];
   readonly toAct: readonly Seat[];
+  /** Seats that may move although nobody waits for them. */
+  readonly mayInterrupt: readonly Seat[];
   /** The moves of your seat; listed when first asked for, since long hands have many. */
   readonly legal: readonly M[];
   readonly log: readonly LogLine[];

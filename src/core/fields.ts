@@ -8,8 +8,8 @@ export interface CardsField {
   readonly ordered: boolean;
   /** Those of the cards that everyone knows although they lie in a hidden place. */
   readonly seenByAll?: readonly string[];
-  /** A pile of which a case may name only the top cards: compared from its end, as far as listed. */
-  readonly fromTop?: boolean;
+  /** A pile of which a case may name only the top cards, and at which end of the list they stand. */
+  readonly topAt?: 'first' | 'last';
 }
 export interface SeatsField {
   readonly seats: readonly Seat[];

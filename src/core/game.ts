@@ -8,7 +8,7 @@ import type { Viewer } from './knowledge.ts';
 import type { Options, OptionSpec, RawOptions } from './options.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
-import type { Seat } from './seat.ts';
+import type { Desk, Seat, SeatRange } from './seat.ts';
 import type { Candidate, PackedMoves, PolicyLevel, Reason } from './thinking.ts';
 import type { Timing } from './timing.ts';
 
@@ -45,7 +45,7 @@ export { POLICY_LEVELS } from './thinking.ts';
 export interface Game<P, M, E extends GameEvent> {
   readonly id: string;
   readonly title: string;
-  readonly seats: { readonly min: number; readonly max: number };
+  readonly seats: SeatRange;
   readonly options: readonly OptionSpec[];
   /** Whether a move that was made may be taken back where nobody else has seen it. */
   readonly takesBack: boolean;
@@ -57,6 +57,11 @@ export interface Game<P, M, E extends GameEvent> {
   optionsOf(position: P): Options;
   /** The seats that are waited for; several in simultaneous phases, none when the game is over. */
   toAct(position: P): readonly Seat[];
+  /**
+   * Seats that may move although nobody waits for them, such as those that may claim a discard. What they
+   * do names what it is meant for, so that it may come a little late.
+   */
+  mayInterrupt(position: P): readonly Seat[];
   /** The one judge of moves, for a full state and a view alike. The first violation in documented order. */
   check(position: P, seat: Seat, move: M): Violation | undefined;
   legal(position: P, seat: Seat): M[];
@@ -83,7 +88,8 @@ export interface Game<P, M, E extends GameEvent> {
   imagine(view: P, viewer: Viewer, rng: Rng): P;
   redact(event: E, viewer: Viewer): E;
 
-  parseMove(text: string): Result<M, string>;
+  /** `at` is who writes where, if the text may point at what lies there: the third card of a hand. */
+  parseMove(text: string, at?: Desk<P>): Result<M, string>;
   formatMove(move: M): string;
   /** The one form of moves that differ only in the order of their cards, to compare lists of moves. */
   canonicalMove(move: M): M;
@@ -105,7 +111,7 @@ export interface Game<P, M, E extends GameEvent> {
   /** Moves made step by step before they are committed, where the game has such. */
   readonly drafts?: Drafts<P, M>;
   readonly packed: PackedMoves<P, M>;
-  /** The moves of a seat, best first, judged from its view alone. */
+  /** The moves of a seat, best first, judged from its view alone; for one that may interrupt, those worth it. */
   judge(level: PolicyLevel, view: P, seat: Seat, rng: Rng): readonly Candidate<M>[];
 }
 

@@ -3,7 +3,7 @@ import { integerIn, wordsOf } from './field-text.ts';
 import type { Violation } from './game.ts';
 import type { OptionSpec, RawOptions } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
-import type { Seat } from './seat.ts';
+import type { Seat, SeatRange } from './seat.ts';
 
 /** Fields as somebody wrote them. */
 export type FieldTexts = Readonly<Record<string, unknown>>;
@@ -50,12 +50,12 @@ export const textOf = (given: Given, name: string): string => (given.get(name) ?
 
 /** What a game says of its setup: how many may sit, which options there are, and whether these fit. */
 export interface SetupRules<O> {
-  readonly seats: { readonly min: number; readonly max: number };
+  readonly seats: SeatRange;
   readonly options: readonly OptionSpec[];
   check(seats: number, raw: RawOptions): Result<O, Violation>;
 }
 
-/** Seats and options among the fields; two seats where none are named. */
+/** Seats and options among the fields; as many seats as usual where none are named. */
 export function readSetup<O>(
   input: FieldTexts,
   given: Given,
@@ -63,12 +63,34 @@ export function readSetup<O>(
 ): { readonly seats: number; readonly options: O } {
   const named = rules.options.filter(({ name }) => given.has(name));
   const raw = Object.fromEntries(named.map(({ name }) => [name, input[name]]));
-  const seats = given.has('n') ? (integerIn(textOf(given, 'n')) ?? 0) : 2;
+  const seats = given.has('n') ? (integerIn(textOf(given, 'n')) ?? 0) : rules.seats.usual;
   const options = rules.check(seats, raw);
   if (options.ok) return { seats, options: options.value };
   const { why } = options.error.params;
   const { min, max } = rules.seats;
   return reject(why === undefined ? `n takes ${min} to ${max} seats` : String(why));
+}
+
+/** Fields that are numbered without end, and how they are told of: `b1, b2 …`. */
+export interface FieldSeries {
+  readonly pattern: RegExp;
+  readonly example: string;
+}
+
+/** Nothing that somebody wrote is passed over. */
+export function rejectUnknownFields(
+  given: Given,
+  seats: number,
+  names: readonly string[],
+  series: readonly FieldSeries[] = [],
+): void {
+  const known = new Set(names);
+  for (const name of given.keys()) {
+    if (known.has(name) || series.some(({ pattern }) => pattern.test(name))) continue;
+    // Clients read a position after every move: the long sentence is made only where it is needed.
+    const all = [...names, ...series.map(({ example }) => example)].join(', ');
+    reject(`there is no field "${name}" with ${seats} seats (fields: ${all})`);
+  }
 }
 
 export function readSeat(name: string, word: string, seats: number): Seat {

@@ -9,3 +9,17 @@ export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => 
   ok: false,
   error,
 });
+
+/** What is read from each of a list, or the first reason why something cannot be. */
+export function readEach<T, U, E>(
+  list: readonly T[],
+  read: (one: T) => Result<U, E>,
+): Result<U[], E> {
+  const values: U[] = [];
+  for (const one of list) {
+    const result = read(one);
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return ok(values);
+}

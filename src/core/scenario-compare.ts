@@ -77,9 +77,16 @@ function compareCards(words: readonly string[], got: CardsField): Pair {
   // Only cards that the case marks are asked for their mark.
   const asked = (card: string): boolean =>
     wanted.includes(card + SEEN_BY_ALL) && (got.seenByAll?.includes(card) ?? false);
-  const shown = got.fromTop && wanted.length > 0 ? got.cards.slice(-wanted.length) : got.cards;
-  const cards = shown.map((card) => (asked(card) ? card + SEEN_BY_ALL : card));
+  const cards = topCards(got, wanted.length).map((card) =>
+    asked(card) ? card + SEEN_BY_ALL : card,
+  );
   return [listText(wanted, got), listText(cards, got)];
+}
+
+/** Of a pile as many of the top cards as a case names; of anything else, and for an empty list, all. */
+function topCards({ cards, topAt }: CardsField, count: number): readonly string[] {
+  if (topAt === undefined || count === 0) return cards;
+  return topAt === 'last' ? cards.slice(-count) : cards.slice(0, count);
 }
 
 function compareCount(count: number, got: CardsField): Pair {

@@ -86,7 +86,7 @@ class Run {
 
   #default({ seat, default: text }: DefaultStep): void {
     this.#knowing(seat, 'default');
-    const wanted = this.#canonical(this.#read(text));
+    const wanted = this.#canonical(this.#read(text, seat));
     const made = this.#canonical(this.#game.defaultMove(this.#position, seat));
     if (made !== wanted) this.#differ(`default move of seat ${seat}`, wanted, made);
   }
@@ -129,30 +129,27 @@ class Run {
 
   #compareAnswer(
     where: string,
-    { rejects, says, makes, offers }: MoveStep,
+    { seat, rejects, says, makes, offers }: MoveStep,
     answer: DraftAnswer<unknown>,
   ): void {
     const made = answer.kind === 'move' ? this.#canonical(answer.move) : 'nothing';
-    const wanted = makes === undefined ? 'nothing' : this.#canonical(this.#read(makes));
+    const wanted = makes === undefined ? 'nothing' : this.#canonical(this.#read(makes, seat));
     if (answer.kind === 'refused') this.#refuse(where, answer.violation, rejects, says);
     else if (rejects !== undefined) this.#differ(where, rejects, 'accepted');
     if (made !== wanted) this.#differ(`${where}: makes`, wanted, made);
-    this.#compareOffers(where, offers, answer.kind === 'refused' ? answer.options : []);
+    if (offers === undefined) return;
+    const wantedOffers = offers.map((text) => this.#canonical(this.#read(text, seat)));
+    this.#compareOffers(where, wantedOffers, answer.kind === 'refused' ? answer.options : []);
   }
 
-  #compareOffers(
-    where: string,
-    offers: readonly string[] | undefined,
-    got: readonly unknown[],
-  ): void {
-    if (offers === undefined) return;
-    const wanted = offers.map((text) => this.#canonical(this.#read(text))).join(', ');
+  #compareOffers(where: string, offers: readonly string[], got: readonly unknown[]): void {
+    const wanted = offers.join(', ');
     const offered = got.map((move) => this.#canonical(move)).join(', ');
     if (wanted !== offered) this.#differ(`${where}: offers`, wanted, offered);
   }
 
   #wholeMove(where: string, { seat, move: text, rejects, says }: MoveStep): void {
-    const move = this.#read(text);
+    const move = this.#read(text, seat);
     const open = this.#draftOf(seat);
     const stopped = open && this.#game.drafts?.check(this.#position, seat, open, move);
     if (stopped) return this.#refuse(where, stopped, rejects, says);
@@ -212,8 +209,14 @@ class Run {
     );
   }
 
-  #read(text: string): unknown {
-    const move = this.#game.parseMove(text);
+  /** A seat may point at its own cards by their places; one that does not exist has none. */
+  #read(text: string, seat: Seat): unknown {
+    const isSeat =
+      Number.isInteger(seat) && seat >= 0 && seat < this.#game.seatCount(this.#position);
+    const move = this.#game.parseMove(
+      text,
+      isSeat ? { position: this.#position, seat } : undefined,
+    );
     if (!move.ok) throw new Unreadable(move.error);
     return move.value;
   }
@@ -225,7 +228,7 @@ class Run {
 
   #legal(seat: Seat, expected: readonly string[]): void {
     this.#knowing(seat, 'legal');
-    const wanted = expected.map((text) => this.#canonical(this.#read(text))).sort();
+    const wanted = expected.map((text) => this.#canonical(this.#read(text, seat))).sort();
     const legal = this.#game.legal(this.#position, seat);
     const listed = legal.map((move) => this.#canonical(move)).sort();
     const tell = (what: string, moves: readonly string[]): void => {
@@ -257,9 +260,10 @@ class Run {
       ? { seat: SPECTATOR, lines: expected as readonly string[] }
       : (expected as { seat: Viewer; lines: readonly string[] });
     this.#watching('log', seat);
-    const log = this.#events.map((event) =>
+    const told = this.#events.map((event) =>
       this.#game.describe(this.#game.redact(event, seat), seat, this.#names),
     );
+    const log = told.filter((line) => line !== '');
     for (let i = 0; i < Math.max(lines.length, log.length); i++) {
       if (lines[i] !== log[i])
         this.#differ(`log line ${i + 1}`, lines[i] ?? 'nothing', log[i] ?? 'nothing');

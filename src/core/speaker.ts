@@ -1,6 +1,7 @@
 /** Who a sentence is about: "You" for the one who reads it, a name for the others, each with its verb. */
 import type { Viewer } from './knowledge.ts';
 import type { Seat } from './seat.ts';
+import { listWords } from './words.ts';
 
 export const nameOf = (seat: Seat, names: readonly string[]): string =>
   names[seat] ?? `Seat ${seat}`;
@@ -31,6 +32,11 @@ export class Speaker {
   /** "you" or "North", inside a sentence. */
   whom(seat: Seat): string {
     return this.isYou(seat) ? 'you' : nameOf(seat, this.#names);
+  }
+
+  /** "North", "You and East", "North, you and East", at the start of a sentence. */
+  names(seats: readonly Seat[]): string {
+    return listWords(seats.map((seat, at) => (at === 0 ? this.name(seat) : this.whom(seat))));
   }
 
   /** "your" or "North's". */

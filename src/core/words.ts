@@ -12,7 +12,15 @@ const NUMBERS = 'zero one two three four five six seven eight nine ten eleven tw
 /** "four"; digits where a word would be long. */
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
 
-export const countCards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+/** "1 run", "2 runs". */
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export const countCards = (count: number): string => counted(count, 'card');
+
+/** "Ann", "Ann and Bo", "Ann, Bo and Cy". */
+export const listWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** Puts parameters into a sentence where their names stand in braces. */
 export const filledIn = (

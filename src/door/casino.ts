@@ -2,7 +2,7 @@
  * Casino's judges for programs that draw a table of their own: may this card be trailed, and what can it
  * do on that target? Cards and targets are texts or values. No rule lives here, and nothing is thrown.
  */
-import { formatCard, parseCard, UNKNOWN, type Card } from '../core/card.ts';
+import { formatCard, type Card } from '../core/card.ts';
 import type { Violation } from '../core/game.ts';
 import { NO_SUCH_SEAT } from '../core/play.ts';
 import { fail, ok, type Result } from '../core/result.ts';
@@ -16,7 +16,8 @@ import { parseTarget } from '../games/casino/notation.ts';
 import { formatTarget } from '../games/casino/targets.ts';
 import type { Move, Position, Target } from '../games/casino/types.ts';
 import { casino } from '../games/index.ts';
-import { problem, problemOf, quote, type Problem } from './problem.ts';
+import { readCard } from './card.ts';
+import { capitalised, problem, problemOf, quote, type Problem } from './problem.ts';
 
 /** What `table.view(seat)` returns, or named fields as in `table.viewText(seat)`: `{ T: '6H', H0: '6S 8D' }`. */
 export type CasinoView = Position | Readonly<Record<string, string>>;
@@ -171,17 +172,6 @@ function fieldsOf(view: object): Record<string, string> | undefined {
   }
 }
 
-function readCard(card: unknown): Result<Card, Problem> {
-  const read = typeof card === 'string' ? parseCard(card.trim()) : card;
-  if (typeof read === 'number' && Number.isInteger(read) && read !== UNKNOWN) return ok(read);
-  return fail(
-    problem(
-      'table/unreadable_move',
-      `${capitalised(quote(card))} is no card: write rank and suit, as in 5S, 10H or AC.`,
-    ),
-  );
-}
-
 function readTarget(target: unknown): Result<Target | 'table', Problem> {
   const text = typeof target === 'string' ? target.trim() : textOf(target);
   if (text?.toLowerCase() === 'table') return ok('table');
@@ -203,8 +193,6 @@ function textOf(target: unknown): string | undefined {
     return undefined;
   }
 }
-
-const capitalised = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;
 
 const unreadablePosition = (message: string): Problem =>
   problem(

@@ -2,7 +2,7 @@
  * One match behind one object. The state stays inside: what comes out is a copy of what a seat may know,
  * except for the record, which tells everything and is for the owner of the table.
  */
-import { adviceFor, botMove, nextBot } from '../bots/at-table.ts';
+import { adviceFor, nextBotMove } from '../bots/at-table.ts';
 import { BOT_LEVELS, isBotLevel, type BotLevel } from '../bots/bot.ts';
 import type { Game, GameEvent, Outcome } from '../core/game.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
@@ -88,6 +88,11 @@ export class GameTable<P, M, E extends GameEvent> {
     return [...this.#game.toAct(this.#match.position)];
   }
 
+  /** Seats that may move although nobody waits for them, such as those that may claim a discard. */
+  mayInterrupt(): readonly Seat[] {
+    return [...this.#game.mayInterrupt(this.#match.position)];
+  }
+
   outcome(): Outcome | undefined {
     return structuredClone(this.#game.outcome(this.#match.position));
   }
@@ -146,23 +151,29 @@ export class GameTable<P, M, E extends GameEvent> {
     return ok({ ...player });
   }
 
-  /** One move of the first bot that is waited for; undefined where the table waits for no bot. */
+  /**
+   * One move of a bot: of the first that interrupts, or else of the one that is waited for; undefined where
+   * the table waits for no bot. A pause is left to people, where any sit here.
+   */
   step(): Reply<E> | undefined {
-    const seat = nextBot(this.#match);
-    if (seat === undefined) return undefined;
-    return this.play(seat, botMove(this.#match, seat));
+    const next = nextBotMove(this.#match);
+    return next && this.play(next.seat, next.move);
   }
 
-  /** Lets bots move until a person is waited for or the game is over; returns how many moves they made. */
+  /**
+   * Lets bots move until a person is waited for or the game is over; returns how many moves they made.
+   * Bots do not wait for people who may interrupt: call `step` where those are to be asked.
+   */
   playBots(): number {
     let moves = 0;
     while (this.step()) moves++;
     return moves;
   }
 
-  /** The coach's advice from the seat's own view; undefined where the seat is not waited for. */
+  /** The coach's advice from the seat's own view; undefined where the seat has nothing to decide. */
   hint(seat: Seat): Hint<M> | undefined {
-    if (!this.toAct().includes(this.#seat(seat))) return undefined;
+    const heard = [...this.toAct(), ...this.mayInterrupt()];
+    if (!heard.includes(this.#seat(seat))) return undefined;
     const advice = adviceFor(this.#match, seat);
     if (!advice) return undefined;
     return {

@@ -1,11 +1,12 @@
 /** All games by id. A new game is added here, and then does not compile until every surface has its piece. */
 import type { AnyGame, Game, GameEvent } from '../core/game.ts';
 import { casino } from './casino/game.ts';
+import { mayI } from './may-i/game.ts';
 import { shithead } from './shithead/game.ts';
 
-export { casino, shithead };
+export { casino, mayI, shithead };
 
-export const GAMES = { shithead, casino } as const satisfies Record<string, AnyGame>;
+export const GAMES = { shithead, casino, 'may-i': mayI } as const satisfies Record<string, AnyGame>;
 export type GameId = keyof typeof GAMES;
 export const GAME_IDS = Object.keys(GAMES) as GameId[];
 

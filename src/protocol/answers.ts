@@ -40,6 +40,8 @@ export const stage = z.object({
   /** The position in named fields of text, `?` for what you do not know (docs/notation.md). */
   view: z.record(z.string(), z.string()),
   toAct: z.array(seat),
+  /** Seats that may move although nobody waits for them. */
+  mayInterrupt: z.array(seat),
   /** What is asked of you now, in one line. */
   prompt: z.string(),
   clock: clock.nullable(),
@@ -49,9 +51,11 @@ export type Stage = z.infer<typeof stage>;
 
 export const logLine = z.object({ seq, text: z.string() });
 
-/** Who chose a move: the player, the bot of the seat, the clock, a bot for an absent player, or the
- * table for a bot that failed. */
-export const MOVERS = ['player', 'bot', 'clock', 'stand-in', 'fallback'] as const;
+/**
+ * Who chose a move: the player, the bot of the seat, the clock, a bot for an absent player, the simplest
+ * move for a bot that failed, or the table itself where nobody was asked: it ends a pause.
+ */
+export const MOVERS = ['player', 'bot', 'clock', 'stand-in', 'fallback', 'table'] as const;
 export type Mover = (typeof MOVERS)[number];
 
 /** What happened, for animation and sound; cards you may not see are 255. Its shape is the game's own. */

@@ -22,6 +22,8 @@ const SENTENCES = {
   'protocol/bad_move': '{reason}',
   'protocol/stale':
     'Your move was chosen at number {expect}, but the table is at {seq}: look again.',
+  'protocol/too_often':
+    'Hands were put in order {limit} times since the last move: wait for the next one.',
   'protocol/move_id_reused': 'This id was used for another move already.',
   'table/not_found': 'There is no table {code}.',
   'table/closed': 'This table is closed.',

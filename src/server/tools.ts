@@ -14,8 +14,8 @@ export interface Chance {
 
 /** Bots think elsewhere, within a budget; a rejection means that the fallback move is made. */
 export interface BotThinker {
-  /** The move in notation. */
-  think(thought: BotThought): Promise<string>;
+  /** The move in notation; none from a seat that may interrupt and does not. */
+  think(thought: BotThought): Promise<string | undefined>;
 }
 
 export interface SeatCount {

@@ -1,13 +1,14 @@
 /** The page: picker or table, by the address, with settings and lessons over both. */
-import { Suspense, lazy, useCallback, useEffect, useState, type ReactElement } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Result } from '../core/result.ts';
 import type { GameId } from '../games/index.ts';
 import { Picker } from './picker/Picker.tsx';
-import type { StartSetup } from './picker/types.ts';
+import type { ResumeInfo, StartSetup } from './picker/types.ts';
 import {
   bringBack,
   discardSaved,
   isOtherMatch,
+  mayResume,
   openSession,
   resumeInfo,
   resumeSession,
@@ -32,20 +33,29 @@ const RoomPage = lazy(() =>
 const TABLE = '#/table';
 
 export function App(): ReactElement {
-  const [returned] = useState(resumeByAddress);
   const room = useRoomAddress();
-  const [session, setSession] = useState(returned?.ok ? returned.value : undefined);
+  const [session, setSession] = useState<Session>();
   const [aside, setAside] = useState<string>();
   const [settings, setSettings] = useState(false);
   const [lesson, setLesson] = useState<GameId>();
-  const [problem, setProblem] = useState(returned?.ok === false ? returned.error : undefined);
-  const enter = useCallback((opened: Result<Session, string>) => {
+  const [problem, setProblem] = useState<string>();
+  // A reload at the table comes back to the table: its rules are on their way.
+  const [opening, setOpening] = useState(isAtTable);
+  const last = useRef(0);
+  const enter = useCallback(async (asked: Promise<Result<Session, string>>) => {
+    const turn = ++last.current;
+    const opened = await asked;
+    // Whoever went elsewhere meanwhile stays there.
+    if (turn !== last.current) return opened.ok ? opened.value.close() : undefined;
+    setOpening(false);
     setProblem(opened.ok ? undefined : opened.error);
     setAside(undefined);
     if (opened.ok) setSession(opened.value);
     location.hash = opened.ok ? TABLE : '';
   }, []);
   const leave = useCallback(() => {
+    last.current++;
+    setOpening(false);
     setSession(undefined);
     setAside(undefined);
   }, []);
@@ -58,8 +68,8 @@ export function App(): ReactElement {
     return (
       <Aside
         isOther={isOtherMatch(aside)}
-        onFollow={() => enter(resumeSession())}
-        onBack={() => enter(bringBack(aside))}
+        onFollow={() => void enter(resumeSession())}
+        onBack={() => void enter(bringBack(aside))}
         onLeave={goToPicker}
       />
     );
@@ -83,11 +93,13 @@ export function App(): ReactElement {
           onSettings={showSettings}
           onRules={() => setLesson(session.game)}
         />
+      ) : opening ? (
+        <main className="table felt" aria-busy="true" />
       ) : (
         <Start
           problem={problem}
-          onStart={(setup) => enter(openSession(setup))}
-          onResume={() => enter(resumeSession())}
+          onStart={(setup) => void enter(openSession(setup))}
+          onResume={() => void enter(resumeSession())}
           onLesson={setLesson}
         />
       )}
@@ -116,25 +128,21 @@ function useRoomAddress(): RoomAddress | undefined {
   return room;
 }
 
-/** A reload at the table comes back to the table, or says why it cannot. */
-function resumeByAddress(): Result<Session, string> | undefined {
-  if (location.hash !== TABLE) return undefined;
-  const resumed = resumeSession();
-  if (!resumed.ok) location.hash = '';
-  return resumed;
-}
+const isAtTable = (): boolean => location.hash === TABLE;
 
-/** The browser's own back button leaves the table, and forward comes back to it. */
+/** A reload at the table comes back to it; the browser's own back button leaves it, and forward returns. */
 function useAddress(
   session: Session | undefined,
-  enter: (opened: Result<Session, string>) => void,
+  enter: (asked: Promise<Result<Session, string>>) => Promise<void>,
   leave: () => void,
 ): void {
   useEffect(() => {
+    if (isAtTable()) void enter(resumeSession());
+  }, [enter]);
+  useEffect(() => {
     const onChange = (): void => {
-      const atTable = location.hash === TABLE;
-      if (atTable && !session) enter(resumeSession());
-      if (!atTable) {
+      if (isAtTable() && !session) void enter(resumeSession());
+      if (!isAtTable()) {
         session?.close();
         leave();
       }
@@ -178,7 +186,16 @@ interface StartProps {
 }
 
 function Start({ problem, onStart, onResume, onLesson }: StartProps): ReactElement {
-  const [resume, setResume] = useState(resumeInfo);
+  const [resume, setResume] = useState<ResumeInfo>();
+  // An offer that came later would push everything down under the finger.
+  const [reading, setReading] = useState(mayResume);
+  useEffect(() => {
+    void resumeInfo().then((info) => {
+      setResume(info);
+      setReading(false);
+    });
+  }, []);
+  if (reading) return <main className="aside" aria-busy="true" />;
   return (
     <>
       {problem !== undefined && (

@@ -6,14 +6,16 @@ import {
 } from '../client/local-table.ts';
 import { parseSaved, type SavedTable } from '../client/save.ts';
 import type { TableClient } from '../client/table.ts';
-import type { GameEvent } from '../core/game.ts';
+import type { AnyGame, GameEvent } from '../core/game.ts';
 import { replay, type MatchHeader } from '../core/match.ts';
 import { checkHeaderText } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { gameOf, isGameId, type GameId } from '../games/index.ts';
-import { screenOf } from './games/index.ts';
+import type { GameId } from '../games/index.ts';
+import { fetchScreen, screenOf } from './games/index.ts';
 import { BOT_NAMES } from './picker/bot-names.ts';
 import type { ResumeInfo, StartSetup } from './picker/types.ts';
+import { isGameId } from './rules/catalogue.ts';
+import { loadGame } from './rules/registry.ts';
 import { getSettings } from './settings.ts';
 import { storage } from './storage.ts';
 import { claimTable } from './tabs.ts';
@@ -35,25 +37,41 @@ export interface Session {
 const STORE_KEY = 'baize/table';
 const YOUR_SEAT = 0;
 
-export function openSession(setup: StartSetup): Result<Session, string> {
+export async function openSession(setup: StartSetup): Promise<Result<Session, string>> {
+  fetchScreen(setup.game);
+  const game = await rulesOf(setup.game);
+  if (!game.ok) return game;
   const { setting, dispose } = tools();
-  const table = openLocalTable(gameOf(setup.game), headerFor(setup), YOUR_SEAT, setting);
+  const table = openLocalTable(game.value, headerFor(setup), YOUR_SEAT, setting);
   if (!table.ok) return failed(table.error, dispose);
   return ok(sessionOf(setup.game, table.value, setting, dispose));
 }
 
-export function resumeSession(): Result<Session, string> {
+export async function resumeSession(): Promise<Result<Session, string>> {
   const saved = readSaved();
   if (!saved.ok) return saved;
-  const { game } = saved.value;
+  fetchScreen(saved.value.game);
+  const game = await rulesOf(saved.value.game);
+  if (!game.ok) return game;
   const { setting, dispose } = tools();
-  const table = restoreLocalTable(gameOf(game), setting);
+  const table = restoreLocalTable(game.value, setting);
   if (!table.ok) return failed(table.error, dispose);
-  return ok(sessionOf(game, table.value, setting, dispose));
+  return ok(sessionOf(saved.value.game, table.value, setting, dispose));
+}
+
+const NOT_LOADED = 'The game could not be loaded. Check your connection, then try again.';
+
+/** The rules of one game, which come over the network when they are first needed. */
+async function rulesOf(id: GameId): Promise<Result<AnyGame, string>> {
+  try {
+    return ok(await loadGame(id));
+  } catch {
+    return fail(NOT_LOADED);
+  }
 }
 
 /** Puts a match that was left aside back in its place, and goes on with it. */
-export function bringBack(saved: string): Result<Session, string> {
+export function bringBack(saved: string): Promise<Result<Session, string>> {
   storage().setItem(STORE_KEY, saved);
   return resumeSession();
 }
@@ -69,14 +87,18 @@ export function discardSaved(): void {
   storage().removeItem(STORE_KEY);
 }
 
+/** Whether there may be a match to be continued; only its rules can tell for sure. */
+export const mayResume = (): boolean => readSaved().ok;
+
 /** The match that can be continued, in one line; a finished or damaged one is not offered. */
-export function resumeInfo(): ResumeInfo | undefined {
+export async function resumeInfo(): Promise<ResumeInfo | undefined> {
   const saved = readSaved();
   if (!saved.ok) return undefined;
   const { header, moves, seat } = saved.value;
-  const game = gameOf(saved.value.game);
-  const match = replay(game, header, moves);
-  if (!match.ok || game.outcome(match.value.position)) return undefined;
+  const game = await rulesOf(saved.value.game);
+  if (!game.ok) return undefined;
+  const match = replay(game.value, header, moves);
+  if (!match.ok || game.value.outcome(match.value.position)) return undefined;
   const others = header.players.filter((_, at) => at !== seat).map(({ name }) => name);
   return {
     game: saved.value.game,

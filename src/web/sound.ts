@@ -2,7 +2,7 @@
 import { getSettings } from './settings.ts';
 
 export const SOUNDS = [
-  'deal', 'lift', 'place', 'capture', 'bind', 'sweep', 'treasure', 'burn', 'take', 'joker', 'turn', 'win', 'refuse',
+  'deal', 'lift', 'place', 'capture', 'bind', 'sweep', 'treasure', 'burn', 'take', 'joker', 'call', 'turn', 'win', 'refuse',
 ] as const; // prettier-ignore
 export type Sound = (typeof SOUNDS)[number];
 
@@ -62,6 +62,7 @@ const RECIPES = {
   ],
   take: [0, 45, 90, 140, 185].flatMap((atMs) => [slide(atMs, 45, 0.12), ...slap(atMs + 20, 0.16)]),
   joker: [...bell(0, 587, 0.07), ...bell(110, 831, 0.07), ...bell(220, 1109, 0.08, 700), slide(0, 360, 0.1)],
+  call: [...slap(0, 0.3), ...slap(120, 0.36), ...bell(130, 740, 0.06, 360)],
   turn: bell(0, 660, 0.05, 260),
   win: [523, 659, 784, 1047].flatMap((hz, note) => bell(note * 130, hz, 0.08, 620)),
   refuse: [

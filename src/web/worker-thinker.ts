@@ -1,8 +1,9 @@
 /** The page's side of the worker that thinks for bots and coach. */
 import type { Advice } from '../bots/coach.ts';
-import { adviseNow, thinkNow } from '../bots/think-now.ts';
+import type { BotThought, CoachThought } from '../bots/thought.ts';
 import type { Thinker } from '../client/thinker.ts';
 import type { WorkerAnswer, WorkerRequest } from './bot-worker.ts';
+import { loadGame } from './rules/registry.ts';
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void;
@@ -33,12 +34,12 @@ export class WorkerThinker implements Thinker {
   }
 
   think(thought: Parameters<Thinker['think']>[0]): Promise<unknown> {
-    if (!this.#worker) return Promise.resolve(thinkNow(thought));
+    if (!this.#worker) return thinkHere(thought);
     return this.#ask({ kind: 'think', thought });
   }
 
   async advise(thought: Parameters<Thinker['advise']>[0]): Promise<Advice<unknown> | undefined> {
-    if (!this.#worker) return adviseNow(thought);
+    if (!this.#worker) return adviseHere(thought);
     return (await this.#ask({ kind: 'advise', thought })) as Advice<unknown> | undefined;
   }
 
@@ -69,3 +70,12 @@ export class WorkerThinker implements Thinker {
     this.#waiting.clear();
   }
 }
+
+/** What thinks on the page is only fetched where a worker cannot. */
+const thinking = () => import('../bots/thought.ts');
+
+const thinkHere = async (thought: BotThought): Promise<unknown> =>
+  (await thinking()).thinkWith(await loadGame(thought.gameId), thought);
+
+const adviseHere = async (thought: CoachThought): Promise<Advice<unknown> | undefined> =>
+  (await thinking()).adviseWith(await loadGame(thought.gameId), thought);

@@ -1,9 +1,14 @@
-/** The lessons as learners go through them: by taps on a phone, and by keyboard alone. */
-import type { Page } from 'playwright-core';
+/** The lesson of Casino as learners go through it: by taps on a phone, and by keyboard alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settle, violationsOn } from './axe.ts';
-import { tileOf } from './player.ts';
-import { DESKTOP, openSite, PHONE, visit, type Site } from './site.ts';
+import {
+  expectFitForAll,
+  howToPlay,
+  learnByKeyboard,
+  learnByTaps,
+  tap,
+  type Asked,
+} from './learner.ts';
+import { openSite, PHONE, visit, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -11,20 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Asked {
-  readonly title: string;
-  /** Cards, builds and buttons by name, in the order in which they are pressed. */
-  readonly press: readonly string[];
-  /** What the table says once these are pressed. */
-  readonly says: string;
-}
-
 const CAPTURE_REQUIRED =
   'Cannot trail this card. You must capture the matching card(s) on the table first.';
 const ACTIVE_BUILD =
   'Cannot trail while you own an active build. Capture, build, or use temp builds instead.';
 
-/** The same title twice in a row: the first try is refused, and the step stays. */
 const CASINO: readonly Asked[] = [
   {
     title: 'Equal takes equal',
@@ -101,76 +97,11 @@ const CASINO: readonly Asked[] = [
   },
 ];
 
-type Press = (page: Page, name: string) => Promise<void>;
-
-/** Presses what each step asks for; `look` is called before every step is left. */
-async function goThrough(page: Page, press: Press, look?: () => Promise<void>): Promise<void> {
-  for (const [at, { title, press: names, says }] of CASINO.entries()) {
-    await page.getByRole('heading', { name: title, exact: true }).waitFor();
-    for (const name of names) await press(page, name);
-    await page.locator('.lesson-answer').getByText(says).waitFor();
-    const isDone = CASINO[at + 1]?.title !== title;
-    expect(await page.getByRole('button', { name: 'Go on' }).count()).toBe(isDone ? 1 : 0);
-    if (!isDone) continue;
-    await look?.();
-    await press(page, 'Go on');
-  }
-  await page.getByRole('heading', { name: 'You know how to play' }).waitFor();
-}
-
-const tap: Press = (page, name) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).tap();
-
-const TABS_MAX = 30;
-
-/** Tab to what has this name, and press it; whatever is there, is reached. */
-const type: Press = async (page, name) => {
-  const wanted = page.getByRole('dialog').getByRole('button', { name, exact: true });
-  await wanted.waitFor();
-  for (let tabs = 0; tabs < TABS_MAX; tabs++) {
-    if (await wanted.evaluate((button) => button === document.activeElement)) {
-      await page.keyboard.press(tabs % 2 === 0 ? 'Enter' : 'Space');
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach "${name}"`);
-};
-
-/** Nothing has to be scrolled for, and nobody is shut out. */
-async function expectInSight(page: Page): Promise<void> {
-  const hidden = await page.locator('.lesson').evaluate((box) => ({
-    across: box.scrollWidth - box.clientWidth,
-    down: box.scrollHeight - box.clientHeight,
-  }));
-  expect(hidden).toEqual({ across: 0, down: 0 });
-  await settle(page);
-  expect(await violationsOn(page)).toEqual([]);
-}
-
-const howToPlay = (page: Page, game: string) =>
-  tileOf(page, game).getByRole('button', { name: 'How to play' });
-
 describe('the lesson of Casino', () => {
-  it('is learned by taps on a phone, and leads back to the first page', async () => {
-    const { page, complaints } = await visit(site, { viewport: PHONE, hasTouch: true });
-    await howToPlay(page, 'Casino').tap();
-    await goThrough(page, tap, () => expectInSight(page));
-    await tap(page, 'To the table');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await howToPlay(page, 'Casino').waitFor();
-    expect(complaints).toEqual([]);
-  });
+  it('is learned by taps on a phone, and leads back to the first page', () =>
+    learnByTaps(site, 'Casino', CASINO, expectFitForAll));
 
-  it('is learned by keyboard alone', async () => {
-    const { page, complaints } = await visit(site, { viewport: DESKTOP });
-    await howToPlay(page, 'Casino').focus();
-    await page.keyboard.press('Enter');
-    await goThrough(page, type);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(complaints).toEqual([]);
-  });
+  it('is learned by keyboard alone', () => learnByKeyboard(site, 'Casino', CASINO));
 
   it('offers the capture after a refused trail, and Cancel takes everything back', async () => {
     const { page } = await visit(site, { viewport: PHONE, hasTouch: true });
@@ -182,7 +113,7 @@ describe('the lesson of Casino', () => {
     await tap(page, 'Trail Card');
     const choice = page.getByRole('group', { name: 'Choose Action' });
     expect(await choice.getByRole('button').allTextContents()).toEqual(['Capture 6', 'Cancel']);
-    await expectInSight(page);
+    await expectFitForAll(page);
     await tap(page, 'Cancel');
     expect(await page.locator('[aria-pressed="true"]').count()).toBe(0);
     await page.getByText('Choose a card of your hand').waitFor();

@@ -39,6 +39,7 @@ export function checkStage(
       ? undefined
       : differs('the view', stage.view, game.formatPosition(view)),
     differs('who is to act', stage.toAct, game.toAct(view)),
+    differs('who may interrupt', stage.mayInterrupt, game.mayInterrupt(view)),
     differs('the prompt', stage.prompt, game.prompt(view, viewer, names)),
     differs('the outcome', stage.outcome, game.outcome(view)),
     checkClock(stage.clock, game.timing(position).seconds, now),

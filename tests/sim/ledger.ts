@@ -71,6 +71,8 @@ export class Ledger {
         return tokenHash === undefined
           ? 'the clock of a bot ran out'
           : this.#judgeClock(tokenHash, before, waitedMs);
+      case 'table':
+        return judgePause(before, waitedMs);
       case 'fallback':
         return undefined;
     }
@@ -86,8 +88,10 @@ export class Ledger {
   }
 
   #judgeClock(hash: string, { game, match }: TableState, waitedMs: number): Verdict {
-    const { seconds } = game.timing(match!.position);
-    this.#timeouts.set(hash, (this.#timeouts.get(hash) ?? 0) + 1);
+    const { seconds, kind } = game.timing(match!.position);
+    if (kind === 'pause') return 'a clock ran out in a pause';
+    // Whoever is silent where silence is an answer is not slow.
+    if (kind === 'turn') this.#timeouts.set(hash, (this.#timeouts.get(hash) ?? 0) + 1);
     const isOut = seconds > 0 && waitedMs >= seconds * 1000;
     return isOut ? undefined : `a clock of ${seconds} s ran out after ${waitedMs} ms`;
   }
@@ -196,6 +200,14 @@ export class Ledger {
     }
     return 'nobody entitled asked for it';
   }
+}
+
+/** The table itself moves only to end a pause, and not too early. */
+function judgePause({ game, match }: TableState, waitedMs: number): Verdict {
+  const { seconds, kind } = game.timing(match!.position);
+  if (kind !== 'pause') return 'the table moved although somebody was asked';
+  const isOut = seconds > 0 && waitedMs >= seconds * 1000;
+  return isOut ? undefined : `a pause of ${seconds} s ended after ${waitedMs} ms`;
 }
 
 function isSameMove(

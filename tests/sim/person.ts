@@ -2,7 +2,7 @@
 import type { TableClient } from '../../src/client/table.ts';
 import type { RoomClient } from '../../src/client/room.ts';
 import type { GameEvent } from '../../src/core/game.ts';
-import { pickOne, type Rng } from '../../src/core/rng.ts';
+import { oneIn, pickOne, type Rng } from '../../src/core/rng.ts';
 import type { TableInfo } from '../../src/protocol/index.ts';
 import { gameNamed } from '../../src/games/index.ts';
 import { openStore, Tab, type TabSetting } from './tab.ts';
@@ -26,6 +26,7 @@ export type PersonSetting = Omit<
 };
 
 const TABS_MAX = 3;
+const INTERRUPTS_ONE_IN = 6;
 
 export class Person {
   readonly name: string;
@@ -127,11 +128,14 @@ export class Person {
 
   #play(tab: Tab, match: Match | undefined, rng: Rng): void {
     if (!match || this.#isPlaying.has(tab)) return;
-    const { toAct, seat, view, legal, deal } = match.snapshot();
-    if (!toAct.includes(seat) || legal.length === 0) return;
+    const { toAct, mayInterrupt, seat, view, legal, deal } = match.snapshot();
+    const isAsked = toAct.includes(seat);
+    const interrupts = mayInterrupt.includes(seat) && oneIn(INTERRUPTS_ONE_IN, rng);
+    if ((!isAsked && !interrupts) || legal.length === 0) return;
     const game = gameNamed(tab.room.snapshot().table!.game)!;
     // Mostly sensible moves, so that matches come to an end; at times any.
-    const move = rng.below(3) > 0 ? game.defaultMove(view, seat) : pickOne(legal, rng);
+    const isSensible = isAsked && rng.below(3) > 0;
+    const move = isSensible ? game.defaultMove(view, seat) : pickOne(legal, rng);
     const text = game.formatMove(move);
     this.#isPlaying.add(tab);
     this.#setting.diary.note(`${tab.name} plays ${text}`);

@@ -51,6 +51,14 @@ const OPTIONS = {
     sweepPoint: rng.below(2),
     showPiles: oneIn(3, rng),
   }),
+  // The last round alone, or the last two with a pause between them.
+  'may-i': (rng) => ({
+    startRound: pickOne([5, 6, 6], rng),
+    turnLimit: 20,
+    turnSeconds: pickOne([0, 5, 10, 30], rng),
+    mayITimeoutSeconds: pickOne([10, 20], rng),
+    contractSize: pickOne(['exact', 'atLeast'], rng),
+  }),
 } satisfies Record<GameId, (rng: Rng) => TablePlan['options']>;
 
 /** Other rules that a host may wish for at any time. */

@@ -24,7 +24,7 @@ export class SimBots implements BotThinker {
     this.#health = health;
   }
 
-  async think(thought: BotThought): Promise<string> {
+  async think(thought: BotThought): Promise<string | undefined> {
     const { faultOneIn, thinkMsMax } = this.#health;
     const isIll = faultOneIn > 0 && oneIn(faultOneIn, this.#rng);
     const ms = this.#rng.below(thinkMsMax + 1);

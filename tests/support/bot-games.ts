@@ -1,5 +1,5 @@
 /** Games between bots of mixed levels, with every decision shown before it is carried out. */
-import { BOT_LEVELS, botRng, decide, type BotLevel } from '../../src/bots/bot.ts';
+import { BOT_LEVELS, botRng, interrupters, respond, type BotLevel } from '../../src/bots/bot.ts';
 import type { Game, GameEvent } from '../../src/core/game.ts';
 import type { RawOptions } from '../../src/core/options.ts';
 import { rngFromSeed } from '../../src/core/rng.ts';
@@ -41,11 +41,26 @@ export function playBots<P, M, E extends GameEvent>(
   const { seed, levels = BOT_LEVELS } = spec;
   const position = dealFor(game, spec);
   for (let seq = 0; game.outcome(position) === undefined; seq++) {
-    const [seat] = game.toAct(position);
-    const level = levels[(seat + seq) % levels.length];
-    const view = game.view(position, seat);
-    const { move } = decide(game, level, view, seat, botRng(seed, seat, seq));
-    see({ level, position, view, seat, seed, seq, move });
-    game.apply(position, seat, move);
+    const decided = decidedIn(game, position, (seat) => {
+      const level = levels[(seat + seq) % levels.length];
+      const view = game.view(position, seat);
+      const made = respond(game, level, view, seat, botRng(seed, seat, seq));
+      return made && { level, position, view, seat, seed, seq, move: made.move };
+    });
+    see(decided);
+    game.apply(position, decided.seat, decided.move);
   }
+}
+
+/** The decision of the first seat that interrupts, or else of the one that is waited for. */
+function decidedIn<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  position: P,
+  ask: (seat: Seat) => Decided<P, M> | undefined,
+): Decided<P, M> {
+  for (const seat of [...interrupters(game, position), game.toAct(position)[0]]) {
+    const decided = ask(seat);
+    if (decided) return decided;
+  }
+  throw new Error('a bot that is waited for made no move');
 }

@@ -241,6 +241,7 @@ export class FakeTable {
       players: match.header.players.map((player) => ({ ...player })),
       view: game.formatPosition(view),
       toAct: [...game.toAct(view)],
+      mayInterrupt: [...game.mayInterrupt(view)],
       prompt: game.prompt(view, viewer, namesOf(match)),
       clock,
       outcome: null,

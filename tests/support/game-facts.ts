@@ -1,6 +1,7 @@
 /** What the rule sheets promise of each game, by number, for the tests that hold documents to the code. */
 import { VIOLATION_CODES as CASINO_CODES } from '../../src/games/casino/types.ts';
 import { gameOf, type GameId } from '../../src/games/index.ts';
+import { VIOLATION_CODES as MAY_I_CODES } from '../../src/games/may-i/types.ts';
 import { VIOLATION_CODES as SHITHEAD_CODES } from '../../src/games/shithead/types.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -21,6 +22,18 @@ export interface GameFacts {
   readonly params: Params;
   /** How a refusal speaks to the player. */
   readonly sentence: RegExp;
+  /** How a number of players that does not fit is refused. */
+  readonly wrongSeats: RegExp;
+  /** Options for tests of tables: a short match with a clock for each turn. */
+  readonly short: Readonly<Record<string, number>>;
+  /** How its golden playthroughs are dealt; `eager` where chance alone would leave the best moves out. */
+  readonly golden: {
+    readonly seats: readonly number[];
+    readonly options: Readonly<Record<string, number>>;
+    readonly eager: boolean;
+  };
+  /** How many moves the clock makes for a turn that nobody plays. */
+  readonly lateMoves: number;
   /** How many kinds of moves there are, each with an example in the notation. */
   readonly moves: number;
 }
@@ -45,6 +58,10 @@ const FACTS: Readonly<Record<string, GameFacts>> = {
     },
     params: { seat: 0, requirement: '>=9', magic: '2 8 10 J JK' },
     sentence: /^You [^.]+\.$/,
+    wrongSeats: /^You .+\.$/,
+    short: {},
+    golden: { seats: [2, 4, 6], options: {}, eager: false },
+    lateMoves: 1,
     moves: 8,
   },
   casino: {
@@ -58,7 +75,55 @@ const FACTS: Readonly<Record<string, GameFacts>> = {
     params: { seat: 0 },
     // The sheet gives some of them two sentences, and has the trail's speak of the card alone.
     sentence: /^(?:You|Cannot|Multiple actions) [^.]+\.(?: [A-Z][^.]+\.)?$/,
+    wrongSeats: /^You .+\.$/,
+    short: {},
+    golden: { seats: [2, 4], options: {}, eager: false },
+    lateMoves: 1,
     moves: 7,
+  },
+  'may-i': {
+    prefix: 'MI',
+    rules: 107,
+    surfaces: 0,
+    surfacesInCases: [],
+    vectors: 77,
+    codes: MAY_I_CODES,
+    filled: {
+      seats: 2,
+      why: 'x',
+      state: 'over',
+      toDo: 'start the next one first',
+      name: 'North',
+      callerName: 'North',
+      promptedName: 'East',
+      card: '5C',
+      what: 'lay off',
+      round: 2,
+      wanted: '1 set and 1 run',
+      named: '2 sets',
+      all: 12,
+      meld: 'first set',
+      count: 4,
+      exactly: 3,
+      wildWords: '2 wilds',
+      naturalWords: '1 natural',
+      suit: 'spade',
+      one: '3S-6S',
+      other: '8S-JS',
+      left: 1,
+      takes: '4S at the start',
+      already: 'reaches the ace',
+      open: 'start',
+      offered: 'KS',
+    },
+    params: { seat: 0, caller: 0, prompted: 1 },
+    // Some begin with a card or a name.
+    sentence: /^[A-Z0-9][^.]*\.$/,
+    wrongSeats: /^May I\? needs 3 to 8 players; this table has \S+\.$/,
+    short: { startRound: 6, turnLimit: 20, turnSeconds: 30 },
+    golden: { seats: [3, 4], options: { startRound: 5, turnLimit: 20 }, eager: true },
+    lateMoves: 2,
+    moves: 13,
   },
 };
 

@@ -47,6 +47,7 @@ export class GivenTable implements TableClient<unknown, unknown, GameEvent> {
       sitters: names.map((name) => ({ name })),
       names,
       toAct: game.toAct(view),
+      mayInterrupt: game.mayInterrupt(view),
       legal: game.legal(view, this.#seat),
       outcome: game.outcome(view),
       kept: this.kept,

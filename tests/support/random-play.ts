@@ -1,7 +1,7 @@
 /** Random play through the contract, for any game. */
 import type { AnyGame, Game, GameEvent } from '../../src/core/game.ts';
 import { play } from '../../src/core/play.ts';
-import { pickOne, rngFromSeed, type Rng } from '../../src/core/rng.ts';
+import { oneIn, pickOne, rngFromSeed, type Rng } from '../../src/core/rng.ts';
 import type { RawOptions } from '../../src/core/options.ts';
 import type { Seat } from '../../src/core/seat.ts';
 
@@ -26,6 +26,19 @@ export interface RandomGame<P, M, E extends GameEvent> {
 /** No random game of the registry is this long: setup included, with every stalemate rule at its default. */
 export const MOVES_MAX = 6000;
 
+const INTERRUPTS_ONE_IN = 6;
+
+/** Who moves next by chance: mostly one who is waited for, now and then one who interrupts. */
+export function pickMover<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  position: P,
+  rng: Rng,
+): Seat {
+  const others = game.mayInterrupt(position);
+  const interrupts = others.length > 0 && oneIn(INTERRUPTS_ONE_IN, rng);
+  return pickOne(interrupts ? others : game.toAct(position), rng);
+}
+
 /** Plays one game with random legal moves, shows each position before its move, and returns the last. */
 export function playRandomly<P, M, E extends GameEvent>(
   spec: RandomGame<P, M, E>,
@@ -38,9 +51,8 @@ export function playRandomly<P, M, E extends GameEvent>(
   let position = dealt.value;
   const end = spec.stopAfter ?? MOVES_MAX;
   for (let at = 0; at < end; at++) {
-    const waiting = game.toAct(position);
-    if (waiting.length === 0) return position;
-    const seat = pickOne(waiting, rng);
+    if (game.toAct(position).length === 0) return position;
+    const seat = pickMover(game, position, rng);
     const legal = game.legal(position, seat);
     if (legal.length === 0) throw new Error(`seat ${seat} has no move at ${at}`);
     const move = pickOne(legal, rng);

@@ -70,7 +70,8 @@ function* positionsOf<P, M, E extends GameEvent>(
   if (!dealt.ok) throw new Error(dealt.error.code);
   const position = dealt.value;
   for (let step = 0; !game.outcome(position) && step < MOVES_MAX; step++) {
-    const [seat] = game.toAct(position);
+    const others = game.mayInterrupt(position);
+    const [seat] = others.length > 0 && rng.below(6) === 0 ? others : game.toAct(position);
     const moves = game.legal(position, seat);
     game.apply(position, seat, moves[rng.below(moves.length)]);
     if (step % LOOK_EVERY === 0) yield position;

@@ -6,6 +6,9 @@ import type { AnyGame } from '../../src/core/game.ts';
 import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
 import { play } from '../../src/core/play.ts';
 import { oneIn, pickOne, rngFromSeed, type Rng } from '../../src/core/rng.ts';
+import { isGameId } from '../../src/games/index.ts';
+import { factsOf } from './game-facts.ts';
+import { pickMover } from './random-play.ts';
 import { stacked, Twin } from './twin.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
@@ -52,7 +55,7 @@ export interface Watching {
 export async function watchMatch(watching: Watching, seed: string, found: Findings): Promise<void> {
   const { game, seats } = watching;
   const rng = rngFromSeed(seed);
-  const dealt = game.setup(seats, {}, rng);
+  const dealt = game.setup(seats, isGameId(game.id) ? factsOf(game.id).short : {}, rng);
   if (!dealt.ok) throw new Error(dealt.error.code);
   let position: unknown = dealt.value;
   while (!game.outcome(position) && found.leaks.length === 0)
@@ -134,10 +137,10 @@ class Pair {
     await this.#interlude();
     const waiting = game.toAct(positions[0]);
     if (waiting.length === 0) return false;
-    const seat = pickOne(waiting, rng);
+    const seat = pickMover(game, positions[0], rng);
     const text = this.#pick(seat);
     if (text === undefined) return false;
-    await this.#make(seat, text, waiting.length === 1);
+    await this.#make(seat, text, waiting.length === 1 && waiting[0] === seat);
     this.positions[0] = this.#after(positions[0], seat, text).position;
     this.positions[1] = this.#after(positions[1], seat, text).position;
     return true;
@@ -196,9 +199,10 @@ class Pair {
   async #make(seat: number, text: string, isAlone: boolean): Promise<void> {
     const { game, positions } = this;
     const { viewer } = this.twins[0];
-    const usual = game.formatMove(game.defaultMove(game.view(positions[0], seat), seat));
     const { seconds } = game.timing(positions[0]);
-    const byClock = isAlone && seat === viewer && text === usual && seconds > 0;
+    const usual = (): string =>
+      game.formatMove(game.defaultMove(game.view(positions[0], seat), seat));
+    const byClock = isAlone && seat === viewer && seconds > 0 && text === usual();
     const moveId = `m${++this.#count}`;
     await this.both(async (twin) => {
       if (!byClock) return void (await twin.party.play(twin.party.guests[seat], text, moveId));

@@ -4,6 +4,7 @@ import type { AnyGame } from '../../src/core/game.ts';
 import type { Viewer } from '../../src/core/knowledge.ts';
 import { play } from '../../src/core/play.ts';
 import { pickOne, rngFromSeed, type Rng } from '../../src/core/rng.ts';
+import { pickMover } from './random-play.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -40,9 +41,8 @@ function stepBoth(
   viewer: Viewer,
   rng: Rng,
 ): [unknown, unknown] | undefined {
-  const waiting = game.toAct(worlds[0]);
-  if (waiting.length === 0) return undefined;
-  const seat = pickOne(waiting, rng);
+  if (game.toAct(worlds[0]).length === 0) return undefined;
+  const seat = pickMover(game, worlds[0], rng);
   const [here, there] = worlds.map((world) =>
     game.legal(world, seat).map((move) => game.formatMove(move)),
   );

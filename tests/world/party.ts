@@ -1,6 +1,8 @@
 /** People at one table, for tests that begin where the cards are dealt. */
 import { pickOne, rngFromSeed, type Rng } from '../../src/core/rng.ts';
+import { gameNamed, isGameId } from '../../src/games/index.ts';
 import type { ClientMessage, CreateTableRequest, Stage } from '../../src/protocol/index.ts';
+import { factsOf } from '../support/game-facts.ts';
 import type { Guest, World } from './world.ts';
 
 export const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal'];
@@ -16,8 +18,11 @@ export interface PartySetting extends Partial<CreateTableRequest> {
 
 /** Opens a table and seats people on it; the seats after theirs get the bots of the request. */
 export async function gather(world: World, setting: PartySetting = {}): Promise<Party> {
-  const { people = setting.seats ?? 2, ...request } = setting;
-  const { code, token } = await world.create({ seats: people, ...request });
+  const { game = 'shithead' } = setting;
+  const fewest = gameNamed(game)?.seats.min ?? 2;
+  const { people = setting.seats ?? fewest, ...request } = setting;
+  const options = isGameId(game) ? factsOf(game).short : {};
+  const { code, token } = await world.create({ seats: people, options, ...request });
   const party = new Party(world, code);
   await party.enter(token);
   for (let seat = 1; seat < people; seat++) await party.seat(seat, NAMES[seat]);

@@ -1,68 +1,43 @@
 import { namesOf, playMatch } from '../../core/match.ts';
-import { fail, ok } from '../../core/result.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { quoted, shortened } from '../../core/words.ts';
 import { playBots } from '../bot-seats.ts';
-import { readArguments, type Run } from '../command.ts';
 import { failWith, type Attempt } from '../fault.ts';
-import {
-  checkExpected,
-  MATCH_FLAGS,
-  missingSeat,
-  readSeat,
-  readSeq,
-  storeFor,
-  violationFault,
-} from '../match-args.ts';
-import { statusOf, statusText } from '../report.ts';
+import { violationFault } from '../match-args.ts';
+import { seatCommand } from '../seat-command.ts';
 import type { AnyMatch } from '../store.ts';
-
-const FLAGS = {
-  ...MATCH_FLAGS,
-  seat: { type: 'string' },
-  expect: { type: 'string' },
-} as const;
 
 /** A move has several words, and people forget to quote them. */
 const WORDS = { names: ['the id of a match', 'the move'], min: 2, max: Infinity } as const;
 
-export const runMove: Run = (args, io) => {
-  const read = readArguments('move', args, FLAGS, WORDS);
-  if (!read.ok) return read;
-  const { flags, words } = read.value;
-  const [id, ...move] = words;
-  if (flags.seat === undefined) return missingSeat('move');
-  const expected =
-    flags.expect === undefined ? ok(undefined) : readSeq('move', '--expect', flags.expect);
-  if (!expected.ok) return expected;
-  const asked = { seat: flags.seat, text: move.join(' '), expected: expected.value };
-  const store = storeFor(flags, io);
-  if (!store.ok) return store;
-  const updated = store.value.update(id, (match) => makeMove(match, asked));
-  if (!updated.ok) return updated;
-  const report = statusOf(id, updated.value, Number(flags.seat));
-  return ok({ text: statusText(report), json: report });
-};
-
-interface Asked {
-  readonly seat: string;
-  readonly text: string;
-  readonly expected: number | undefined;
-}
+export const runMove = seatCommand('move', WORDS, makeMove);
 
 /** The match after the move and after what bots do then. */
-function makeMove(match: AnyMatch, { seat: seatText, text, expected }: Asked): Attempt<AnyMatch> {
-  const seat = readSeat('move', seatText, match);
-  if (!seat.ok) return seat;
-  const current = checkExpected(match, expected);
-  if (!current.ok) return current;
-  if (match.header.players[seat.value].bot !== undefined) return botSits(match, seat.value);
+function makeMove(match: AnyMatch, seat: Seat, words: readonly string[]): Attempt<AnyMatch> {
+  if (match.header.players[seat].bot !== undefined) return botSits(match, seat);
+  const text = words.join(' ');
   if (match.game.drafts?.isStep(text)) return wholeMove(text);
-  const move = match.game.parseMove(text);
+  const move = readMove(match, seat, words);
   if (!move.ok) return failWith('cli/bad_move_text', move.error, { text: shortened(text) });
-  const played = playMatch(match, seat.value, move.value);
+  const played = playMatch(match, seat, move.value);
   return played.ok ? ok(playBots(played.value)) : fail(violationFault(match, played.error));
 }
+
+/** The words as the shell has cut them, or else as if it had not. */
+function readMove(
+  { game, position }: AnyMatch,
+  seat: Seat,
+  words: readonly string[],
+): Result<unknown, string> {
+  const at = { position: game.view(position, seat), seat };
+  const grouped = game.parseMove(grouping(words), at);
+  return grouped.ok ? grouped : game.parseMove(words.join(' '), at);
+}
+
+/** What was quoted for the shell after the first word may belong together: laydown "9C 9D 9H" "5S 6S 7S 8S". */
+const grouping = ([first, ...rest]: readonly string[]): string =>
+  [first, ...rest.map((word) => (/\s/.test(word) ? `"${word}"` : word))].join(' ');
 
 /** Nothing remembers a draft between two commands, and a program has no need of one. */
 const wholeMove = (text: string): ReturnType<typeof failWith> =>

@@ -45,10 +45,10 @@ type NewHeader = MatchHeader & { readonly game: GameId };
 function readHeader(word: string, flags: NewFlags): Attempt<NewHeader> {
   const game = readGame(word);
   if (!game.ok) return game;
-  const fewest = gameOf(game.value).seats.min;
+  const { usual } = gameOf(game.value).seats;
   const seats =
     flags.seats === undefined
-      ? ok(fewest)
+      ? ok(usual)
       : readNumber('new', '--seats', flags.seats, { min: 0, max: SEATS_MAX });
   if (!seats.ok) return seats;
   const players = readPlayers(seats.value, flags.names, flags.bots);

@@ -94,7 +94,7 @@ export class RoomSheets {
   answered(): void {
     this.#waits = false;
     if (this.#terminal.isScreen) return;
-    const isPutDown = this.#looksAround || (this.shell !== undefined && this.isAsked());
+    const isPutDown = this.#looksAround || (this.shell !== undefined && this.#isHeard());
     this.#laid = isPutDown ? '' : this.#decision();
     // What is put down shows what was said; else it is a line of its own.
     const said = this.shell ? this.shell.notice() : this.#notice?.text;
@@ -175,7 +175,7 @@ export class RoomSheets {
 
   #decision(): string {
     if (!this.shell) return 'lobby';
-    if (!this.isAsked()) return 'others';
+    if (!this.#isHeard()) return 'others';
     const { deal, phase } = this.#seen.table!;
     const { game, table } = this.#seated!;
     // The game's own name: where several act at once, what the others do asks for no new decision.
@@ -187,6 +187,11 @@ export class RoomSheets {
     const { table, seat } = this.#seen;
     if (table?.phase === 'over') return true;
     return seat !== undefined && this.#seated?.table.snapshot().toAct.includes(seat) === true;
+  }
+
+  /** Whether the player is asked anything at all: a decision, or whether they interrupt. */
+  #isHeard(): boolean {
+    return this.isAsked() || this.shell?.offer() !== undefined;
   }
 
   #framed(draw: Draw): Draw {

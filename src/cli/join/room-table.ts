@@ -91,7 +91,7 @@ export class RoomTable {
     const { shell } = this.#sheets;
     this.#sheets.asking();
     try {
-      if (text === '') return undefined;
+      if (text === '' && !shell) return undefined;
       const order = readOrder(text, this.#sheets.seen.table?.phase ?? 'waiting');
       if (order) return await this.#carry(order);
       return await (shell ?? this.#sheets.lastShell)?.answer(text);

@@ -84,7 +84,7 @@ export interface Face {
   readonly ink?: Ink | undefined;
   /** Drawn with a double line below: this may be played now, also where there is no colour. */
   readonly lifted?: boolean;
-  /** A sign in the upper edge. */
+  /** A sign or a short number in the upper edge. */
   readonly mark?: string;
 }
 
@@ -104,7 +104,7 @@ function drawBox(face: Face, inner: number, edge: Edge, style: Style): Box {
   const [left, end] = face.lifted === true ? [c.ll, c.lr] : [c.bl, c.br];
   const label = face.label + ' '.repeat(Math.max(0, inner - widthOf(face.label)));
   return [
-    line(c.tl + mark + c.h.repeat(inner - 1) + (right ? c.tr : '')),
+    line(c.tl + mark + c.h.repeat(Math.max(0, inner - widthOf(mark))) + (right ? c.tr : '')),
     line(c.v) + label + line(right ? c.v : ''),
     line(left + low.repeat(inner) + (right ? end : '')),
   ];

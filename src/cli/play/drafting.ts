@@ -32,6 +32,11 @@ export class Drafting {
     this.#put(draft === NO_DRAFT ? '' : this.#decision() + BAR + draft);
   }
 
+  /** After a move: what still stands of it stays. */
+  settle(): undefined {
+    return this.keep(this.open());
+  }
+
   close(): undefined {
     this.#put('');
   }

@@ -125,6 +125,26 @@ export function layOutEnd(
   ];
 }
 
+/** A numbered list, found once for a screen and not for every try to make it fit. */
+export interface Listed {
+  readonly choices: readonly Labelled[];
+  /** How many lines it may have. */
+  readonly lines: Readonly<Record<Level, number>>;
+}
+
+/** A list that was put to the player needs more room than one that is only offered. */
+export interface ListRoom {
+  readonly asked: Listed['lines'];
+  readonly offered: Listed['lines'];
+}
+
+export const listedIn = (
+  { asked }: Pick<Scene<unknown>, 'asked'>,
+  offered: () => readonly Labelled[],
+  room: ListRoom,
+): Listed =>
+  asked ? { choices: asked, lines: room.asked } : { choices: offered(), lines: room.offered };
+
 /** A numbered list in at most so many lines; where it is longer, the last one says how to see it all. */
 export function listLines(
   listed: readonly Labelled[],

@@ -3,16 +3,20 @@ import type { Refusal } from '../../client/table.ts';
 import { NO_DRAFT } from '../../core/draft.ts';
 import type { Violation } from '../../core/game.ts';
 import { checkMove } from '../../core/play.ts';
+import { quoted } from '../../core/words.ts';
 import type { Step, Yes } from './desk.ts';
 import type { Drafting } from './drafting.ts';
 import type { Meaning, Question } from './question.ts';
-import type { Choice, Meant, Notice, Offer, Scene } from './screen.ts';
+import type { Choice, Meant, Notice, Offer, Scene, Which } from './screen.ts';
 import { violationSentence } from './sentences.ts';
 import type { Sitting } from './shell.ts';
 import type { Style } from './style.ts';
 
 /** The position was newer than the one the move was chosen in: nobody's mistake. */
 const MOVED_ON = ['cli/stale', 'protocol/stale'];
+
+/** Under this name the table keeps which summary was dismissed. */
+export const READ = 'read';
 
 /** The shell as a move needs it. */
 export interface Front {
@@ -43,6 +47,8 @@ export class Mover {
         return this.#takeStep(meant.step);
       case 'ask':
         return this.#ask(meant.offer);
+      case 'which':
+        return this.#askWhich(meant.which);
       case 'move':
         return this.#moveDirectly(meant.move);
     }
@@ -51,7 +57,42 @@ export class Mover {
   /** What an open draft is confirmed as, or else a move of its own. */
   choose({ move }: Choice<unknown>, meaning: Meaning): Step {
     this.#question.close();
-    return meaning === 'confirmation' ? this.#make(move) : this.#moveDirectly(move);
+    return meaning === 'confirmation' ? this.#confirm(move) : this.#moveDirectly(move);
+  }
+
+  /** An answer to a question in words; undefined where none is open. */
+  settle(typed: string): Step | undefined {
+    const which = this.#question.which();
+    return which && this.#settleWith(which, typed.trim());
+  }
+
+  async #settleWith(which: Which<unknown>, text: string): Step {
+    const word = text.toLowerCase();
+    if (word === '' || word === 'cancel') return this.#question.close();
+    const answer = which.answers.find(({ words }) => words.includes(word));
+    if (!answer)
+      return this.#front.say('violation', `${which.text} ${quoted(text)} is no answer here.`);
+    this.#question.close();
+    return this.carryOut(answer.meant);
+  }
+
+  /** Enter alone: takes a list back, puts a summary away, makes the one move that it stands for. */
+  async enter(): Step {
+    if (this.#question.open()) return this.#question.close();
+    const { screen } = this.#sitting;
+    const scene = this.#front.scene();
+    const move = screen.enter?.(scene);
+    if (move !== undefined) return this.#make(move);
+    return this.#dismiss(screen.summary?.(scene));
+  }
+
+  #dismiss(summary: string | undefined): undefined {
+    if (summary !== undefined) this.#sitting.table.keep(READ, summary);
+  }
+
+  #askWhich(which: Which<unknown>): undefined {
+    this.#question.ask(which);
+    return this.#front.say('news', which.text);
   }
 
   #ask({ notice, choices }: Offer<unknown>): undefined {
@@ -80,7 +121,7 @@ export class Mover {
       case 'draft':
         return this.#drafting.keep(answer.draft);
       case 'move':
-        return this.#make(answer.move);
+        return this.#confirm(answer.move);
       case 'refused':
         this.#offer(answer.options);
         return this.#violated(answer.violation);
@@ -95,18 +136,28 @@ export class Mover {
     this.#question.put(choices, 'confirmation');
   }
 
-  async #make(move: unknown): Step {
+  /** The draft has become this move. */
+  #confirm(move: unknown): Step {
+    return this.#make(move, () => this.#drafting.close());
+  }
+
+  async #make(move: unknown, tidyUp = () => this.#drafting.settle()): Step {
     const { table, screen } = this.#sitting;
     const violation = this.#forbidden(move);
     if (violation) return this.#refuse(move, violation);
-    const question = screen.confirm(move, this.#front.scene());
+    const scene = this.#front.scene();
+    const which = screen.unsettled?.(move, scene);
+    if (which) return this.#askWhich(which);
+    const question = screen.confirm(move, scene);
     if (question !== undefined) {
       const sure = await this.#front.yes(question);
       if (sure.kind === 'ended') return sure;
       if (sure.kind === 'no') return undefined;
     }
     const played = await table.play(move);
-    return played.ok ? this.#drafting.close() : this.#refused(played.error);
+    if (!played.ok) return this.#refused(played.error);
+    this.#dismiss(screen.summary?.(scene));
+    return tidyUp();
   }
 
   /** The rules judge a view as they judge the table itself, so that nothing has to be sent to be refused. */

@@ -1,5 +1,5 @@
-/** A list of moves that was put to the player, and that numbers mean until it is answered or overtaken. */
-import type { Choice } from './screen.ts';
+/** What was put to the player, a list of moves or a question in words, until it is answered or overtaken. */
+import type { Choice, Labelled, Which } from './screen.ts';
 import type { AnyTable } from './shell.ts';
 
 /** Whether a choice is a move of its own, or what an open draft is confirmed as. */
@@ -14,13 +14,20 @@ interface Put {
 export class Question {
   readonly #table: AnyTable;
   #put: Put | undefined;
+  #asked: { readonly which: Which<unknown>; readonly at: string } | undefined;
 
   constructor(table: AnyTable) {
     this.#table = table;
   }
 
   put(choices: readonly Choice<unknown>[], meaning: Meaning): void {
+    this.#asked = undefined;
     this.#put = { choices, meaning, at: this.#place() };
+  }
+
+  ask(which: Which<unknown>): void {
+    this.#put = undefined;
+    this.#asked = { which, at: this.#place() };
   }
 
   /** Undefined where nothing is asked, or the table has moved on since. */
@@ -28,8 +35,18 @@ export class Question {
     return this.#put?.at === this.#place() ? this.#put : undefined;
   }
 
+  which(): Which<unknown> | undefined {
+    return this.#asked?.at === this.#place() ? this.#asked.which : undefined;
+  }
+
+  /** What numbers mean; nothing while words are asked for. */
+  listed(): readonly Labelled[] | undefined {
+    return this.which() ? [] : this.open()?.choices;
+  }
+
   close(): undefined {
     this.#put = undefined;
+    this.#asked = undefined;
   }
 
   #place(): string {

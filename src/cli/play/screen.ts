@@ -20,6 +20,8 @@ export interface Scene<P> {
   readonly draft: Draft;
   /** The list that was put to the player and that numbers mean now; undefined where it is `choices`. */
   readonly asked: readonly Labelled[] | undefined;
+  /** The summary that was dismissed last, by its name; undefined where nothing can be kept in sight. */
+  readonly read?: string | undefined;
 }
 
 export interface Notice {
@@ -50,7 +52,24 @@ export type Meant<M> =
   | { readonly kind: 'step'; readonly step: string }
   /** Several moves fit, and the player is asked for one of them. */
   | { readonly kind: 'ask'; readonly offer: Offer<M> }
+  | { readonly kind: 'which'; readonly which: Which<M> }
   | { readonly kind: 'unclear'; readonly sentence: string };
+
+/** A question with answers of its own: asked again until one of them is given, or Enter leaves it. */
+export interface Which<M> {
+  readonly text: string;
+  /** What may be typed, in few words. */
+  readonly prompt: string;
+  readonly answers: readonly { readonly words: readonly string[]; readonly meant: Meant<M> }[];
+}
+
+/** A move that the player may make although somebody else is waited for, as a question with yes or no. */
+export interface Interruption<M> {
+  /** Such as "May I have the KS? y, or Enter for no". */
+  readonly question: string;
+  /** What yes means. */
+  readonly move: M;
+}
 
 export interface GameScreen<P, M> {
   /** One line about the game for the help page. */
@@ -61,7 +80,7 @@ export interface GameScreen<P, M> {
   moveHelp(scene: Scene<P>): readonly string[];
   /** The rules in short, as they are at this table: options change them. */
   rules(scene: Scene<P>): readonly string[];
-  /** The orders in which own cards can be shown. */
+  /** The orders in which own cards can be shown; none where the hand is arranged by moves. */
   readonly orders: readonly string[];
   /** The whole screen above the line of input: at most `size.rows` lines of at most `size.columns`. */
   draw(scene: Scene<P>, size: Size, style: Style): string[];
@@ -73,8 +92,20 @@ export interface GameScreen<P, M> {
   question(scene: Scene<P>): string;
   /** What was meant by words other than a number. */
   read(text: string, scene: Scene<P>, style: Style): Meant<M>;
+  /** What a legal move leaves open and only the player can say, asked before it is made. */
+  unsettled?(move: M, scene: Scene<P>): Which<M> | undefined;
+  /** The name of what stands in place of the table until the player has dismissed it. */
+  summary?(scene: Scene<P>): string | undefined;
+  /** The move that Enter alone makes, besides dismissing a summary. */
+  enter?(scene: Scene<P>): M | undefined;
   /** What to choose from in place of a move that the rules have refused. */
   instead?(refused: M, scene: Scene<P>, style: Style): Offer<M> | undefined;
+  /**
+   * What to offer a player who may interrupt, before somebody else moves; undefined where it is not worth
+   * a question. No (or nothing) is the answer until the decision or the question is another one; whoever
+   * types a move instead makes that.
+   */
+  offers?(scene: Scene<P>): Interruption<M> | undefined;
   /** A question to be answered with yes before this move is made, for moves that nobody makes on purpose. */
   confirm(move: M, scene: Scene<P>): string | undefined;
   /** How the score stands, item by item, in games that count any. */

@@ -53,7 +53,7 @@ const CARD = /(?<![\p{L}\p{N}])(10|[2-9JQKA])([CDHS])('*)(?![\p{L}\p{N}])/gu;
 
 /** A sentence ready to be shown: `plays 5C 5D` reads `plays 5♣ 5♦`, and the marks become names. */
 export function shown(sentence: string, names: readonly string[], style: Style): string {
-  const withSigns = style.unicode ? withSuitSigns(sentence, style) : sentence;
+  const withSigns = style.unicode ? withSuitSigns(sentence, style) : sentence.replaceAll('→', '->');
   return withSigns.replace(MARKS, (mark) => names[mark.charCodeAt(0) - FIRST_MARK] ?? '?');
 }
 

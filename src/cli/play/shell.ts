@@ -19,11 +19,12 @@ import {
   type Yes,
 } from './desk.ts';
 import { Drafting } from './drafting.ts';
-import { Mover } from './mover.ts';
+import { Mover, READ } from './mover.ts';
+import { Offering } from './offering.ts';
 import { helpPage, logPage, movesPage, rulesPage, scorePage } from './pages.ts';
 import { Question, type Meaning } from './question.ts';
-import type { AnyScreen, Choice, Labelled, Meant, Notice, Scene } from './screen.ts';
-import { linesPerMove, shown } from './sentences.ts';
+import type { AnyScreen, Choice, Interruption, Labelled, Meant, Notice, Scene } from './screen.ts';
+import { linesPerMove, markNames, shown } from './sentences.ts';
 import { sign, type Style } from './style.ts';
 import { finishLines, harmless } from './text.ts';
 import { readWords, type Command } from './words.ts';
@@ -49,6 +50,7 @@ export class Shell {
   readonly #drafting: Drafting;
   readonly #question: Question;
   readonly #mover: Mover;
+  readonly #offering: Offering;
   #notice: Notice | undefined;
   #order = 0;
   /** How many lines of the log were told, or known from the start. */
@@ -62,6 +64,7 @@ export class Shell {
     this.#desk = desk;
     this.#drafting = new Drafting(sitting.game, sitting.table);
     this.#question = new Question(sitting.table);
+    this.#offering = new Offering(sitting.game, sitting.table, sitting.screen);
     this.#mover = new Mover(sitting, this, this.#drafting, this.#question);
     this.#told = sitting.table.snapshot().log.length;
   }
@@ -71,7 +74,7 @@ export class Shell {
   }
 
   scene(): Scene<unknown> {
-    const { view, seat, watching, names, sitters } = this.#sitting.table.snapshot();
+    const { view, seat, watching, names, sitters, kept } = this.#sitting.table.snapshot();
     return {
       view,
       seat: watching ? SPECTATOR : seat,
@@ -81,15 +84,21 @@ export class Shell {
       notice: this.#notice,
       order: this.#order,
       draft: this.#drafting.open(),
-      asked: this.#question.open()?.choices,
+      asked: this.#question.listed(),
+      read: this.#desk.terminal.isScreen ? (kept[READ] ?? '') : undefined,
     };
+  }
+
+  /** What the player may do before somebody else moves, while no list is put to them. */
+  offer(): Interruption<unknown> | undefined {
+    return this.#question.listed() ? undefined : this.#offering.open(this.scene());
   }
 
   /** What the game asks now, with the sign that something may be typed. */
   asks(): string {
-    const asked = this.#question.open()?.choices.length;
-    const words =
-      asked === undefined ? this.#sitting.screen.question(this.scene()) : chooseWords(asked);
+    const listed = this.#question.open()?.choices.length;
+    const asked = listed === undefined ? this.#question.which()?.prompt : chooseWords(listed);
+    const words = asked ?? this.offer()?.question ?? this.#sitting.screen.question(this.scene());
     return `${words} ${sign(this.style, 'prompt')}`;
   }
 
@@ -132,10 +141,16 @@ export class Shell {
 
   async answer(typed: string): Step {
     this.#notice = undefined;
+    const settled = this.#mover.settle(typed);
+    if (settled) return settled;
+    const offer = this.offer();
+    const said = offer && { ...offer, answer: this.#offering.read(typed) };
+    if (said?.answer === 'no') return this.#offering.decline(said);
+    if (said?.answer === 'yes') return this.#mover.carryOut({ kind: 'move', move: said.move });
     const words = readWords(typed, this.#sitting.screen);
     switch (words.kind) {
       case 'nothing':
-        return this.#question.close();
+        return this.#mover.enter();
       case 'command':
         return this.#command(words.command);
       case 'movesWith':
@@ -154,7 +169,10 @@ export class Shell {
     this.#listed = this.#choices();
     return {
       draw: (size) => this.#sitting.screen.draw(scene, size, style),
-      prompt: promptLine(prompt, style),
+      prompt: promptLine(
+        shown(markNames(prompt, scene.names), scene.names, uncoloured(style)),
+        style,
+      ),
     };
   }
 
@@ -252,6 +270,9 @@ export class Shell {
     return this.say('violation', `There is no move ${text}: the list ends at ${choices.length}.`);
   }
 }
+
+/** Below the table everything has one colour. */
+const uncoloured = (style: Style): Style => ({ ...style, colour: false });
 
 const chooseWords = (count: number): string =>
   `Choose ${count === 1 ? '1' : count === 2 ? '1 or 2' : `1 to ${count}`}, Enter cancels`;

@@ -1,12 +1,11 @@
 /** A match on disk as a table: one person moves here, bots when they are told to, and every move is kept. */
-import { adviceFor, nextBot } from '../../bots/at-table.ts';
+import { adviceFor, nextBotMove, nextCall, type BotMove } from '../../bots/at-table.ts';
 import { Listeners } from '../../client/listeners.ts';
 import { sceneOf, whyWords } from '../../client/scene.ts';
 import type { Hint, Refusal, TableSnapshot } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { playMatch, seqOf } from '../../core/match.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { Seat } from '../../core/seat.ts';
 import { playBot } from '../bot-seats.ts';
 import type { Fault } from '../fault.ts';
 import type { AnyMatch } from '../store.ts';
@@ -68,12 +67,18 @@ export class StoredTable implements AnyTable {
     return fail({ ...played.error, sentence });
   }
 
-  nextBot(): Seat | undefined {
-    return nextBot(this.#session.match);
+  /**
+   * What happens next by itself. Whoever may interrupt is asked in turn, bots and the person alike, so that
+   * nobody is passed over: 'offer' stands for the person, while there is an offer.
+   */
+  next(isOffered: boolean): BotMove<unknown> | 'offer' | undefined {
+    const { match, seat } = this.#session;
+    if (!isOffered) return nextBotMove(match);
+    return nextCall(match, seat) ?? 'offer';
   }
 
-  playBot(seat: Seat): Result<number, Refusal> {
-    return this.#keep(playBot(this.#session.match, seat));
+  playBot(next: BotMove<unknown>): Result<number, Refusal> {
+    return this.#keep(playBot(this.#session.match, next));
   }
 
   async hint(): Promise<Hint<unknown> | undefined> {

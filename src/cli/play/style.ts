@@ -51,6 +51,7 @@ const SIGNS = {
   prompt: ['›', '>'],
   counts: ['▼', 'v'],
   back: ['░', '#'],
+  fits: ['◂', '<'],
 } as const;
 export type Sign = keyof typeof SIGNS;
 

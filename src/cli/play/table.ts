@@ -1,4 +1,5 @@
 /** A match on disk at a terminal: who moves, how fast bots are, and what comes after the end. */
+import type { BotMove } from '../../bots/at-table.ts';
 import type { AnyMatch } from '../store.ts';
 import { Desk, QUIT, type Leave, type Step } from './desk.ts';
 import { PLAY_HELP } from './pages.ts';
@@ -56,11 +57,11 @@ export class Table {
 
   #step(): Step {
     if (this.#stored.snapshot().outcome) return this.#end();
-    const bot = this.#stored.nextBot();
-    return bot === undefined ? this.#person() : this.#bot(bot);
+    const next = this.#stored.next(this.#shell.offer() !== undefined);
+    return next === undefined || next === 'offer' ? this.#person() : this.#bot(next);
   }
 
-  async #bot(seat: number): Step {
+  async #bot(next: BotMove<unknown>): Step {
     const { match } = this.session;
     const paced = !this.#settings.fast && !this.#hurries && isTurnBased(match);
     if (paced && this.#terminal.isScreen)
@@ -68,7 +69,7 @@ export class Table {
     const pressed = await this.#terminal.pause(paced ? this.#pauseMs() : 0);
     if (this.#terminal.ended()) return undefined;
     this.#hurries ||= pressed;
-    const played = this.#stored.playBot(seat);
+    const played = this.#stored.playBot(next);
     if (!played.ok) this.#shell.say('news', played.error.sentence);
     return undefined;
   }

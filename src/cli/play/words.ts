@@ -12,6 +12,7 @@ const SHORT: Readonly<Record<string, Command>> = {
   s: 'sort',
   q: 'quit',
   exit: 'quit',
+  scores: 'score',
 };
 
 export type Words =
@@ -23,7 +24,10 @@ export type Words =
   | { readonly kind: 'number'; readonly number: string }
   | { readonly kind: 'other'; readonly text: string };
 
-export function readWords(typed: string, screen: Pick<AnyScreen, 'score'>): Words {
+/** As much of a screen as words depend on. */
+type Known = Pick<AnyScreen, 'score' | 'orders'>;
+
+export function readWords(typed: string, screen: Known): Words {
   const text = typed.trim();
   if (text === '') return { kind: 'nothing' };
   if (/^\d+$/.test(text)) return { kind: 'number', number: text };
@@ -36,9 +40,10 @@ export function readWords(typed: string, screen: Pick<AnyScreen, 'score'>): Word
     : { kind: 'other', text };
 }
 
-/** A game without a score may have a move of that name. */
-function commandOf(typed: string, { score }: Pick<AnyScreen, 'score'>): Command | undefined {
+/** A game without a score, or without orders to show a hand in, may have a move of that name. */
+function commandOf(typed: string, { score, orders }: Known): Command | undefined {
   const word = typed.toLowerCase();
   const command = COMMANDS.find((name) => name === (SHORT[word] ?? word));
-  return command === 'score' && score === undefined ? undefined : command;
+  if (command === 'score' && score === undefined) return undefined;
+  return command === 'sort' && orders.length === 0 ? undefined : command;
 }

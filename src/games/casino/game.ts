@@ -32,6 +32,7 @@ export const casino: Game<Position, Move, CasinoEvent> = {
   seatCount,
   optionsOf: (position) => ({ ...position.options }),
   toAct,
+  mayInterrupt: () => [],
   check: (position, seat, move) => check(position, seat, move),
   legal,
   defaultMove,

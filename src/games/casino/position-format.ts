@@ -73,7 +73,7 @@ export function fields(p: Position): Fields {
   const gone = Array.from({ length: p.buildsMade }, (_, at) => [`b${at + 1}`, 'none'] as const);
   const hands = p.hand.map((hand, seat) => [`H${seat}`, list(hand, false)] as const);
   const piles = p.pile.map(
-    (pile, side) => [`pile${side}`, { ...list(pile, true), fromTop: true }] as const,
+    (pile, side) => [`pile${side}`, { ...list(pile, true), topAt: 'last' }] as const,
   );
   return {
     n: p.hand.length,

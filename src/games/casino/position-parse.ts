@@ -2,7 +2,8 @@
 import { parseCard, UNKNOWN, type Card } from '../../core/card.ts';
 import { integerIn } from '../../core/field-text.ts';
 import {
-  demand, readCount, readFields, readOrReason, readSeat, readSetup, readSwitch, reject, textOf,
+  demand, readCount, readFields, readOrReason, readSeat, readSetup, readSwitch,
+  rejectUnknownFields, textOf,
 } from '../../core/position-text.ts'; // prettier-ignore
 import type { FieldTexts, Given } from '../../core/position-text.ts';
 import type { Result } from '../../core/result.ts';
@@ -24,6 +25,7 @@ const SCALARS = [
   'lastGame', 'turns', 'chance',
 ]; // prettier-ignore
 const BUILD_FIELD = /^b[1-9]\d{0,3}$/;
+const BUILDS = { pattern: BUILD_FIELD, example: 'b1, b2 …' } as const;
 
 const SETUP = { seats: SEATS, options: OPTIONS, check: checkSetup } as const;
 
@@ -31,7 +33,7 @@ function readPosition(input: FieldTexts): Position {
   const given = readFields(input);
   const { seats, options } = readSetup(input, given, SETUP);
   const p = emptyPosition(seats, options);
-  rejectUnknownFields(given, p);
+  rejectUnknownFields(given, seats, fieldNames(p), [BUILDS]);
   readCards(p, given);
   readScalars(p, given);
   fillIn(p, given);
@@ -47,16 +49,11 @@ function scoreTheEnd(p: Position, given: Given): void {
   if (!given.has('points')) sides.forEach(({ points }, side) => (p.points[side] = points.total));
 }
 
-function rejectUnknownFields(given: Given, p: Position): void {
+function fieldNames(p: Position): string[] {
   const hands = p.hand.map((_, seat) => `H${seat}`);
   const piles = p.pile.map((_, side) => `pile${side}`);
   const options = OPTIONS.map((option) => option.name);
-  const names = new Set([...SCALARS, 'T', 'stock', ...hands, ...piles, ...options]);
-  for (const name of given.keys())
-    if (!names.has(name) && !BUILD_FIELD.test(name))
-      reject(
-        `there is no field "${name}" with ${p.hand.length} seats (fields: ${[...names].join(', ')}, b1, b2 …)`,
-      );
+  return [...SCALARS, 'T', 'stock', ...hands, ...piles, ...options];
 }
 
 function readCards(p: Position, given: Given): void {

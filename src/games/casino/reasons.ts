@@ -3,7 +3,7 @@ import { formatCard, formatCards, type Card } from '../../core/card.ts';
 import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import { nameOf, Speaker } from '../../core/speaker.ts';
-import { countCards, numberWord } from '../../core/words.ts';
+import { countCards, listWords, numberWord } from '../../core/words.ts';
 import { groupsOf } from './groups.ts';
 import { cardsOf, lookUp, type Named } from './targets.ts';
 import type { Build, Move, Position } from './types.ts';
@@ -101,7 +101,7 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
     case 'LITTLE_WORTH':
       return 'it is a card of little worth';
     case 'KEEP_POINTS':
-      return `${listed(card.split(' '))} ${card.includes(' ') ? 'stay' : 'stays'} in your hand`;
+      return `${listWords(card.split(' '))} ${card.includes(' ') ? 'stay' : 'stays'} in your hand`;
     case 'NO_CAPTURE':
       return 'you cannot capture anything now';
     case 'NEXT_CAPTURE':
@@ -111,7 +111,7 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
     case 'SAFE_BUILD':
       return `nobody else can have ${value}`;
     case 'BIND_POINTS':
-      return `it binds ${listed(card.split(' '))} for you`;
+      return `it binds ${listWords(card.split(' '))} for you`;
     case 'TAKE_OVER':
       return `${name}'s build becomes yours`;
     case 'GROW_BUILD':
@@ -133,9 +133,6 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
 const rankWord = (value: number): string =>
   value === 1 ? 'an ace' : value === 8 ? 'an 8' : `a ${COURT[value] ?? value}`;
 const COURT: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K' };
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** A move as one says it: "capture 9C and 5S 4D with 9H", "raise East's build of 6 with 3S". */
 export function phraseMove(move: Move, names: readonly string[], view: Position): string {
@@ -160,15 +157,15 @@ function playWords(
     case 'capture':
       return captureWords(move.card, named, builds);
     case 'build':
-      return `build ${move.value} from ${listed([...cards, formatCard(move.card)])}`;
+      return `build ${move.value} from ${listWords([...cards, formatCard(move.card)])}`;
     case 'raise':
-      return `raise ${listed(builds)} with ${formatCard(move.card)}`;
+      return `raise ${listWords(builds)} with ${formatCard(move.card)}`;
     case 'reinforce':
-      return `add ${listed([formatCard(move.card), ...cards])} to ${listed(builds)}`;
+      return `add ${listWords([formatCard(move.card), ...cards])} to ${listWords(builds)}`;
     case 'merge':
-      return `merge ${listed(builds)} into your own with ${formatCard(move.card)}`;
+      return `merge ${listWords(builds)} into your own with ${formatCard(move.card)}`;
     case 'augment':
-      return `add ${listed(cards)} to ${listed(ownWords(view, who))}`;
+      return `add ${listWords(cards)} to ${listWords(ownWords(view, who))}`;
     default:
       return unreachable(move);
   }
@@ -185,5 +182,5 @@ function captureWords(card: Card, named: Named, builds: readonly string[]): stri
   const cards = cardsOf(named);
   const groups = groupsOf(cards, valueOf(card)) ?? cards.map((one) => [one]);
   const verb = cards.length === 0 ? 'take' : 'capture';
-  return `${verb} ${listed([...groups.map(formatCards), ...builds])} with ${formatCard(card)}`;
+  return `${verb} ${listWords([...groups.map(formatCards), ...builds])} with ${formatCard(card)}`;
 }

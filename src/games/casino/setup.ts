@@ -11,7 +11,7 @@ import { NO_SEAT, violation } from './types.ts';
 import type { CasinoOptions, CasinoViolation, Position } from './types.ts';
 import { isFace, SEATS_MAX, VALUE_OF } from './values.ts';
 
-export const SEATS = { min: 2, max: SEATS_MAX } as const;
+export const SEATS = { min: 2, max: SEATS_MAX, usual: 2 } as const;
 
 /** How many cards each seat gets in a round, and how many lie open on the table in the first. */
 export interface Deal {

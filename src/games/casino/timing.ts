@@ -6,6 +6,6 @@ const GRACE_SECONDS = 60;
 
 export function timing({ over, turns, options }: Position): Timing {
   const graceSeconds = GRACE_SECONDS;
-  if (over) return { decision: 'none', seconds: 0, graceSeconds };
-  return { decision: `turn ${turns}`, seconds: options.turnSeconds, graceSeconds };
+  if (over) return { decision: 'none', seconds: 0, graceSeconds, kind: 'turn' };
+  return { decision: `turn ${turns}`, seconds: options.turnSeconds, graceSeconds, kind: 'turn' };
 }

@@ -32,6 +32,7 @@ export const shithead: Game<Position, Move, ShitheadEvent> = {
   seatCount,
   optionsOf: (position) => ({ ...position.options }),
   toAct,
+  mayInterrupt: () => [],
   check,
   legal,
   defaultMove,

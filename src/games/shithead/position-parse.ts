@@ -3,7 +3,8 @@ import { parseCard, RANK, RANK_OF, SEEN_BY_ALL, UNKNOWN, type Card } from '../..
 import { integerIn } from '../../core/field-text.ts';
 import { EVERYONE, NOBODY, onlySeat, type Knowers } from '../../core/knowledge.ts';
 import {
-  demand, readCount, readFields, readOrReason, readSeat, readSeats, readSetup, readSwitch, reject, textOf,
+  demand, readCount, readFields, readOrReason, readSeat, readSeats, readSetup, readSwitch,
+  rejectUnknownFields, textOf,
 } from '../../core/position-text.ts'; // prettier-ignore
 import type { FieldTexts, Given } from '../../core/position-text.ts';
 import type { Result } from '../../core/result.ts';
@@ -34,7 +35,7 @@ function readPosition(input: FieldTexts): Position {
   const given = readFields(input, SYNONYMS);
   const { seats, options } = readSetup(input, given, SETUP);
   const p = emptyPosition(seats, options);
-  rejectUnknownFields(given, seats);
+  rejectUnknownFields(given, seats, fieldNames(seats));
   for (const [seat] of p.hand.entries()) readZones(p, seat, given);
   for (const pile of PILES)
     put(p, p[pile], given.get(pile) ?? [], pile === 'stock' ? hiddenPlace(pile) : openPlace(pile));
@@ -46,15 +47,11 @@ function readPosition(input: FieldTexts): Position {
   return p;
 }
 
-function rejectUnknownFields(given: Given, seats: number): void {
+function fieldNames(seats: number): string[] {
   const zones = Object.values(ZONE_LETTERS).flatMap((letter) =>
     Array.from({ length: seats }, (_, seat) => letter + seat),
   );
-  const names = [...SCALARS, ...PILES, ...zones, ...OPTIONS.map((option) => option.name)];
-  // The sentence is long and clients read a position after every move: it is made only where it is needed.
-  for (const name of given.keys())
-    if (!names.includes(name))
-      reject(`there is no field "${name}" with ${seats} seats (fields: ${names.join(', ')})`);
+  return [...SCALARS, ...PILES, ...zones, ...OPTIONS.map((option) => option.name)];
 }
 
 /** A field that holds cards: who knows them, and what may be said about single ones. */

@@ -2,7 +2,7 @@
 import { formatCard, formatCards, RANK_OF, RANK } from '../../core/card.ts';
 import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
-import { countCards, numberWord, ordinal } from '../../core/words.ts';
+import { countCards, listWords, numberWord, ordinal } from '../../core/words.ts';
 import { requirementWords } from './explain.ts';
 import { parseRequirement } from './notation.ts';
 import type { Move, PlayMove } from './types.ts';
@@ -140,12 +140,9 @@ const howMany = (count: number): string => (count === 2 ? 'both' : `all ${number
 function magicWords(rank: string, count: number): string {
   const kinds = rank.split(' ').map((kind) => (kind === 'JK' ? 'Joker' : kind));
   if (count === 1) return `your ${kinds[0]} stays`;
-  if (kinds.length > 1) return `your ${listed(kinds)} stay`;
+  if (kinds.length > 1) return `your ${listWords(kinds)} stay`;
   return `${howMany(count)} ${ranks(rank)} stay`;
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** A move as one says it: "play 4C and 4D", "give the pile to North". */
 export function phraseMove(move: Move, names: readonly string[]): string {
@@ -171,6 +168,6 @@ export function phraseMove(move: Move, names: readonly string[]): string {
 
 function playWords({ from, cards }: PlayMove): string {
   const joker = cards.length === 1 && RANK_OF[cards[0]] === RANK.JK;
-  const words = joker ? 'your Joker' : listed(formatCards(cards).split(' '));
+  const words = joker ? 'your Joker' : listWords(formatCards(cards).split(' '));
   return `play ${words}${from === 'faceUp' ? ' from your face-up cards' : ''}`;
 }

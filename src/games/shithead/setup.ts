@@ -9,7 +9,7 @@ import { readOptions } from './options.ts';
 import { ONE_JOKER } from './types.ts';
 import type { Position, ShitheadOptions, ShitheadViolation, Zone } from './types.ts';
 
-export const SEATS = { min: 2, max: 8 } as const;
+export const SEATS = { min: 2, max: 8, usual: 2 } as const;
 export const ZONE_SIZE = 3;
 const DEALT_PER_SEAT = 9;
 const STOCK_MIN = 9;

@@ -6,10 +6,10 @@ export function timing({ phase, moves, options }: Position): Timing {
   const { setupSeconds, turnSeconds, graceSeconds } = options;
   switch (phase) {
     case 'setup':
-      return { decision: 'setup', seconds: setupSeconds, graceSeconds };
+      return { decision: 'setup', seconds: setupSeconds, graceSeconds, kind: 'turn' };
     case 'finished':
-      return { decision: 'none', seconds: 0, graceSeconds };
+      return { decision: 'none', seconds: 0, graceSeconds, kind: 'turn' };
     default:
-      return { decision: `move ${moves}`, seconds: turnSeconds, graceSeconds };
+      return { decision: `move ${moves}`, seconds: turnSeconds, graceSeconds, kind: 'turn' };
   }
 }

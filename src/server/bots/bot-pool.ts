@@ -23,7 +23,10 @@ export interface PoolSettings {
 }
 
 /** What a worker says: once that it has loaded, then how each thought ended. */
-export type WorkerNews = 'ready' | { readonly move: string } | { readonly failed: string };
+export type WorkerNews =
+  | 'ready'
+  | { readonly move: string | undefined }
+  | { readonly failed: string };
 
 const SIZE_MAX = 4;
 const WAIT_MS = 10_000;
@@ -44,7 +47,7 @@ const thinkingHere: BotPool = {
 
 interface Job {
   readonly thought: BotThought;
-  readonly resolve: (move: string) => void;
+  readonly resolve: (move: string | undefined) => void;
   readonly reject: (error: Error) => void;
   /** Ends the waiting. */
   readonly timer: NodeJS.Timeout;
@@ -73,7 +76,7 @@ class WorkerPool implements BotPool {
     this.#waitMs = waitMs;
   }
 
-  think(thought: BotThought): Promise<string> {
+  think(thought: BotThought): Promise<string | undefined> {
     if (this.#isClosed) return Promise.reject(new Error('the bots have gone home'));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#giveUp(job), this.#waitMs);

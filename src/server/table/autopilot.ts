@@ -1,9 +1,10 @@
 /** Moves that no person asks for: those of bots, of clocks that ran out, of bots for absent players. */
-import { botSeed } from '../../bots/bot.ts';
+import { interrupters } from '../../bots/bot.ts';
 import type { Seat } from '../../core/seat.ts';
-import { checkMove } from '../../core/play.ts';
+import type { Timing } from '../../core/timing.ts';
 import type { ClockInfo, Mover, StandInReason } from '../../protocol/index.ts';
 import type { Attendance } from './attendance.ts';
+import { TableBots } from './table-bots.ts';
 import { TableClock } from './table-clock.ts';
 import type { TableCore } from './table-core.ts';
 import { personSeats, type Sitter, type TableState } from './table-state.ts';
@@ -19,7 +20,12 @@ export interface AutopilotListener {
 /** Bots move after a pause, so that people can follow; all at once where everyone acts at once. */
 const PAUSE_MS = 800;
 const SIMULTANEOUS_PAUSE_MS = 250;
-const STAND_IN_LEVEL = 'medium';
+/** A bot that interrupts is a little faster than the one that is waited for, as people are. */
+const CALL_PAUSE_MS = 500;
+/** People who may interrupt need time to see what for, so that the bot on turn takes longer. */
+const TIME_TO_CALL = 2.5;
+/** More moves than any late decision takes. */
+const MOVES_LATE_MAX = 20;
 
 export class Autopilot {
   readonly #core: TableCore;
@@ -27,8 +33,11 @@ export class Autopilot {
   readonly #tools: Tools;
   readonly #listener: AutopilotListener;
   readonly #clock: TableClock;
+  readonly #bots: TableBots;
   /** The seats whose bots are thinking or pausing. */
   readonly #thinking = new Set<Seat>();
+  /** The position in which each bot was last asked whether it interrupts. */
+  readonly #asked = new Map<Seat, number>();
   #cancelGrace: (() => void) | undefined;
   #closed = false;
 
@@ -37,6 +46,7 @@ export class Autopilot {
     this.#attendance = attendance;
     this.#tools = tools;
     this.#listener = listener;
+    this.#bots = new TableBots(core, tools);
     this.#clock = new TableClock(tools.time, () => void core.run(() => this.#runOut()));
   }
 
@@ -50,9 +60,12 @@ export class Autopilot {
    */
   arm(): void {
     this.#cancelGrace?.();
-    if (!this.#isAwake()) return this.#clock.stop();
+    if (!this.#isPlaying()) return this.#clock.stop();
+    if (!this.#isAwake()) return this.#clock.sleep();
     this.#takeOver();
     this.#setClock();
+    for (const seat of this.#mayInterrupt()) if (this.#runs(seat)) this.#consider(seat);
+    if (this.#isLeftToPeople()) return;
     for (const seat of this.#toAct()) if (this.#runs(seat)) this.#think(seat);
   }
 
@@ -69,14 +82,37 @@ export class Autopilot {
     this.#clock.stop();
   }
 
-  #isAwake(): boolean {
+  #isPlaying(): boolean {
     const isPlaying = this.#core.state.phase === 'playing' && this.#core.frozen === undefined;
-    return isPlaying && !this.#closed && this.#attendance.members.size > 0;
+    return isPlaying && !this.#closed;
+  }
+
+  #isAwake(): boolean {
+    return this.#isPlaying() && this.#attendance.members.size > 0;
   }
 
   #toAct(): readonly Seat[] {
     const { game, match, phase } = this.#core.state;
     return match && phase === 'playing' ? game.toAct(match.position) : [];
+  }
+
+  #mayInterrupt(): readonly Seat[] {
+    const { game, match } = this.#core.state;
+    return interrupters(game, match!.position);
+  }
+
+  get #timing(): Timing {
+    const { game, match } = this.#core.state;
+    return game.timing(match!.position);
+  }
+
+  /** In a pause people read: bots do not cut it short, not even for those who are away. */
+  #isLeftToPeople(): boolean {
+    return this.#timing.kind === 'pause' && this.#toAct().some((seat) => this.#isPerson(seat));
+  }
+
+  #isPerson(seat: Seat): boolean {
+    return this.#sitter(seat).bot === undefined;
   }
 
   #sitter(seat: Seat): Sitter {
@@ -95,8 +131,7 @@ export class Autopilot {
 
   /** Gives the seats of those who have been away for too long to bots, and looks again when it is time. */
   #takeOver(): void {
-    const { game, match } = this.#core.state;
-    const graceMs = game.timing(match!.position).graceSeconds * 1000;
+    const graceMs = this.#timing.graceSeconds * 1000;
     if (graceMs === 0) return;
     let soonest = Infinity;
     for (const seat of personSeats(this.#core.state)) {
@@ -117,10 +152,11 @@ export class Autopilot {
 
   /** Bots have a budget of their own; only people are hurried. */
   #setClock(): void {
-    const { game, match, deal } = this.#core.state;
-    const timing = game.timing(match!.position);
-    if (this.#toAct().every((seat) => this.#runs(seat))) this.#clock.rest();
-    else this.#clock.set(`${deal}/${timing.decision}`, timing);
+    const timing = this.#timing;
+    const decision = `${this.#core.state.deal}/${timing.decision}`;
+    const isForBots = this.#toAct().every((seat) => this.#runs(seat));
+    if (isForBots && !this.#isLeftToPeople()) this.#clock.rest(decision);
+    else this.#clock.set(decision, timing);
   }
 
   /** The clock's move is made for everyone who is still waited for in this decision. */
@@ -128,16 +164,54 @@ export class Autopilot {
     const { clock } = this;
     if (!clock || clock.deadline > this.#tools.time.now() || !this.#isAwake()) return this.rearm();
     this.#clock.stop();
-    const decision = decisionOf(this.#core.state);
+    const timing = this.#timing;
     for (const seat of this.#toAct()) {
-      const isAsked = this.#toAct().includes(seat) && !this.#runs(seat);
-      if (!isAsked || decisionOf(this.#core.state) !== decision) continue;
-      const tokenHash = this.#sitter(seat).tokenHash!;
-      // Where nothing can be written nobody could have moved, and nobody was slow.
-      const isMade = await this.#make(seat, undefined, 'clock');
-      if (isMade && this.#attendance.hasRunOutAgain(tokenHash)) this.#handOver(seat, 'slow');
+      if (!this.#isWaitedFor(seat, timing.decision)) continue;
+      if (timing.kind === 'pause') await this.#make(seat, undefined, 'table');
+      else if (!this.#runs(seat)) await this.#runOutFor(seat, timing);
     }
     this.rearm();
+  }
+
+  /**
+   * A decision may take several moves, and its clock is over for all of them. Where nothing can be written
+   * nobody could have moved, and nobody was slow.
+   */
+  async #runOutFor(seat: Seat, { decision, kind }: Timing): Promise<void> {
+    const tokenHash = this.#sitter(seat).tokenHash!;
+    let made = 0;
+    while (made < MOVES_LATE_MAX && this.#isWaitedFor(seat, decision)) {
+      if (!(await this.#make(seat, undefined, 'clock'))) break;
+      made++;
+    }
+    if (made === 0 || kind === 'question') return;
+    if (this.#attendance.hasRunOutAgain(tokenHash)) this.#handOver(seat, 'slow');
+  }
+
+  /** The match may be over by now, and with it the decision. */
+  #isWaitedFor(seat: Seat, decision: string): boolean {
+    return this.#toAct().includes(seat) && this.#timing.decision === decision;
+  }
+
+  /** Asks a bot once for each position whether it interrupts; nobody waits for the answer. */
+  #consider(seat: Seat): void {
+    const { positionSeq } = this.#core.state;
+    if (this.#asked.get(seat) === positionSeq) return;
+    this.#asked.set(seat, positionSeq);
+    void this.#call(seat, positionSeq).catch((error: unknown) => this.#tools.watch.bug(error));
+  }
+
+  async #call(seat: Seat, positionSeq: number): Promise<void> {
+    const move = await this.#bots.ask(seat);
+    if (move === undefined) return;
+    await this.#bots.wait(CALL_PAUSE_MS);
+    await this.#core.run(async () => {
+      if (!this.#isAwake() || this.#core.state.positionSeq !== positionSeq) return;
+      if (!this.#runs(seat)) return;
+      if (this.#bots.read(seat, move) === undefined)
+        this.#bots.failed(seat, 'its call is not allowed');
+      else await this.#make(seat, move, this.#botAt(seat));
+    });
   }
 
   #think(seat: Seat): void {
@@ -153,67 +227,48 @@ export class Autopilot {
 
   async #thinkAndMove(seat: Seat): Promise<void> {
     const asked = this.#core.state;
-    const [move] = await Promise.all([this.#askBot(seat), this.#pause()]);
+    const [move] = await Promise.all([this.#bots.ask(seat), this.#pause()]);
     await this.#core.run(async () => {
       if (!this.#isAwake() || !this.#toAct().includes(seat) || !this.#runs(seat)) return;
-      if (this.#isOutdated(asked)) return;
-      const by = this.#standIn(seat) === undefined ? 'bot' : 'stand-in';
-      await this.#make(seat, move, by);
+      if (this.#isOutdated(seat, asked)) return;
+      await this.#make(seat, move, this.#botAt(seat));
     });
   }
 
-  /** What others do at the same time changes nothing; in turn a bot decides for the present position. */
-  #isOutdated(asked: TableState): boolean {
+  #botAt(seat: Seat): Mover {
+    return this.#standIn(seat) === undefined ? 'bot' : 'stand-in';
+  }
+
+  /**
+   * What others do at the same time changes nothing, nor does what the bot cannot see, such as the order
+   * of a hand; else a bot in turn decides for the present position.
+   */
+  #isOutdated(seat: Seat, asked: TableState): boolean {
     const { state } = this.#core;
     if (asked.positionSeq === state.positionSeq) return false;
-    const isAlone = this.#toAct().length === 1;
-    return isAlone || asked.deal !== state.deal || decisionOf(asked) !== decisionOf(state);
-  }
-
-  /** The bot sees the view of its seat and has a seed of its own. */
-  async #askBot(seat: Seat): Promise<string | undefined> {
-    const { game, match } = this.#core.state;
-    const { header, position, moves } = match!;
-    const level = this.#sitter(seat).bot ?? STAND_IN_LEVEL;
-    const thought = {
-      gameId: game.id,
-      level,
-      view: game.view(position, seat),
-      seat,
-      seed: botSeed(header.seed, seat, moves),
-    };
-    const started = this.#tools.time.now();
-    const spent = (): number => this.#tools.time.now() - started;
-    try {
-      const move = await this.#tools.bots.think(thought);
-      this.#tools.watch.botThought(level, spent(), 'good');
-      return move;
-    } catch (error) {
-      this.#tools.watch.botThought(level, spent(), 'failed');
-      this.#botFailed(seat, error instanceof Error ? error.message : 'unknown');
-      return undefined;
-    }
-  }
-
-  #botFailed(seat: Seat, reason: string): void {
-    this.#tools.watch.note('bot failed', { table: this.#core.state.code, seat, reason });
+    if (asked.deal !== state.deal || decisionOf(asked) !== decisionOf(state)) return true;
+    return this.#toAct().length === 1 && seenBy(seat, asked) !== seenBy(seat, state);
   }
 
   #pause(): Promise<void> {
     const pause = this.#toAct().length > 1 ? SIMULTANEOUS_PAUSE_MS : PAUSE_MS;
-    const ms = pause * this.#tools.limits.botPace;
-    if (ms === 0) return Promise.resolve();
-    return new Promise((resolve) => void this.#tools.time.after(ms, resolve));
+    const isWatched = this.#mayInterrupt().some((seat) => this.#isHere(seat));
+    return this.#bots.wait(pause * (isWatched ? TIME_TO_CALL : 1));
+  }
+
+  /** Whether a person sits here and looks at the table. */
+  #isHere(seat: Seat): boolean {
+    const { tokenHash } = this.#sitter(seat);
+    return tokenHash !== undefined && !this.#runs(seat) && this.#attendance.isPresent(tokenHash);
   }
 
   /** A move that is missing or not allowed is replaced by the default one. True where it is on disk. */
   async #make(seat: Seat, text: string | undefined, by: Mover): Promise<boolean> {
     const { game, match } = this.#core.state;
-    const parsed = text === undefined ? undefined : game.parseMove(text);
-    const fits = parsed?.ok && !checkMove(game, match!.position, seat, parsed.value);
-    const move = fits ? parsed.value : game.defaultMove(game.view(match!.position, seat), seat);
-    const mover = fits || by === 'clock' ? by : 'fallback';
-    if (text !== undefined && !fits) this.#botFailed(seat, 'its move is not allowed');
+    const read = text === undefined ? undefined : this.#bots.read(seat, text);
+    const { move } = read ?? { move: game.defaultMove(game.view(match!.position, seat), seat) };
+    const mover = read || by === 'clock' || by === 'table' ? by : 'fallback';
+    if (text !== undefined && !read) this.#bots.failed(seat, 'its move is not allowed');
     const started = this.#tools.time.now();
     const made = await this.#core.commit({
       type: 'moved',
@@ -228,3 +283,6 @@ export class Autopilot {
 
 /** The name of the decision that is waited for in the running match. */
 const decisionOf = ({ game, match }: TableState): string => game.timing(match!.position).decision;
+
+const seenBy = (seat: Seat, { game, match }: TableState): string =>
+  JSON.stringify(game.formatPosition(game.view(match!.position, seat)));

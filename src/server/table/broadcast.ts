@@ -136,7 +136,7 @@ export class Broadcast {
     const update: Update = { type: 'update', seq, you: this.#you(seat) };
     const isMove = body.type === 'moved';
     if (!isMove || state.phase !== 'playing') update.table = tableInfoOf(state, this.presence);
-    if (state.positionSeq === seq && state.match)
+    if ((isMove || state.positionSeq === seq) && state.match)
       update.stage = stageOf(state, state.match, viewer, this.#autopilot.clock);
     if (isMove) {
       const made = { seq, seat: body.seat, by: body.by, events };

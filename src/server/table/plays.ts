@@ -1,6 +1,7 @@
 /** The moves of people: each is made once, however often it is sent, and only in the position it was chosen for. */
 import { namesOf } from '../../core/match.ts';
-import { checkMove, explainViolation } from '../../core/play.ts';
+import type { Violation } from '../../core/game.ts';
+import { checkMove, explainViolation, play } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { refusalOf, type PlayRequest, type Refusal } from '../../protocol/index.ts';
@@ -10,6 +11,9 @@ import type { TableCore } from './table-core.ts';
 import { ownerAt } from './table-state.ts';
 import type { Tools } from '../tools.ts';
 import type { UsedIds } from './used-ids.ts';
+
+/** How often hands are sorted at a table between two moves that change something for all. */
+const UNSEEN_MAX = 100;
 
 export class Plays {
   readonly #core: TableCore;
@@ -63,15 +67,46 @@ export class Plays {
 
   /** The move as it is written down, or why it may not be made. */
   #judge(seat: Seat, expect: number, text: string): Result<string, Refusal> {
-    const { positionSeq, seq, game, phase, match } = this.#core.state;
-    if (expect < positionSeq || expect > seq) return fail(this.#stale(expect));
+    const { positionSeq, decisionSeq, seq, game, phase, match } = this.#core.state;
+    const isOld = expect < positionSeq;
+    if (expect > seq || (isOld && !this.#mayBeLate(seat, expect))) return fail(this.#stale(expect));
     if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
     const move = game.parseMove(text);
     if (!move.ok) return fail(refusalOf('protocol/bad_move', { reason: move.error }));
     const violation = checkMove(game, match.position, seat, move.value);
-    if (!violation) return ok(game.formatMove(move.value));
-    const message = explainViolation(game, violation, namesOf(match));
-    return fail({ code: violation.code, params: { ...violation.params }, message });
+    if (violation) return fail(this.#refusal(violation));
+    if (isOld && expect < decisionSeq) return fail(this.#stale(expect));
+    if (this.#isTooOften(seat, move.value))
+      return fail(refusalOf('protocol/too_often', { limit: UNSEEN_MAX }));
+    return ok(game.formatMove(move.value));
+  }
+
+  #refusal(violation: Violation): Refusal {
+    const { game, match } = this.#core.state;
+    const message = explainViolation(game, violation, namesOf(match!));
+    return { code: violation.code, params: { ...violation.params }, message };
+  }
+
+  /**
+   * Whoever is not waited for cannot know when the others move, and names what a move is meant for: it
+   * is judged by the rules as the position is now, also where another was faster. It is made while the
+   * same decision is waited for: the same card may lie there again later, and is not the one that was
+   * called for. A move of an earlier match is not even judged.
+   */
+  #mayBeLate(seat: Seat, expect: number): boolean {
+    const { game, match, phase } = this.#core.state;
+    if (phase !== 'playing' || !match || expect < match.dealSeq) return false;
+    const isAsked = game.toAct(match.position).includes(seat);
+    if (game.timing(match.position).kind === 'question') return !isAsked;
+    return game.mayInterrupt(match.position).includes(seat);
+  }
+
+  /** A move that leads to nothing that others would see may be made any time; the log is not endless. */
+  #isTooOften(seat: Seat, move: unknown): boolean {
+    const { seq, positionSeq, game, match } = this.#core.state;
+    if (seq - positionSeq < UNSEEN_MAX) return false;
+    const played = play(game, match!.position, seat, move);
+    return played.ok && played.value.events.length === 0;
   }
 
   #stale(expect: number): Refusal {

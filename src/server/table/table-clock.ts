@@ -8,6 +8,8 @@ export class TableClock {
   #info: ClockInfo | undefined;
   /** What the running decision has left, while nobody is hurried. */
   #resting: ClockInfo | undefined;
+  /** The milliseconds that were left when the table fell asleep. */
+  #left: number | undefined;
   #cancel: (() => void) | undefined;
   readonly #time: Time;
   readonly #onEnd: () => void;
@@ -28,27 +30,41 @@ export class TableClock {
       this.stop();
       this.#decision = decision;
       this.#run({ deadline: this.#time.now() + seconds * 1000, seconds });
-    } else if (this.#resting) this.#run(this.#resting);
+    } else if (this.#resting) this.#run(this.#woken(this.#resting));
   }
 
   /**
    * Nobody is hurried while bots decide. The deadline stays: whoever leaves and comes back to the same
-   * decision gains no time.
+   * decision gains no time. Another decision has a clock of its own.
    */
-  rest(): void {
+  rest(decision = this.#decision): void {
+    if (decision !== this.#decision) return this.stop();
     this.#cancel?.();
     this.#resting ??= this.#info;
     this.#cancel = this.#info = undefined;
   }
 
+  /**
+   * Time stands still at a table that nobody watches. The same decision has then as much left as before,
+   * and not a second more: loading a page anew starts no clock anew.
+   */
+  sleep(): void {
+    this.rest();
+    if (this.#resting) this.#left ??= Math.max(0, this.#resting.deadline - this.#time.now());
+  }
+
   stop(): void {
     this.#cancel?.();
-    this.#cancel = this.#decision = this.#info = this.#resting = undefined;
+    this.#cancel = this.#decision = this.#info = this.#resting = this.#left = undefined;
+  }
+
+  #woken(info: ClockInfo): ClockInfo {
+    return this.#left === undefined ? info : { ...info, deadline: this.#time.now() + this.#left };
   }
 
   #run(info: ClockInfo): void {
     this.#info = info;
-    this.#resting = undefined;
+    this.#resting = this.#left = undefined;
     this.#ringAt(info.deadline);
   }
 

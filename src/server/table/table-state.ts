@@ -30,8 +30,13 @@ export interface TableMatch {
 export interface TableState {
   readonly code: string;
   readonly seq: number;
-  /** The number of the last entry that changed the position: moves must have been chosen since. */
+  /**
+   * The number of the last entry that changed the position for others than its mover: moves must have
+   * been chosen since. Whoever sorts a hand over and over keeps nobody from moving.
+   */
   readonly positionSeq: number;
+  /** The number of the entry since which the same decision is waited for. */
+  readonly decisionSeq: number;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly game: AnyGame;
@@ -86,6 +91,7 @@ export function openTable(
     code,
     seq,
     positionSeq: seq,
+    decisionSeq: seq,
     rulesSeq: seq,
     createdAt: at,
     updatedAt: at,
@@ -207,7 +213,8 @@ function dealCards(before: TableState, { seed, rotated }: { seed: string; rotate
   if (!opened.ok) return fail(`the cards cannot be dealt: ${opened.error.code}`);
   const { header, position } = opened.value;
   const match: TableMatch = { header, position, dealSeq: seq, moves: 0 };
-  const next = { ...state, phase: 'playing' as const, deal: state.deal + 1, positionSeq: seq };
+  const since = { positionSeq: seq, decisionSeq: seq };
+  const next = { ...state, phase: 'playing' as const, deal: state.deal + 1, ...since };
   return ok({ state: { ...next, match, sitters: sitters.map(notReady) }, events: [] });
 }
 
@@ -234,7 +241,10 @@ function makeMove(state: TableState, body: { seat: Seat; move: string }): Result
   const { position, events } = played.value;
   const phase = game.outcome(position) ? 'over' : 'playing';
   const after = { ...match, position, moves: match.moves + 1 };
-  return ok({ state: { ...state, phase, match: after, positionSeq: seq }, events });
+  const positionSeq = events.length > 0 ? seq : state.positionSeq;
+  const isStill = game.timing(match.position).decision === game.timing(position).decision;
+  const decisionSeq = isStill ? state.decisionSeq : seq;
+  return ok({ state: { ...state, phase, match: after, positionSeq, decisionSeq }, events });
 }
 
 /** The seat of whoever holds the secret with this hash. */

@@ -77,6 +77,7 @@ export function stageOf(
     players: header.players.map((player) => ({ ...player })),
     view: game.formatPosition(view),
     toAct: [...game.toAct(view)],
+    mayInterrupt: [...game.mayInterrupt(view)],
     prompt: game.prompt(view, viewer, namesOf(match)),
     clock: clock ?? null,
     outcome: outcome

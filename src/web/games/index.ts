@@ -4,13 +4,31 @@ import type { GameEvent } from '../../core/game.ts';
 import type { EventOf, GameId, MoveOf, PositionOf } from '../../games/index.ts';
 import type { ScreenProps } from '../table/screen.ts';
 
-const SCREENS = {
-  casino: lazy(() => import('./casino/Screen.tsx')),
-  shithead: lazy(() => import('./shithead/Screen.tsx')),
-} satisfies {
-  [Id in GameId]: ComponentType<ScreenProps<PositionOf<Id>, MoveOf<Id>, EventOf<Id>>>;
-};
+type Loader<Id extends GameId> = () => Promise<{
+  default: ComponentType<ScreenProps<PositionOf<Id>, MoveOf<Id>, EventOf<Id>>>;
+}>;
+
+const LOADERS = {
+  casino: () => import('./casino/Screen.tsx'),
+  'may-i': () => import('./may-i/Screen.tsx'),
+  shithead: () => import('./shithead/Screen.tsx'),
+} as const satisfies { [Id in GameId]: Loader<Id> };
 
 /** A screen through the contract alone: whoever opens a table knows only the id. */
-export const screenOf = (id: GameId): ComponentType<ScreenProps<unknown, unknown, GameEvent>> =>
-  SCREENS[id] as unknown as ComponentType<ScreenProps<unknown, unknown, GameEvent>>;
+type AnyScreen = ComponentType<ScreenProps<unknown, unknown, GameEvent>>;
+const loaderOf = (id: GameId): (() => Promise<{ default: AnyScreen }>) =>
+  LOADERS[id] as unknown as () => Promise<{ default: AnyScreen }>;
+
+const SCREENS = {
+  casino: lazy(loaderOf('casino')),
+  'may-i': lazy(loaderOf('may-i')),
+  shithead: lazy(loaderOf('shithead')),
+} as const satisfies { [Id in GameId]: AnyScreen };
+
+export const screenOf = (id: GameId): AnyScreen => SCREENS[id];
+
+/** Sends for a screen that will be wanted in a moment, while something else is still on its way. */
+export function fetchScreen(id: GameId): void {
+  // Whoever shows it will hear of a failure.
+  loaderOf(id)().catch(() => undefined);
+}

@@ -10,7 +10,7 @@ import {
 } from '../../games/casino/actions.ts';
 import { cardsOf, lookUp } from '../../games/casino/targets.ts';
 import type { Move, Position } from '../../games/casino/types.ts';
-import { casino } from '../../games/index.ts';
+import { casino } from '../../games/casino/game.ts';
 import { LEARNER } from './script.ts';
 
 interface Props {

@@ -10,6 +10,7 @@ import { cardName } from '../cards/names.ts';
 import { listWords } from '../words.ts';
 import { CasinoActions } from './CasinoActions.tsx';
 import './casino-table.css';
+import { Hand } from './Hand.tsx';
 import './lesson-table.css';
 import { LEARNER, type LessonTableProps } from './script.ts';
 import { TapCard } from './TapCard.tsx';
@@ -164,18 +165,12 @@ function Own({ choosing }: { readonly choosing: Choosing }): ReactElement {
   const pile = view.pile[LEARNER];
   return (
     <div className="lesson-own">
-      <div className="lesson-row lesson-hand" role="group" aria-label="Your hand">
-        {view.hand[LEARNER].map((card) => (
-          <span key={card} className="lesson-slot">
-            <TapCard
-              card={card}
-              isChosen={chosen.card === card}
-              canTap={canAct}
-              onTap={() => onHand(card)}
-            />
-          </span>
-        ))}
-      </div>
+      <Hand
+        cards={view.hand[LEARNER]}
+        chosen={chosen.card === undefined ? [] : [chosen.card]}
+        canTap={canAct}
+        onTap={onHand}
+      />
       <span className="lesson-won">
         {pile.length > 0 && <CardFace card={pile[pile.length - 1]} />}
         <span>

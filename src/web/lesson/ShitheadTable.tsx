@@ -8,6 +8,7 @@ import { jokerTargets, zoneOf } from '../../games/shithead/turn.ts';
 import type { Move, Position, Zone } from '../../games/shithead/types.ts';
 import { CardBack, CardFace } from '../cards/Card.tsx';
 import { WithCards } from '../cards/WithCards.tsx';
+import { Hand } from './Hand.tsx';
 import './lesson-table.css';
 import { LEARNER, type LessonTableProps } from './script.ts';
 import { TapCard } from './TapCard.tsx';
@@ -110,12 +111,10 @@ function YourCards({ view, names, canAct, onMove }: LessonTableProps<Position, M
           onMove={act}
         />
         <Hand
-          view={view}
-          zone={zone}
+          cards={view.hand[LEARNER]}
           chosen={chosen}
-          canAct={canAct}
-          onChoose={choose}
-          onMove={act}
+          canTap={canAct && zone === 'hand' && !view.pending}
+          onTap={choose}
         />
       </div>
       <div className="lesson-actions">
@@ -136,23 +135,6 @@ interface ZoneProps {
   readonly canAct: boolean;
   readonly onChoose: (card: Card) => void;
   readonly onMove: (move: Move) => void;
-}
-
-function Hand({ view, zone, chosen, canAct, onChoose }: ZoneProps): ReactElement {
-  return (
-    <div className="lesson-row lesson-hand" role="group" aria-label="Your hand">
-      {view.hand[LEARNER].map((card) => (
-        <span key={card} className="lesson-slot">
-          <TapCard
-            card={card}
-            isChosen={chosen.includes(card)}
-            canTap={canAct && zone === 'hand' && !view.pending}
-            onTap={() => onChoose(card)}
-          />
-        </span>
-      ))}
-    </div>
-  );
 }
 
 /** Face-up cards lie on the blind ones; those that nothing covers can be flipped once nothing else is left. */

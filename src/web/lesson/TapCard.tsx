@@ -6,6 +6,9 @@ import { cardName } from '../cards/names.ts';
 
 interface TapProps {
   readonly card: Card;
+  /** What it is called where it just lies there, if not by its own name. */
+  readonly name?: string;
+  /** What a tap on it is called. */
   readonly label?: string;
   /** Absent where a tap acts at once and chooses nothing. */
   readonly isChosen?: boolean;
@@ -15,12 +18,13 @@ interface TapProps {
 
 export function TapCard({
   card,
-  label = cardName(card),
+  name = cardName(card),
+  label = name,
   isChosen,
   canTap,
   onTap,
 }: TapProps): ReactElement {
-  if (!canTap) return <CardFace card={card} />;
+  if (!canTap) return <CardFace card={card} title={name} />;
   return (
     <button
       type="button"

@@ -60,6 +60,15 @@ describe.each(GAME_IDS)('the lesson of %s', (id) => {
     },
   );
 
+  it.each(
+    steps.flatMap((step, at) => Object.entries(step.nudges ?? {}).map((one) => [at, ...one])),
+  )('step %i: "%s" is allowed, not asked for, and told so in particular', (at, text, says) => {
+    expect(judge(steps[Number(at)], asked[Number(at)], String(text))).toEqual({
+      kind: 'other',
+      says,
+    });
+  });
+
   it.each(steps.map((step) => ({ step, title: step.title })))(
     '$title: asks and explains in a sentence or two',
     ({ step }) => {
@@ -145,5 +154,59 @@ describe('the lesson of casino', () => {
 
   it('asks for exactly one build where one card would make several', () => {
     expect(tryOut('casino', 'Build for later', 'build 2H: top1 as 10').kind).toBe('other');
+  });
+});
+
+describe('the lesson of may-i', () => {
+  it.each([
+    [
+      'A run',
+      'laydown set 4C 4D 2C, run 5S 6S 7H 8S',
+      'Your first run is no run: 7H is not a spade.',
+    ],
+    ['A run', 'laydown set 4C 4D 4H', 'Round 2 wants 1 set and 1 run; you named 1 set.'],
+    [
+      'Either end',
+      'layoff 3S 2',
+      '3S does not fit meld 2; it takes 4S at the start, 9S at the end, or a wild.',
+    ],
+    ['Either end', 'swap 2 JK KH', 'You are down, so you can no longer swap jokers.'],
+    ['Win a Joker', 'swap 2 JK QD', 'The joker stands for JH; you gave QD.'],
+    [
+      'Win a Joker',
+      'layoff AS 2',
+      'You are not down yet, so you cannot lay off; lay down your contract first.',
+    ],
+    [
+      'The last round',
+      'laydown set 9C 9D 9S, run 4H 5H 6H 7H, run 10D JD QD KD',
+      'You must use all 12 cards of your hand; you named 11.',
+    ],
+  ])('%s: "%s" is refused with the rulebook\'s sentence', (title, text, sentence) => {
+    expect(tryOut('may-i', title, text)).toMatchObject({ kind: 'refused', says: sentence });
+  });
+
+  it('lays the 2 off as the 4 at the start, so that the 3 follows', () => {
+    const verdict = tryOut('may-i', 'Either end', 'layoff 2C:2:start 3S:2');
+    expect(verdict).toMatchObject({
+      kind: 'right',
+      lines: ['You laid off 2C → meld 2 (as 4S at start).', 'You laid off 3S → meld 2.'],
+    });
+    expect(
+      verdict.kind === 'right' && gameOf('may-i').formatPosition(verdict.position),
+    ).toMatchObject({
+      m2: 'P0 run 3S 2C=4S 5S 6S 7S 8S',
+    });
+  });
+
+  it('lets the others answer a call before it shows what came of it', () => {
+    const verdict = tryOut('may-i', 'Out of turn', 'mayi KS');
+    expect(verdict.kind === 'right' && verdict.lines).toEqual([
+      'You called May I for KS.',
+      'East is asked whether you may have KS.',
+      'East allowed.',
+      'You got KS.',
+      'You took a penalty card.',
+    ]);
   });
 });

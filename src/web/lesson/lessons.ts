@@ -2,6 +2,8 @@
 import type { GameId, MoveOf, PositionOf } from '../../games/index.ts';
 import { CASINO_STEPS } from './casino-steps.ts';
 import { CasinoLessonTable } from './CasinoTable.tsx';
+import { MAY_I_STEPS } from './may-i-steps.ts';
+import { MayILessonTable } from './may-i/MayITable.tsx';
 import type { LessonScript } from './script.ts';
 import { SHITHEAD_STEPS } from './shithead-steps.ts';
 import { ShitheadLessonTable } from './ShitheadTable.tsx';
@@ -20,6 +22,13 @@ export const LESSONS = {
     farewell:
       'Builds can also grow and be merged: choose cards, and the table offers what they can do. At the end whoever captured last gets the rest.',
     Table: CasinoLessonTable,
+  },
+  'may-i': {
+    steps: MAY_I_STEPS,
+    names: ['You', 'West', 'North', 'East'],
+    farewell:
+      'Two runs of one suit that you lay down together need two ranks between them. Whatever you try, the table tells you what fits.',
+    Table: MayILessonTable,
   },
 } as const satisfies { [Id in GameId]: LessonScript<PositionOf<Id>, MoveOf<Id>> };
 

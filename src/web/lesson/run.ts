@@ -1,7 +1,7 @@
 /** Deals a step's position and judges an answer by the real rulebook. */
-import type { AnyGame } from '../../core/game.ts';
+import type { AnyGame, GameEvent } from '../../core/game.ts';
 import { invariant } from '../../core/invariant.ts';
-import { explainViolation, play } from '../../core/play.ts';
+import { explainViolation, play, type Played } from '../../core/play.ts';
 import { LEARNER, type LessonStep } from './script.ts';
 
 export type Verdict =
@@ -9,6 +9,8 @@ export type Verdict =
   /** Allowed by the rules, but not what was asked. */
   | { readonly kind: 'other'; readonly says: string }
   | { readonly kind: 'refused'; readonly code: string; readonly says: string };
+
+type Answered = Played<unknown, GameEvent>;
 
 /** The position of a step: its own, or the one that the last answer led to. */
 export function dealStep(game: AnyGame, step: LessonStep, before: unknown): unknown {
@@ -30,24 +32,41 @@ export function judgeAnswer(
     const says = explainViolation(game, played.error, names);
     return { kind: 'refused', code: played.error.code, says };
   }
-  if (!isRight(game, step, move))
-    return { kind: 'other', says: step.nudge ?? 'You may do that, but it is not asked here.' };
+  if (!isRight(game, step, move)) return { kind: 'other', says: nudgeFor(game, step, move) };
+  const { position: reached, events } = withReplies(game, step, played.value);
   return {
     kind: 'right',
-    position: played.value.position,
-    lines: played.value.events
+    position: reached,
+    lines: events
       .map((event) => game.describe(game.redact(event, LEARNER), LEARNER, names))
       .filter(Boolean),
   };
 }
 
+const nudgeFor = (game: AnyGame, { nudge, nudges }: LessonStep, move: unknown): string =>
+  nudges?.[game.formatMove(move)] ?? nudge ?? 'You may do that, but it is not asked here.';
+
+/** What was played, and what the others do to it. */
+function withReplies(game: AnyGame, step: LessonStep, played: Answered): Answered {
+  let { position, events } = played;
+  for (const [seat, text] of step.replies ?? []) {
+    const reply = play(game, position, seat, moveIn(game, text));
+    invariant(reply.ok, `in the lesson "${step.title}" seat ${seat} cannot ${text}`);
+    position = reply.value.position;
+    events = [...events, ...reply.value.events];
+  }
+  return { position, events };
+}
+
 /** The order in which a move names its cards does not matter. */
 function isRight(game: AnyGame, { answers }: LessonStep, move: unknown): boolean {
   if (answers === 'any') return true;
-  const given = game.formatMove(game.canonicalMove(move));
-  return answers.some((answer) => {
-    const wanted = game.parseMove(answer);
-    invariant(wanted.ok, `the lesson waits for "${answer}", which is no move`);
-    return game.formatMove(game.canonicalMove(wanted.value)) === given;
-  });
+  const textOf = (one: unknown): string => game.formatMove(game.canonicalMove(one));
+  return answers.some((answer) => textOf(moveIn(game, answer)) === textOf(move));
+}
+
+function moveIn(game: AnyGame, text: string): unknown {
+  const move = game.parseMove(text);
+  invariant(move.ok, `the lesson names "${text}", which is no move`);
+  return move.value;
 }

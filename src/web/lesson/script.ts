@@ -12,6 +12,10 @@ export interface LessonStep {
   readonly answers: readonly string[] | 'any';
   /** What to say to a legal move that is not the one asked for. */
   readonly nudge?: string;
+  /** The same for particular moves, by their notation, where there is more to say. */
+  readonly nudges?: Readonly<Record<string, string>>;
+  /** What others do right after a right answer: their seats and moves, in order. */
+  readonly replies?: readonly (readonly [Seat, string])[];
   /** Why it works, in a sentence or two. */
   readonly why: string;
   /** The rule that this step shows. */

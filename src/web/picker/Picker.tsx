@@ -1,6 +1,7 @@
 /** The first page: every game with its table, one button that starts it, and options that unfold. */
 import { useState, type ReactElement } from 'react';
-import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { GAME_IDS, entryOf } from '../rules/catalogue.ts';
 import { forgetRoom, rememberedRooms } from '../room/remembered.ts';
 import { setSetting, useSettings } from '../settings.ts';
 import { SettingsPanel } from '../SettingsPanel.tsx';
@@ -134,7 +135,7 @@ function GameTile({ game, isQuiet, onStart, onLesson }: TileProps): ReactElement
 }
 
 function Blurb({ game, entry }: { readonly game: GameId; readonly entry: PickerEntry }) {
-  const { title, seats } = gameOf(game);
+  const { title, seats } = entryOf(game);
   return (
     <>
       <h2>{title}</h2>

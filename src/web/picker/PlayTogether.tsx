@@ -12,7 +12,8 @@ import {
   type FormEvent,
   type ReactElement,
 } from 'react';
-import { gameOf, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { entryOf } from '../rules/catalogue.ts';
 import { hashFor, roomHash, spacedCode } from '../room/address.ts';
 import { probeServer, type ServerKind } from '../room/probe.ts';
 import type { RememberedRoom } from '../room/remembered.ts';
@@ -52,7 +53,7 @@ export function RoomOffers({ rooms, onForget }: OffersProps): ReactElement[] {
   return rooms.slice(0, OFFERS_MAX).map(({ code, game }) => (
     <section key={code} className="resume felt" aria-label={`Your seat at table ${code}`}>
       <div>
-        <h2>Your seat at a table of {gameOf(game).title}</h2>
+        <h2>Your seat at a table of {entryOf(game).title}</h2>
         <p>Table {spacedCode(code)}</p>
       </div>
       <div className="picker-actions">

@@ -1,6 +1,6 @@
 /** A match that was left, offered before anything else. */
 import { useState, type ReactElement } from 'react';
-import { gameOf } from '../../games/index.ts';
+import { entryOf } from '../rules/catalogue.ts';
 import type { ResumeInfo } from './types.ts';
 
 interface OfferProps {
@@ -14,7 +14,7 @@ export function ResumeOffer({ resume, onResume, onDiscard }: OfferProps): ReactE
   return (
     <section className="resume felt" aria-labelledby="resume-title">
       <div>
-        <h2 id="resume-title">Your game of {gameOf(resume.game).title} is waiting</h2>
+        <h2 id="resume-title">Your game of {entryOf(resume.game).title} is waiting</h2>
         <p>{resume.text}</p>
       </div>
       <div className="picker-actions">

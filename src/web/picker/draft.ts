@@ -10,7 +10,8 @@ import { isProfile, type OptionSpec } from '../../core/options.ts';
 import { explainViolation } from '../../core/play.ts';
 import { rngFromSeed } from '../../core/rng.ts';
 import { defaultNames } from '../../core/seat.ts';
-import { gameOf, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { entryOf } from '../rules/catalogue.ts';
 import { valueWords } from './option-words.ts';
 import type { StartSetup } from './types.ts';
 
@@ -30,7 +31,7 @@ export interface DraftDefaults {
 
 /** Table options are clocks, which a game against bots does not need. */
 export const ruleSpecs = (game: GameId): OptionSpec[] =>
-  gameOf(game).options.filter((spec) => spec.scope === 'rules');
+  entryOf(game).options.filter((spec) => spec.scope === 'rules');
 
 /** Every rule option; those that are not named as their profile has them. */
 export const rulesWith = (game: GameId, named: OptionTexts): OptionTexts =>
@@ -40,13 +41,13 @@ export function openDraft(game: GameId, { seats, level }: DraftDefaults): Draft 
   return {
     game,
     seats,
-    bots: new Array<BotLevel>(gameOf(game).seats.max - 1).fill(level),
+    bots: new Array<BotLevel>(entryOf(game).seats.max - 1).fill(level),
     options: rulesWith(game, {}),
   };
 }
 
 export const seatCounts = (game: GameId): string[] => {
-  const { min, max } = gameOf(game).seats;
+  const { min, max } = entryOf(game).seats;
   return Array.from({ length: max - min + 1 }, (_, more) => String(min + more));
 };
 
@@ -102,7 +103,7 @@ export function houseRuleCount(draft: Draft): number {
 
 /** The game's own sentence where these seats and options do not fit. */
 export function problemOf(draft: Draft): string | undefined {
-  const game = gameOf(draft.game);
+  const game = entryOf(draft.game);
   const made = game.setup(draft.seats, changesOf(draft), rngFromSeed('picker'));
   return made.ok ? undefined : explainViolation(game, made.error, defaultNames(draft.seats));
 }

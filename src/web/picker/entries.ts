@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
 import type { DraftDefaults } from './draft.ts';
-import { CasinoPicture, ShitheadPicture } from './pictures.tsx';
+import { CasinoPicture, MayIPicture, ShitheadPicture } from './pictures.tsx';
 
 export interface PickerEntry {
   /** One line on what it is. */
@@ -26,5 +26,11 @@ export const ENTRIES = {
     minutes: 'about 10 minutes',
     defaults: { seats: 2, level: 'medium' },
     Picture: CasinoPicture,
+  },
+  'may-i': {
+    line: 'Six rounds, six contracts of sets and runs. Put your wilds where you like, and ask for any discard: may I?',
+    minutes: '40 to 60 minutes',
+    defaults: { seats: 4, level: 'medium' },
+    Picture: MayIPicture,
   },
 } as const satisfies { [Id in GameId]: PickerEntry };

@@ -2,6 +2,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { parseCard } from '../../core/card.ts';
 import { CardBack, CardFace } from '../cards/Card.tsx';
+import { WithCards } from '../cards/WithCards.tsx';
 import './pictures.css';
 
 /** Where a card lies, in percent of the picture, and how far it is turned. */
@@ -15,6 +16,8 @@ interface Spot {
   readonly size: number;
   /** What the pile that this card lies on top of is worth. */
   readonly badge?: number;
+  /** The card that this one, a wild, stands for: `7S`. */
+  readonly as?: string;
 }
 
 const row = (cards: readonly (string | undefined)[], from: Spot, stepX: number): Spot[] =>
@@ -24,6 +27,15 @@ const row = (cards: readonly (string | undefined)[], from: Spot, stepX: number):
     x: from.x + at * stepX,
     turn: from.turn + ((at * 37) % 5) - 2,
   }));
+
+/** A long hand, held in an arc. */
+function fan(cards: readonly string[]): Spot[] {
+  const middle = (cards.length - 1) / 2;
+  return cards.map((card, at) => {
+    const off = at - middle;
+    return { card, x: 44.5 + off * 5.4, y: 82 + off * off * 0.28, turn: off * 2.6, size: 11.5 };
+  });
+}
 
 const blind = [undefined, undefined, undefined];
 
@@ -72,6 +84,26 @@ const CASINO: readonly Spot[] = [
   { card: '9C', x: 59, y: 85, turn: 12, size: 13 },
 ];
 
+/** Two sets and two runs on the table, a wild among them that stands for another card; a long hand below. */
+const MAY_I: readonly Spot[] = [
+  ...row(
+    [undefined, undefined, undefined, undefined, undefined, undefined, undefined],
+    { x: 34, y: -9, turn: 0, size: 8 },
+    4,
+  ),
+  ...row(['KC', 'KH', 'KD'], { x: 8, y: 16, turn: 0, size: 9.5 }, 6),
+  ...row(['10H', 'JH', 'QH', 'KH', 'AH'], { x: 58, y: 16, turn: 0, size: 9.5 }, 6),
+  ...row(['9S', '9D', '9C'], { x: 8, y: 48, turn: 0, size: 9.5 }, 6),
+  ...row(['5S', '6S'], { x: 58, y: 48, turn: 0, size: 9.5 }, 6),
+  { card: '2C', x: 70, y: 48, turn: 1, size: 9.5, as: '7S' },
+  { card: '8S', x: 76, y: 48, turn: -1, size: 9.5 },
+  { x: 34.6, y: 33, turn: -3, size: 9.5 },
+  { x: 34.2, y: 32.3, turn: -2, size: 9.5 },
+  { card: '4D', x: 46, y: 33.5, turn: -9, size: 9.5 },
+  { card: 'QS', x: 46.8, y: 32.5, turn: 4, size: 9.5 },
+  ...fan(['3H', '4H', '5D', '5C', '7H', '10S', 'JC', 'JD', 'JS', 'AC', 'JK']),
+];
+
 const placed = ({ x, y, turn, size }: Spot): CSSProperties & Record<'--card-w', string> => ({
   left: `${x}%`,
   top: `${y}%`,
@@ -87,6 +119,10 @@ export function CasinoPicture(): ReactElement {
   return <Picture spots={CASINO} />;
 }
 
+export function MayIPicture(): ReactElement {
+  return <Picture spots={MAY_I} />;
+}
+
 function Picture({ spots }: { readonly spots: readonly Spot[] }): ReactElement {
   return (
     <div className="table-picture felt" aria-hidden="true">
@@ -96,6 +132,11 @@ function Picture({ spots }: { readonly spots: readonly Spot[] }): ReactElement {
           <span key={`${spot.x} ${spot.y}`} className="table-picture-spot" style={placed(spot)}>
             {card === undefined ? <CardBack /> : <CardFace card={card} title="" />}
             {spot.badge !== undefined && <b className="table-picture-badge">{spot.badge}</b>}
+            {spot.as !== undefined && (
+              <b className="table-picture-as">
+                <WithCards text={spot.as} />
+              </b>
+            )}
           </span>
         );
       })}

@@ -1,6 +1,7 @@
 /** Remembers how a game was last set up, so that nobody has to choose seats and bots every evening. */
 import { isBotLevel } from '../../bots/bot.ts';
-import { gameOf, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { entryOf } from '../rules/catalogue.ts';
 import { openDraft, ruleSpecs, rulesWith, type Draft, type DraftDefaults } from './draft.ts';
 
 const keyOf = (game: GameId): string => `baize/setup/${game}`;
@@ -26,7 +27,7 @@ export function rememberDraft(draft: Draft): void {
 /** A draft from anything at all: what does not fit the game of today keeps its default. */
 export function readDraft(raw: unknown, fresh: Draft): Draft {
   const saved = recordOf(raw);
-  const { min, max } = gameOf(fresh.game).seats;
+  const { min, max } = entryOf(fresh.game).seats;
   const seats = Number(saved.seats);
   const bots = Array.isArray(saved.bots) ? saved.bots.map(String) : [];
   const options = recordOf(saved.options);

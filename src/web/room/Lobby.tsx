@@ -2,7 +2,8 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { ConnectionState, RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { numberWord } from '../../core/words.ts';
-import { gameOf, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { entryOf } from '../rules/catalogue.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { useChanges, type Change } from './changes.ts';
 import { ChangeSheet } from './ChangeSheet.tsx';
@@ -39,7 +40,7 @@ export function Lobby(props: LobbyProps): ReactElement {
       <LobbyBar {...props} />
       <div className="lobby-page">
         <div className="lobby-words">
-          <h1>{gameOf(game).title}</h1>
+          <h1>{entryOf(game).title}</h1>
           <Invite code={table.code} />
           <Rules game={game} table={table} changes={changes} />
           {snapshot.isHost && (

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { listTables } from '../../client/api.ts';
 import { numberWord } from '../../core/words.ts';
-import { gameOf, isGameId } from '../../games/index.ts';
+import { entryOf, isGameId } from '../rules/catalogue.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { listWords } from '../words.ts';
 import { spacedCode } from './address.ts';
@@ -41,7 +41,7 @@ function OpenTable({ table, onJoin }: TableProps): ReactElement {
   return (
     <li>
       <span>
-        <strong>{isGameId(game) ? gameOf(game).title : game}</strong> with {listWords(people)}
+        <strong>{isGameId(game) ? entryOf(game).title : game}</strong> with {listWords(people)}
         <small>
           {spacedCode(code)}, {free === 1 ? 'one free seat' : `${numberWord(free)} free seats`}
         </small>

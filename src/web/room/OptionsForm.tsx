@@ -2,7 +2,8 @@
 import type { ReactElement } from 'react';
 import type { OptionTexts } from '../../core/option-texts.ts';
 import { isProfile, type OptionSpec } from '../../core/options.ts';
-import { gameOf, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { entryOf } from '../rules/catalogue.ts';
 import { RuleFields } from '../picker/RuleFields.tsx';
 import { specsOf } from './table-plan.ts';
 
@@ -16,7 +17,7 @@ export const OptionsForm = ({ game, options, onChange }: Props): ReactElement[] 
   scopesOf(game).map((scope) => (
     <fieldset key={scope} className="options-rules">
       <legend>{scope === 'rules' ? 'House rules' : tableTitle(game)}</legend>
-      <RuleFields specs={gameOf(game).options} scope={scope} texts={options} onChange={onChange} />
+      <RuleFields specs={entryOf(game).options} scope={scope} texts={options} onChange={onChange} />
     </fieldset>
   ));
 

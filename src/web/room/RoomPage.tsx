@@ -1,7 +1,8 @@
 /** A table on a server, from the first hello to the last goodbye. */
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { RoomSnapshot } from '../../client/room.ts';
-import { isGameId, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { isGameId } from '../rules/catalogue.ts';
 import { parseCode } from '../../protocol/code.ts';
 import { refusalOf } from '../../protocol/refusals.ts';
 import type { RoomAddress } from './address.ts';

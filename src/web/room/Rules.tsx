@@ -1,7 +1,8 @@
 /** What everyone agrees to: the options that differ from the usual, and all of them for who wants to know. */
 import type { ReactElement } from 'react';
 import type { OptionSpec } from '../../core/options.ts';
-import { gameOf, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { entryOf } from '../rules/catalogue.ts';
 import { valueWords } from '../picker/option-words.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import type { Change } from './changes.ts';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function Rules({ game, table, changes }: Props): ReactElement {
-  const { options: specs } = gameOf(game);
+  const { options: specs } = entryOf(game);
   const values = allOptions(game, table.options);
   const was = new Map(changes.map((change) => [change.name, change.was]));
   const special = specs.filter(({ name }) => name in table.options || was.has(name));

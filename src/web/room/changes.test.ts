@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gameOf, GAME_IDS } from '../../games/index.ts';
+import { entryOf, GAME_IDS } from '../rules/catalogue.ts';
 import { changesBetween, readTerms } from './changes.ts';
 
 const [game] = GAME_IDS;
-const [{ name, meaning }] = gameOf(game).options.filter(
+const [{ name, meaning }] = entryOf(game).options.filter(
   (spec) => typeof spec.default === 'boolean',
 );
 

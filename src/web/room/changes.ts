@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { allOptionTexts, type OptionTexts } from '../../core/option-texts.ts';
 import { isProfile, type OptionSpec } from '../../core/options.ts';
-import { gameOf, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { entryOf } from '../rules/catalogue.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { valueWords } from '../picker/option-words.ts';
 
@@ -24,7 +25,7 @@ const termsOf = ({ seats, options }: TableInfo): Terms => ({ seats: seats.length
 
 export function changesBetween(game: GameId, before: Terms, after: Terms): Change[] {
   const seats = { name: '', meaning: 'Seats', was: String(before.seats), is: String(after.seats) };
-  const rules = rulesBetween(gameOf(game).options, before.options, after.options);
+  const rules = rulesBetween(entryOf(game).options, before.options, after.options);
   return [...(seats.was === seats.is ? [] : [seats]), ...rules];
 }
 

@@ -1,5 +1,6 @@
 /** The tables where this browser has a seat, so that the first page can lead back to them. */
-import { isGameId, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { isGameId } from '../rules/catalogue.ts';
 
 export interface RememberedRoom {
   readonly code: string;

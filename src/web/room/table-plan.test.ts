@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { GAME_IDS, entryOf } from '../rules/catalogue.ts';
 import { openPlan, problemOfPlan, requestOf, specsOf, withBot } from './table-plan.ts';
 
 const clockOf = (game: GameId) => specsOf(game, 'table').find((spec) => spec.kind === 'number')!;
 
 describe.each(GAME_IDS)('a table for friends: %s', (game) => {
-  const plan = openPlan(game, gameOf(game).seats.min, {});
+  const plan = openPlan(game, entryOf(game).seats.min, {});
 
   it('is asked for with nothing but what was chosen', () => {
     expect(problemOfPlan(plan)).toBeUndefined();

@@ -5,7 +5,8 @@ import type { OptionSpec } from '../../core/options.ts';
 import { explainViolation } from '../../core/play.ts';
 import { rngFromSeed } from '../../core/rng.ts';
 import { defaultNames } from '../../core/seat.ts';
-import { gameOf, type GameId } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { entryOf } from '../rules/catalogue.ts';
 import type { CreateTableRequest } from '../../protocol/requests.ts';
 
 export interface TablePlan {
@@ -20,19 +21,19 @@ export interface TablePlan {
 
 /** All options with their values, where only those that differ from the defaults are given. */
 export const allOptions = (game: GameId, changed: OptionTexts): Record<string, string> =>
-  allOptionTexts(gameOf(game).options, changed);
+  allOptionTexts(entryOf(game).options, changed);
 
 export function openPlan(game: GameId, seats: number, changed: OptionTexts): TablePlan {
-  const bots = new Array<undefined>(gameOf(game).seats.max).fill(undefined);
+  const bots = new Array<undefined>(entryOf(game).seats.max).fill(undefined);
   return { game, seats, bots, options: allOptions(game, changed), listed: false };
 }
 
 /** What differs from the defaults, as server and game read it. */
 export const changedTexts = (game: GameId, options: OptionTexts): Record<string, string> =>
-  changedOptionTexts(gameOf(game).options, options);
+  changedOptionTexts(entryOf(game).options, options);
 
 export const specsOf = (game: GameId, scope: OptionSpec['scope']): OptionSpec[] =>
-  gameOf(game).options.filter((spec) => spec.scope === scope);
+  entryOf(game).options.filter((spec) => spec.scope === scope);
 
 /** The game's own sentence where these seats and options do not fit. */
 export function problemOfPlan({
@@ -40,7 +41,7 @@ export function problemOfPlan({
   seats,
   options,
 }: Pick<TablePlan, 'game' | 'seats' | 'options'>): string | undefined {
-  const game = gameOf(id);
+  const game = entryOf(id);
   const made = game.setup(seats, changedTexts(id, options), rngFromSeed('plan'));
   return made.ok ? undefined : explainViolation(game, made.error, defaultNames(seats));
 }

@@ -5,6 +5,7 @@ import type { GameId } from '../../games/index.ts';
 const LOADERS = {
   shithead: async () => (await import('../../games/shithead/game.ts')).shithead,
   casino: async () => (await import('../../games/casino/game.ts')).casino,
+  'may-i': async () => (await import('../../games/may-i/game.ts')).mayI,
 } as const satisfies { [Id in GameId]: () => Promise<AnyGame> };
 
 const loaders: Readonly<Record<string, (() => Promise<AnyGame>) | undefined>> = LOADERS;

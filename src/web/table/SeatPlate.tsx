@@ -6,6 +6,8 @@ import { ClockFace } from './Clock.tsx';
 interface Props {
   readonly sitter: Sitter;
   readonly acting: boolean;
+  /** What it is that they do: "plays", unless the game knows better. */
+  readonly doing?: string | undefined;
   /** A short word on the seat: "next", "ready", "1st". */
   readonly mark: string | undefined;
   readonly gone: boolean;
@@ -42,14 +44,14 @@ export function seatSpot(at: number, others: number): SeatSpot {
 }
 
 export function SeatPlate(props: Props): ReactElement {
-  const { spot, sitter, mark, acting, gone, clock } = props;
+  const { spot, sitter, mark, acting, doing = 'plays', gone, clock } = props;
   const { name, bot } = sitter;
   const away = awayWords(sitter);
   const whose = sitter.standIn && away !== undefined ? `${away} for ${name}` : away;
   return (
     <section
       className="seat"
-      aria-label={[name, acting ? 'to play' : undefined, mark, whose]
+      aria-label={[name, acting ? (props.doing ?? 'to play') : undefined, mark, whose]
         .filter((word) => word !== undefined)
         .join(', ')}
       data-acting={acting}
@@ -65,7 +67,7 @@ export function SeatPlate(props: Props): ReactElement {
         <span className="seat-name">{name}</span>
         {bot !== undefined && <span className="seat-note">{bot}</span>}
         <span className="seat-mark" data-mark={mark} aria-hidden="true">
-          {clock ? <ClockFace clock={clock} /> : acting ? 'plays' : mark}
+          {clock ? <ClockFace clock={clock} /> : acting ? doing : mark}
         </span>
       </header>
       {props.children}

@@ -1,46 +1,13 @@
 /** Casino at the terminal: what is typed, asked and answered in positions of the rule sheet. */
 import { describe, expect, it } from 'vitest';
-import { GivenTable } from '../../../../tests/support/given-table.ts';
-import { LivePuppet } from '../../../../tests/support/live-puppet.ts';
+import { Sat as SatAt } from '../../../../tests/support/sat.ts';
 import { gameOf } from '../../../games/index.ts';
-import { Desk } from '../desk.ts';
-import { Shell } from '../shell.ts';
-import { screenOf } from './index.ts';
 
 const casino = gameOf('casino');
 
-class Sat {
-  readonly table: GivenTable;
-  readonly puppet = new LivePuppet(true);
-  #shell: Shell;
-
+class Sat extends SatAt {
   constructor(fields: Readonly<Record<string, unknown>>) {
-    this.table = new GivenTable(casino, fields);
-    this.#shell = this.#sitDown();
-    this.#lay();
-  }
-
-  /** The program is started again at the same table. */
-  restart(): void {
-    this.#shell = this.#sitDown();
-    this.#lay();
-  }
-
-  async type(...lines: readonly string[]): Promise<string> {
-    for (const line of lines) {
-      await this.#shell.answer(line);
-      this.#lay();
-    }
-    return this.puppet.shown;
-  }
-
-  #sitDown(): Shell {
-    const sitting = { game: casino, table: this.table, screen: screenOf('casino'), help: [] };
-    return new Shell(sitting, new Desk(this.puppet));
-  }
-
-  #lay(): void {
-    this.#shell.show(() => this.#shell.asks());
+    super('casino', fields);
   }
 }
 

@@ -3,15 +3,16 @@ import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Move, Position } from '../../../games/casino/types.ts';
 import {
   layOut,
+  listedIn,
   layOutEnd,
   listLines,
   noticeLines,
   ROOMY_FROM,
-  type Level,
+  type Listed,
   type Parts,
   type Room,
 } from '../layout.ts';
-import type { GameScreen, Labelled, Scene } from '../screen.ts';
+import type { GameScreen, Scene } from '../screen.ts';
 import type { Size, Style } from '../style.ts';
 import { finishLines, flow } from '../text.ts';
 import { choices, list } from './casino-choices.ts';
@@ -30,20 +31,10 @@ import {
 import { result, scorePage } from './casino-score.ts';
 import { AIM, moveHelp, rules } from './casino-words.ts';
 
-/** The numbered list, found once for a screen and not for every try to make it fit. */
-interface Listed {
-  readonly choices: readonly Labelled[];
-  readonly lines: Readonly<Record<Level, number>>;
-}
-
-/** A list that was put to the player needs more room than one that is only offered. */
-const ASKED_LINES = { 0: 6, 1: 6, 2: 5, 3: 4, 4: 3 } as const;
-const OFFERED_LINES = { 0: 3, 1: 3, 2: 3, 3: 3, 4: 2 } as const;
-
-const listedIn = (scene: Scene<Position>, style: Style): Listed =>
-  scene.asked
-    ? { choices: scene.asked, lines: ASKED_LINES }
-    : { choices: choices(scene, style), lines: OFFERED_LINES };
+const LIST_ROOM = {
+  asked: { 0: 6, 1: 6, 2: 5, 3: 4, 4: 3 },
+  offered: { 0: 3, 1: 3, 2: 3, 3: 3, 4: 2 },
+} as const;
 
 function partsOf(scene: Scene<Position>, listed: Listed, room: Room, style: Style): Parts {
   const { columns, level } = room;
@@ -76,7 +67,7 @@ function draw(scene: Scene<Position>, size: Size, style: Style): string[] {
 }
 
 function drawTable(scene: Scene<Position>, size: Size, style: Style): string[] {
-  const listed = listedIn(scene, style);
+  const listed = listedIn(scene, () => choices(scene, style), LIST_ROOM);
   return layOut(scene, size, style, (room) => partsOf(scene, listed, room, style));
 }
 

@@ -2,9 +2,10 @@
 import type { GameId, MoveOf, PositionOf } from '../../../games/index.ts';
 import type { AnyScreen, GameScreen } from '../screen.ts';
 import { casinoScreen } from './casino.ts';
+import { mayIScreen } from './may-i.ts';
 import { shitheadScreen } from './shithead.ts';
 
-const SCREENS = { shithead: shitheadScreen, casino: casinoScreen } satisfies {
+const SCREENS = { shithead: shitheadScreen, casino: casinoScreen, 'may-i': mayIScreen } satisfies {
   [Id in GameId]: GameScreen<PositionOf<Id>, MoveOf<Id>>;
 };
 

@@ -1,7 +1,7 @@
 /** The action bar: what is asked, and exactly the legal moves of what is chosen or staged (CA-S14). */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
-import { casino } from '../../../games/index.ts';
+import { casino } from '../../../games/casino/game.ts';
 import { OwnClock } from '../../table/Clock.tsx';
 import './actions.css';
 import type { Moves } from './moves.ts';

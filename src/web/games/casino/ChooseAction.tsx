@@ -2,7 +2,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import type { Action } from '../../../games/casino/actions.ts';
-import { casino } from '../../../games/index.ts';
+import { casino } from '../../../games/casino/game.ts';
 import { ClockFace } from '../../table/Clock.tsx';
 import { Groups } from './BuildPile.tsx';
 import './choose.css';

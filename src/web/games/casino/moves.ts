@@ -21,7 +21,7 @@ import {
   type Position,
   type Target,
 } from '../../../games/casino/types.ts';
-import { casino } from '../../../games/index.ts';
+import { casino } from '../../../games/casino/game.ts';
 import { feel } from '../../feel.ts';
 import { getSettings } from '../../settings.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCard } from '../../../core/card.ts';
-import { casino } from '../../../games/index.ts';
+import { casino } from '../../../games/casino/game.ts';
 import type { Position } from '../../../games/casino/types.ts';
 import { marksFor } from './marks.ts';
 import { offeredBy } from './offers.ts';
@@ -23,6 +23,7 @@ const snapshotOf = (view: Position, kept: Record<string, string> = {}): Snapshot
   sitters: [],
   names: ['Ann', 'East'],
   toAct: casino.toAct(view),
+  mayInterrupt: casino.mayInterrupt(view),
   legal: [],
   log: [],
   lastEvents: [],

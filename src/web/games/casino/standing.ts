@@ -3,7 +3,7 @@ import type { TableClient, TableSnapshot } from '../../../client/table.ts';
 import { formatCard, parseCard, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { NO_DRAFT, type Draft } from '../../../core/draft.ts';
 import type { Selection } from '../../../games/casino/actions.ts';
-import { casino } from '../../../games/index.ts';
+import { casino } from '../../../games/casino/game.ts';
 import { isUsableTop, sideOf } from '../../../games/casino/turn.ts';
 import type {
   CasinoEvent,

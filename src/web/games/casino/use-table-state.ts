@@ -1,6 +1,6 @@
 /** Everything that the Casino screen shows and does, in one place, without a pixel. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { casino } from '../../../games/index.ts';
+import { casino } from '../../../games/casino/game.ts';
 import type { CasinoEvent, Move, Position } from '../../../games/casino/types.ts';
 import type { Coach } from '../../table/CoachLine.tsx';
 import type { Drag } from '../../table/drag.ts';

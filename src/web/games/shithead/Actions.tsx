@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
-import { shithead } from '../../../games/index.ts';
+import { shithead } from '../../../games/shithead/game.ts';
 import { OwnClock } from '../../table/Clock.tsx';
 import type { Moves, Standing } from './use-moves.ts';
 import { playLabel, takeLabel } from './words.ts';

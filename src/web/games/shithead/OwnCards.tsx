@@ -2,7 +2,7 @@
 import type { PointerEvent, ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
-import { shithead } from '../../../games/index.ts';
+import { shithead } from '../../../games/shithead/game.ts';
 import { CardButton } from '../../table/CardButton.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import { addressOf, cardAt, type Address } from '../../table/places.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Refusal, TableClient, TableSnapshot } from '../../../client/table.ts';
 import { formatCards, RANK_OF, type Card } from '../../../core/card.ts';
 import { explainViolation } from '../../../core/play.ts';
-import { shithead } from '../../../games/index.ts';
+import { shithead } from '../../../games/shithead/game.ts';
 import { bySetupOrder } from '../../../games/shithead/ranks.ts';
 import { zoneOf } from '../../../games/shithead/turn.ts';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';

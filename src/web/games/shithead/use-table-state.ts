@@ -10,7 +10,7 @@ import { useSnapshot } from '../../table/use-table.ts';
 import { staging } from './staging.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { standingOf, useMoves, type Moves, type Standing } from './use-moves.ts';
-import { shithead } from '../../../games/index.ts';
+import { shithead } from '../../../games/shithead/game.ts';
 import { calloutFor } from './words.ts';
 
 const MISSING = 'These cards are burned, or in a hand that you cannot see.';

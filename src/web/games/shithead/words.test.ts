@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shithead } from '../../../games/index.ts';
+import { shithead } from '../../../games/shithead/game.ts';
 import type { Position } from '../../../games/shithead/types.ts';
 import { VIOLATION_CODES } from '../../../games/shithead/types.ts';
 import { parseCards } from '../../table/hand-order.ts';

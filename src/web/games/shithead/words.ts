@@ -6,7 +6,7 @@ import { requirementWords } from '../../../games/shithead/explain.ts';
 import { requirementOf, visibleRank } from '../../../games/shithead/ranks.ts';
 import { pileFace } from '../../../games/shithead/turn.ts';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
-import { shithead } from '../../../games/index.ts';
+import { shithead } from '../../../games/shithead/game.ts';
 import type { KeyHelp } from '../../table/HelpSheet.tsx';
 import type { Place } from '../../table/EndPanel.tsx';
 

@@ -1,0 +1,67 @@
+/**
+ * What a hand that is not down is expected to cost: its points if the round ends first, a part of them if
+ * not. How long it takes to lay down follows from the cards that are missing and those that would help.
+ */
+import type { Card } from '../../core/card.ts';
+import type { Hope, Sight } from './heuristics-sight.ts';
+import { readHand } from './plan-hand.ts';
+import { fewestCards, isOut, reach, readOuts } from './plan-reach.ts';
+import { KINDS, placeOf } from './plan.ts';
+import { pointsIn } from './points.ts';
+
+/** Cards that the finished lay-down has; in round 6 all that a hand of this size will have (MI-90). */
+export function sizeFor({ contract, sizes }: Sight, cards: number): number {
+  const fewest = fewestCards(contract);
+  return sizes === 'all' ? Math.max(fewest, cards + (cards % 2)) : fewest;
+}
+
+export function distanceOf(sight: Sight, hand: readonly Card[], cards = hand.length): number {
+  readHand(hand);
+  const size = sizeFor(sight, cards);
+  return size - reach(sight.contract, size, 0);
+}
+
+export function hopeOf(sight: Sight, hand: readonly Card[], cards = hand.length): Hope {
+  const key = `${cards}:${hand.join()}`;
+  let hope = sight.hopes.get(key);
+  if (hope === undefined) sight.hopes.set(key, (hope = findHope(sight, hand, cards)));
+  return hope;
+}
+
+function findHope(sight: Sight, hand: readonly Card[], cards: number): Hope {
+  readHand(hand);
+  const size = sizeFor(sight, cards);
+  const now = reach(sight.contract, size, 0);
+  if (now === size) return { distance: 0, outs: sight.unseen };
+  const { alive, contract } = sight;
+  readOuts(contract, size, now);
+  let outs = 0;
+  for (let at = 0; at < KINDS.length; at++) {
+    const kind = KINDS[at];
+    if (isOut(placeOf(kind))) outs += alive[kind];
+  }
+  return { distance: size - now, outs };
+}
+
+/** Longer than this nobody waits for a card. */
+const TURNS_MAX = 30;
+
+/** The turns until a hand can lay down, as well as one can tell. */
+export function turnsFor({ weights, unseen }: Sight, { distance, outs }: Hope): number {
+  if (distance === 0) return 0;
+  const chance = (weights.looks * outs) / Math.max(1, unseen);
+  let turns = Math.min(TURNS_MAX, 1 / Math.max(chance, 1 / TURNS_MAX));
+  for (let missing = 1; missing < distance; missing++)
+    turns += weights.later[Math.min(missing, weights.later.length) - 1];
+  return turns;
+}
+
+/** Points that a hand costs in the end if it takes so many turns to lay down. */
+export function costIn(sight: Sight, points: number, turns: number): number {
+  const { hazard, weights } = sight;
+  const inTime = (1 - hazard) ** turns;
+  return points * (1 - inTime + inTime * weights.rest) + weights.turn * turns;
+}
+
+export const costOf = (sight: Sight, hand: readonly Card[], hope: Hope): number =>
+  costIn(sight, pointsIn(hand), turnsFor(sight, hope));

@@ -1,0 +1,38 @@
+/** What to lay down, and which jokers to win by a swap. */
+import type { Card } from '../../core/card.ts';
+import { bestShed } from './heuristics-shed.ts';
+import type { Sight } from './heuristics-sight.ts';
+import { layDowns } from './plan.ts';
+import { pointsIn } from './points.ts';
+import type { Meld, NamedMeld } from './types.ts';
+
+/** A lay-down and what the cards that it leaves are expected to cost. */
+export interface Down {
+  readonly melds: readonly NamedMeld[];
+  readonly left: readonly Card[];
+  readonly cost: number;
+}
+
+/** Best first. Hard looks at several and at what fits the table afterwards; medium at the points left. */
+export function downsFrom(sight: Sight, looked: number): Down[] {
+  const hand = sight.view.hand[sight.seat];
+  const found = layDowns(hand, sight.contract, sight.sizes, looked);
+  const downs = found.map((melds) => {
+    const used = melds.flatMap(({ cards }) => cards);
+    const left = hand.filter((card) => !used.includes(card));
+    return { melds, left, cost: looked > 1 ? costLeft(sight, melds, left) : pointsIn(left) };
+  });
+  return downs.sort((a, b) => a.cost - b.cost);
+}
+
+/** What can be laid off next turn weighs little, unless the round is about to end. */
+function costLeft(sight: Sight, melds: readonly NamedMeld[], left: readonly Card[]): number {
+  const { view, seat, hazard, weights } = sight;
+  const mine = melds.map(({ kind, cards }): Meld => ({ kind, cards: cards.slice(), owner: seat }));
+  const stuck = bestShed(left, [...view.melds, ...mine]).left;
+  const risk = Math.max(hazard, weights.fitting);
+  const points = pointsIn(stuck);
+  return (
+    stuck.length * weights.stuckCard + points * weights.stuck + (pointsIn(left) - points) * risk
+  );
+}

@@ -1,0 +1,83 @@
+/** How bots and the coach judge moves, from a view alone: every kind of decision has its own weighing. */
+import type { Candidate, PolicyLevel, Reason } from '../../core/game.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Seat } from '../../core/seat.ts';
+import { weighEasyAnswer, weighEasyDraw, weighEasyTurn } from './heuristics-beginner.ts';
+import { EASY_RANDOM_PERCENT } from './heuristics-easy.ts';
+import { inFavour, reasonsFor } from './heuristics-reasons.ts';
+import { lookFrom, type Sight } from './heuristics-sight.ts';
+import { weighAnswer, weighCalls, weighDraws, weighTurn } from './heuristics-turn.ts';
+import { isPlaying, mayCall } from './turn.ts';
+import type { Move, Position } from './types.ts';
+import { HARD, MEDIUM, type Weights } from './weights.ts';
+
+/** How a level weighs: by weights, or as a beginner does. */
+export type Policy = Weights | 'easy';
+const POLICIES: Readonly<Record<PolicyLevel, Policy>> = {
+  easy: 'easy',
+  medium: MEDIUM,
+  hard: HARD,
+};
+
+export const judge = (
+  level: PolicyLevel,
+  view: Position,
+  seat: Seat,
+  rng: Rng,
+): Candidate<Move>[] => judgeBy(POLICIES[level], view, seat, rng);
+
+/** A move and how good it is. */
+export interface Scored {
+  readonly move: Move;
+  readonly score: number;
+}
+
+/** Reasons are worked out for the moves that a coach may name: the best and three others. */
+const TOLD = 4;
+const NO_REASONS: readonly Reason[] = [];
+
+/** The sensible moves of a seat, best first, by any policy: tuning tries others than the three levels. */
+export function judgeBy(policy: Policy, view: Position, seat: Seat, rng: Rng): Candidate<Move>[] {
+  const sight = lookFrom(view, seat, policy === 'easy' ? MEDIUM : policy);
+  const scored = weigh(policy, sight);
+  scored.sort((a, b) => b.score - a.score);
+  const blindly = policy === 'easy' && scored.length > 1 && rng.below(100) < EASY_RANDOM_PERCENT;
+  if (blindly) scored.unshift(...scored.splice(rng.below(scored.length), 1));
+  return scored.map((one, place) => candidateAt(sight, one, place, scored.length));
+}
+
+/** Reasons take longer than the choice, and a bot that plays needs none: they wait until they are read. */
+function candidateAt(
+  sight: Sight,
+  { move, score }: Scored,
+  place: number,
+  choices: number,
+): Candidate<Move> {
+  let told: readonly Reason[] | undefined = place < TOLD ? undefined : NO_REASONS;
+  const tell = (): readonly Reason[] => {
+    const reasons = reasonsFor(sight, move, choices);
+    return place === 0 ? inFavour(reasons) : reasons;
+  };
+  return {
+    move,
+    score,
+    get reasons() {
+      return (told ??= tell());
+    },
+  };
+}
+
+function weigh(policy: Policy, sight: Sight): Scored[] {
+  const { view, seat } = sight;
+  if (view.phase === 'roundOver') return [{ move: { type: 'next_round' }, score: 0 }];
+  if (!isPlaying(view)) return [];
+  if (view.question !== null) {
+    if (view.question.prompted !== seat) return [];
+    return policy === 'easy' ? weighEasyAnswer(sight) : weighAnswer(sight);
+  }
+  if (view.turn !== seat) {
+    return policy !== 'easy' && mayCall(view, seat) ? weighCalls(sight) : [];
+  }
+  if (view.phase === 'draw') return policy === 'easy' ? weighEasyDraw(sight) : weighDraws(sight);
+  return policy === 'easy' ? weighEasyTurn(sight) : weighTurn(sight);
+}

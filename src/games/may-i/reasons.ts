@@ -1,0 +1,182 @@
+/** Reasons and moves in the words that one player would use to another. */
+import { formatCard, formatCards } from '../../core/card.ts';
+import type { Reason } from '../../core/game.ts';
+import { unreachable } from '../../core/invariant.ts';
+import { isWild, spanOf } from '../../core/meld.ts';
+import { nameOf, Speaker } from '../../core/speaker.ts';
+import { countCards } from '../../core/words.ts';
+import { faceBeyond, meldsWith, resolveRunInsertPosition, type MeldCards } from './layoff.ts';
+import type { LayOff, Move, NamedMeld, Position } from './types.ts';
+
+export const REASON_CODES = [
+  'ONLY_MOVE',
+  'COMPLETES',
+  'NEARER',
+  'WILD',
+  'NOT_NEARER',
+  'OUTS',
+  'DOWN_DRAWS',
+  'BLOCKS',
+  'COSTS_PENALTY',
+  'SPARES_PENALTY',
+  'LETS_LAY_DOWN',
+  'WINS_JOKER',
+  'GOES_OUT',
+  'SHEDS',
+  'FOLLOWS_NEXT',
+  'JOKER_IN_SET',
+  'LAST_IS_DISCARDED',
+  'OPENS',
+  'OPENS_NOTHING',
+  'FITS_NOWHERE',
+  'NOT_NEEDED',
+  'DEAR',
+  'NEAR_OUT',
+  'NOBODY_TAKES',
+  'NEXT_IS_DOWN',
+  'STAYS_POSSIBLE',
+  'GIVES_WILD',
+  'NEXT_ROUND',
+  'OTHERS_WORSE',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+export interface MayIReason extends Reason {
+  readonly code: ReasonCode;
+}
+
+/** Half a sentence in small letters, so that several can be joined by commas and "and". */
+export function giveReason({ code, params }: Reason, names: readonly string[]): string {
+  const known = code as ReasonCode;
+  const count = Number(params.count);
+  const card = String(params.card ?? '');
+  const name = nameOf(Number(params.seat), names);
+  switch (known) {
+    case 'ONLY_MOVE':
+      return 'it is your only move';
+    case 'COMPLETES':
+      return `${card} completes your contract`;
+    case 'NEARER':
+      return `${card} brings you one card nearer, with ${count} more to go`;
+    case 'WILD':
+      return `${card} is wild and fits almost anywhere`;
+    case 'NOT_NEARER':
+      return `${card} does not bring you nearer`;
+    case 'OUTS':
+      return `${countCards(count)} you have not seen would bring you nearer`;
+    case 'DOWN_DRAWS':
+      return 'you are down and draw from the stock only';
+    case 'BLOCKS':
+      return `${name} does not get ${card}`;
+    case 'COSTS_PENALTY':
+      return 'it costs you a penalty card';
+    case 'SPARES_PENALTY':
+      return 'you take no penalty card';
+    case 'LETS_LAY_DOWN':
+      return 'with the joker you can lay down';
+    case 'WINS_JOKER':
+      return `your ${card} wins a joker`;
+    case 'GOES_OUT':
+      return 'you go out and the round is yours';
+    case 'SHEDS':
+      return `it takes ${params.points} points out of your hand and leaves ${params.left}`;
+    case 'FOLLOWS_NEXT':
+      return `next turn you can lay off ${listed(card.split(' '))}`;
+    case 'JOKER_IN_SET':
+      return 'nobody can swap a joker out of a set';
+    case 'LAST_IS_DISCARDED':
+      return `you go out by discarding ${card}`;
+    case 'OPENS':
+      return `${card} at the ${params.end} lets your ${params.next} follow`;
+    case 'OPENS_NOTHING':
+      return 'a wild on a set opens no run to the others';
+    case 'FITS_NOWHERE':
+      return `${card} fits no meld on the table`;
+    case 'NOT_NEEDED':
+      return `you are as near without ${card}`;
+    case 'DEAR':
+      return `${card} would cost ${params.points} points`;
+    case 'NEAR_OUT':
+      return `${name} is down with ${countCards(count)} left`;
+    case 'NOBODY_TAKES':
+      return 'everyone else is down, so nobody can take it';
+    case 'NEXT_IS_DOWN':
+      return `${name} is down and cannot take it`;
+    case 'STAYS_POSSIBLE':
+      return 'you could lay down instead';
+    case 'GIVES_WILD':
+      return `the others would be glad of ${card}`;
+    case 'NEXT_ROUND':
+      return 'the next round can be dealt';
+    case 'OTHERS_WORSE':
+      return 'your other moves seem worse';
+    default:
+      return unreachable(known);
+  }
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** A move as one says it: "lay off 2C on West's run as 4S, at the start". */
+export function phraseMove(move: Move, names: readonly string[], view: Position): string {
+  const who = new Speaker(view.turn, names);
+  switch (move.type) {
+    case 'draw_stock':
+      return 'draw from the stock';
+    case 'draw_discard':
+      return `take ${topOf(view)}`;
+    case 'swap_joker':
+      return `swap ${formatCard(move.card)} for the joker in ${runWords(view, move.meld, who)}`;
+    case 'lay_down':
+      return `lay down ${listed(move.melds.map(meldWords))}`;
+    case 'lay_off':
+      return `lay off ${layOffWords([move], view, who)}`;
+    case 'lay_off_many':
+      return `lay off ${layOffWords(move.layOffs, view, who)}`;
+    case 'go_out':
+      return `go out with ${layOffWords(move.layOffs, view, who)}`;
+    case 'discard':
+      return `discard ${formatCard(move.card)}`;
+    case 'call':
+      return `call May I for ${formatCard(move.card)}`;
+    case 'allow':
+      return 'allow it';
+    case 'claim':
+      return `claim ${topOf(view)}`;
+    case 'reorder':
+      return 'arrange your hand';
+    case 'next_round':
+      return 'start the next round';
+    default:
+      return unreachable(move);
+  }
+}
+
+const topOf = ({ pile }: Position): string =>
+  pile.length === 0 ? 'the discard' : formatCard(pile[pile.length - 1]);
+
+const meldWords = ({ kind, cards }: NamedMeld): string => `${kind} ${formatCards(cards)}`;
+
+/** "West's run (meld 3)" */
+const runWords = ({ melds }: Position, number: number, who: Speaker): string => {
+  const meld = melds[number - 1];
+  return meld ? `${who.whose(meld.owner)} ${meld.kind}` : `meld ${number}`;
+};
+
+function layOffWords(layOffs: readonly LayOff[], view: Position, who: Speaker): string {
+  return layOffs
+    .map((layOff, at) => {
+      const melds = meldsWith(view.melds, layOffs.slice(0, at));
+      return `${formatCard(layOff.card)} on ${runWords(view, layOff.meld, who)}${placeWords(layOff, melds[layOff.meld - 1])}`;
+    })
+    .join('; ');
+}
+
+/** " as 4S, at the start" for a wild on a run; nothing else needs it. */
+function placeWords({ card, position }: LayOff, meld: MeldCards): string {
+  if (meld.kind === 'set' || !isWild(card)) return '';
+  const end = resolveRunInsertPosition(card, meld, position);
+  if (end !== 'start' && end !== 'end') return '';
+  return ` as ${faceBeyond(spanOf(meld.cards)!, end)}, at the ${end}`;
+}

@@ -1,0 +1,76 @@
+/** The action bar: what is asked, and what can be done now. What cannot says why when it is pressed. */
+import type { ReactElement } from 'react';
+import type { Clock } from '../../../client/table.ts';
+import { WithCards } from '../../cards/WithCards.tsx';
+import { OwnClock } from '../../table/Clock.tsx';
+import './actions.css';
+import type { Moves } from './moves.ts';
+import { offersFor } from './offers.ts';
+import type { Standing } from './standing.ts';
+import { spokenDraft } from './words.ts';
+
+interface Props {
+  readonly now: Standing;
+  readonly prompt: string;
+  readonly nudged: boolean;
+  readonly moves: Moves;
+  readonly waiting: boolean;
+  /** Runs while you are waited for. */
+  readonly clock: Clock | undefined;
+  readonly onHint: () => void;
+  readonly onSkip: () => void;
+  readonly onSwaps: () => void;
+}
+
+export function Actions(props: Props): ReactElement {
+  const { now, prompt, nudged, moves, waiting, clock, onHint, onSkip } = props;
+  const asked = now.yourTurn || now.prompted;
+  return (
+    <div className="actions mi-actions">
+      {clock && !now.prompted && <OwnClock clock={clock} />}
+      <div className="mi-ask">
+        <button
+          type="button"
+          className="btn-quiet"
+          title="Sort your hand by rank or by suit (S)"
+          onClick={() => moves.sort()}
+        >
+          Sort
+        </button>
+        <p className="prompt" data-testid="prompt" data-asked={asked} data-nudged={nudged}>
+          <span>
+            <WithCards text={prompt} />
+          </span>
+        </p>
+        {waiting ? (
+          <button type="button" className="btn-quiet" onClick={onSkip}>
+            Skip
+          </button>
+        ) : (
+          <button type="button" className="btn-quiet" disabled={!asked} onClick={onHint}>
+            Hint
+          </button>
+        )}
+      </div>
+      <span className="visually-hidden" aria-live="polite">
+        {spokenDraft(now)}
+      </span>
+      <div className="action-buttons mi-buttons" data-over={now.view.phase === 'over' || undefined}>
+        {offersFor(now, moves, { openSwaps: props.onSwaps }).map((offer) => (
+          <button
+            key={offer.key}
+            type="button"
+            className={offer.main ? 'btn-primary' : 'btn'}
+            aria-disabled={!offer.open}
+            data-action={offer.key}
+            onClick={offer.run}
+          >
+            <span>
+              <WithCards text={offer.label} />
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+/** The May I? table. */
+import type { ReactElement } from 'react';
+import type { Outcome } from '../../../core/game.ts';
+import { Announcer } from '../../table/Announcer.tsx';
+import { idleLine, ownClock } from '../../table/BottomLines.tsx';
+import { ClosedHand } from '../../table/ClosedHand.tsx';
+import { CoachLine } from '../../table/CoachLine.tsx';
+import { EndPanel } from '../../table/EndPanel.tsx';
+import { FlightLayer } from '../../table/FlightLayer.tsx';
+import { HelpSheet } from '../../table/HelpSheet.tsx';
+import { LogRail } from '../../table/LogRail.tsx';
+import { Notice } from '../../table/Notice.tsx';
+import { ScreenBar } from '../../table/ScreenBar.tsx';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { othersOf, viewerOf } from '../../table/use-table.ts';
+import { Actions } from './Actions.tsx';
+import { Claim } from './Claim.tsx';
+import { Callout, Goal } from './Goal.tsx';
+import './may-i.css';
+import './layout.css';
+import { Melds } from './Melds.tsx';
+import { Opponent } from './Opponent.tsx';
+import { OwnHand } from './Own.tsx';
+import { Piles, Status } from './Piles.tsx';
+import { handPlace } from './places.ts';
+import { Slots } from './Slots.tsx';
+import { Leftovers, RoundSummary, ScoreSheet, ScoreTable } from './Summary.tsx';
+import { Swaps } from './Swaps.tsx';
+import { useTableState, type Props, type TableState } from './use-table-state.ts';
+import { endTitle, KEYS, nudgeWords, questionWords, TITLE } from './words.ts';
+
+/** More cards than this lie in three rows on a phone. */
+const LONG_HAND = 16;
+
+export default function MayIScreen(props: Props): ReactElement {
+  const table = useTableState(props);
+  const { snapshot, seq, now, moves, drag, rail, coach } = table;
+  return (
+    <>
+      <TableFrame
+        title={TITLE}
+        look={now.hand.length > LONG_HAND ? 'mi-table mi-long' : 'mi-table'}
+        seq={seq}
+        yourTurn={now.yourTurn || now.prompted}
+        others={snapshot.sitters.length - 1}
+        railOpen={rail.open}
+        dragging={drag.dragging !== undefined}
+        choosing={false}
+        onCloth={table.skip}
+        bar={
+          <ScreenBar title={TITLE} table={table} onHelp={() => table.setSheet('help')} {...props} />
+        }
+        seats={<Opponents table={table} />}
+        centre={<Middle table={table} {...props} />}
+        own={<Slots now={now} moves={moves} drag={drag} />}
+        hand={<BottomHand table={table} />}
+        coach={<CoachLine hint={coach.hint} onClose={coach.clear} />}
+        actions={<Bottom table={table} {...props} />}
+        rail={
+          <LogRail
+            log={snapshot.log}
+            open={rail.open}
+            onFold={rail.toggle}
+            onMissing={table.sayMissing}
+          />
+        }
+      />
+      <Notice notice={table.notices.notice} />
+      <Announcer
+        log={snapshot.log}
+        seq={snapshot.seq}
+        prompt={table.prompt}
+        sitters={snapshot.sitters}
+      />
+      <Sheets table={table} />
+      <FlightLayer flights={props.flights} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly table: TableState;
+}
+
+/** The others clockwise from you. */
+function Opponents({ table }: PartProps): ReactElement[] {
+  const { sitters, toAct, clock } = table.snapshot;
+  return othersOf(table.snapshot).map((other) => (
+    <Opponent
+      key={other}
+      now={table.now}
+      seat={other}
+      sitter={sitters[other]}
+      clock={table.now.playing && toAct.includes(other) ? clock : undefined}
+    />
+  ));
+}
+
+/** At the bottom lies your hand; spectators see the hand of the one who sits there, closed. */
+function BottomHand({ table }: PartProps): ReactElement {
+  const { view, seat, names, watching } = table.snapshot;
+  if (!watching) return <OwnHand now={table.now} moves={table.moves} drag={table.drag} />;
+  return <ClosedHand name={names[seat]} cards={view.hand[seat]} place={handPlace(seat)} />;
+}
+
+/** The melds and the piles; the result of a round lies over them until it is read. */
+function Middle(props: PartProps & Props): ReactElement {
+  const { table } = props;
+  const { snapshot, now, moves, drag } = table;
+  const great = snapshot.lastEvents.some(({ type }) => type === 'wentOut');
+  // First everyone sees how the round ended, then what it cost.
+  const flourishes = great && table.callout !== undefined;
+  if (snapshot.outcome && !flourishes) return <Result {...props} outcome={snapshot.outcome} />;
+  const reads = now.unread !== undefined && !flourishes;
+  const loud = now.view.question !== null || table.news !== undefined;
+  return (
+    <div className="mi-centre" data-great={flourishes || undefined}>
+      <Goal now={now} onScore={() => table.setSheet('score')} />
+      {reads && now.unread ? (
+        <RoundSummary now={now} record={now.unread} moves={moves} clock={snapshot.clock} />
+      ) : (
+        <>
+          <Melds now={now} moves={moves} drag={drag} onSwaps={() => table.setSheet('swaps')} />
+          <div className="mi-middle">
+            <Status words={statusWords(table)} loud={loud} />
+            <Piles now={now} moves={moves} drag={drag} />
+          </div>
+        </>
+      )}
+      <Claim now={now} moves={moves} clock={ownClock(snapshot)} />
+      <Callout words={reads ? undefined : table.callout} seq={table.seq} great={great} />
+    </div>
+  );
+}
+
+/** A May I that is open, then how it ended; otherwise what happened last. */
+function statusWords({ now, news, snapshot }: TableState): string {
+  if (now.view.question) return questionWords(now);
+  if (news !== undefined) return news;
+  const last = snapshot.log.at(-1);
+  return last === undefined
+    ? ''
+    : snapshot.log
+        .filter(({ seq }) => seq === last.seq)
+        .map(({ text }) => text)
+        .join(' ');
+}
+
+function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
+  const { table, client, outcome, together, onLeave } = props;
+  const { names, rematchWaits } = table.snapshot;
+  const { view } = table.now;
+  const last = view.records.at(-1);
+  const best = view.totals[outcome.winners[0]];
+  return (
+    <EndPanel
+      title={endTitle(outcome, viewerOf(table.snapshot), names)}
+      line={`The lowest total is ${best} ${best === 1 ? 'point' : 'points'}.`}
+      onRematch={together ? together.onRematch : () => void client.rematch()}
+      waits={rematchWaits}
+      note={together?.rematchNote}
+      onLeave={onLeave}
+    >
+      <ScoreTable now={table.now} />
+      {last && (
+        <details className="mi-last-round">
+          <summary>Cards left in round {last.round}</summary>
+          <Leftovers now={table.now} record={last} />
+        </details>
+      )}
+    </EndPanel>
+  );
+}
+
+function Bottom({ table, together }: PartProps & Props): ReactElement {
+  const { now, snapshot } = table;
+  const prompt = table.nudged ? nudgeWords(now) : table.prompt;
+  const idle = idleLine(snapshot, prompt, together);
+  if (idle) return idle;
+  return (
+    <Actions
+      now={now}
+      prompt={prompt}
+      nudged={table.nudged}
+      moves={table.moves}
+      // The pauses of a table on a server are not yours to skip.
+      waiting={snapshot.thinking !== undefined && !now.yourTurn && !now.prompted && !together}
+      clock={now.playing ? ownClock(snapshot) : undefined}
+      onHint={table.hint}
+      onSkip={table.skip}
+      onSwaps={() => table.setSheet('swaps')}
+    />
+  );
+}
+
+/** What lies over the table: the keys, the scores, the swaps. */
+function Sheets({ table }: PartProps): ReactElement {
+  const { now, moves, sheet } = table;
+  const close = (): void => table.setSheet(undefined);
+  return (
+    <>
+      <HelpSheet open={sheet === 'help'} keys={KEYS} takesBack={table.takesBack} onClose={close} />
+      <ScoreSheet now={now} open={sheet === 'score'} onClose={close} />
+      <Swaps now={now} moves={moves} open={sheet === 'swaps'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+/** What a round left behind, the standings, and the score sheet of six rounds. */
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { Clock } from '../../../client/table.ts';
+import { contractOf, contractWords, ROUNDS } from '../../../games/may-i/contract.ts';
+import { pointsIn } from '../../../games/may-i/points.ts';
+import { standingsOf } from '../../../games/may-i/score.ts';
+import type { RoundRecord } from '../../../games/may-i/types.ts';
+import { ClockFace } from '../../table/Clock.tsx';
+import { CardChip } from '../../cards/WithCards.tsx';
+import { Sheet } from '../../Sheet.tsx';
+import { viewerOf } from '../../table/use-table.ts';
+import type { Moves } from './moves.ts';
+import { SUMMARY } from './places.ts';
+import type { Standing } from './standing.ts';
+import './summary.css';
+import { nameOf, recordTitle } from './words.ts';
+
+interface RecordProps {
+  readonly now: Standing;
+  readonly record: RoundRecord;
+}
+
+interface SummaryProps extends RecordProps {
+  readonly moves: Moves;
+  /** Runs until the table itself deals the next round. */
+  readonly clock: Clock | undefined;
+}
+
+/** The round that ended, until it has been read; the next one may be dealt already. */
+export function RoundSummary({ now, record, moves, clock }: SummaryProps): ReactElement {
+  const waits = now.view.phase === 'roundOver';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      className="end mi-summary"
+      aria-label={`Round ${record.round}`}
+      data-place={SUMMARY}
+      data-waits={waits || undefined}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {recordTitle(record, viewerOf(now), now.names)}
+      </h2>
+      <Leftovers now={now} record={record} />
+      <div className="end-actions">
+        {waits && !now.watching ? (
+          <button type="button" className="btn-primary" onClick={() => void moves.nextRound()}>
+            Next round
+          </button>
+        ) : (
+          <button type="button" className="btn-primary" onClick={() => moves.dismiss(record.round)}>
+            Go on
+          </button>
+        )}
+        {waits && !now.watching && (
+          <button type="button" className="btn" onClick={() => moves.dismiss(record.round)}>
+            Look at the table
+          </button>
+        )}
+        {waits && clock && <ClockFace clock={clock} />}
+      </div>
+    </section>
+  );
+}
+
+/** Everyone's cards left with their points, best total first. */
+export function Leftovers({ now, record }: RecordProps): ReactElement {
+  // Only the last round is ever summed up, so that the totals of now are those after it.
+  const { totals } = now.view;
+  return (
+    <table className="mi-left">
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col">Cards left</th>
+          <th scope="col">Points</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {standingsOf(totals).map((seat) => (
+          <tr key={seat} data-you={!now.watching && seat === now.seat}>
+            <th scope="row">{nameOf(seat, viewerOf(now), now.names)}</th>
+            <td className="mi-left-cards">
+              {record.hands[seat].length === 0 ? (
+                <em>out</em>
+              ) : (
+                <LeftCards cards={record.hands[seat]} />
+              )}
+            </td>
+            <td>{record.points[seat]}</td>
+            <td>
+              <b>{totals[seat]}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const LeftCards = ({ cards }: { readonly cards: readonly number[] }): ReactElement => (
+  <>
+    {[...cards]
+      .sort((a, b) => pointsIn([b]) - pointsIn([a]))
+      .map((card) => (
+        <CardChip key={card} card={card} />
+      ))}
+  </>
+);
+
+interface SheetProps {
+  readonly now: Standing;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export const ScoreSheet = ({ now, open, onClose }: SheetProps): ReactElement => (
+  <Sheet open={open} title="Scores" className="mi-score-sheet" onClose={onClose}>
+    {open && (
+      <div className="sheet-body">
+        <ScoreTable now={now} />
+        <p className="mi-note">
+          Round {now.view.round} wants {contractWords(contractOf(now.view.round))}. The lowest total
+          wins.
+        </p>
+      </div>
+    )}
+  </Sheet>
+);
+
+const ROUND_NUMBERS = Array.from({ length: ROUNDS }, (_, at) => at + 1);
+
+/** Players down the side, rounds across: eight names fit where eight columns would not. */
+export function ScoreTable({ now }: { readonly now: Standing }): ReactElement {
+  const { view } = now;
+  return (
+    <table className="mi-scores">
+      <caption className="visually-hidden">Points of each round</caption>
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          {ROUND_NUMBERS.map((round) => (
+            <th
+              key={round}
+              scope="col"
+              aria-label={`Round ${round}, ${contractWords(contractOf(round))}`}
+              data-now={round === view.round || undefined}
+            >
+              {round}
+              <small aria-hidden="true">{contractSigns(round)}</small>
+            </th>
+          ))}
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {standingsOf(view.totals).map((seat) => (
+          <ScoreRow key={seat} now={now} seat={seat} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** "SR" for a set and a run. */
+const contractSigns = (round: number): string => {
+  const { sets, runs } = contractOf(round);
+  return 'S'.repeat(sets) + 'R'.repeat(runs);
+};
+
+function ScoreRow({ now, seat }: { readonly now: Standing; readonly seat: number }): ReactElement {
+  const { records, totals } = now.view;
+  return (
+    <tr data-you={!now.watching && seat === now.seat}>
+      <th scope="row">{nameOf(seat, viewerOf(now), now.names)}</th>
+      {ROUND_NUMBERS.map((round) => {
+        const record = records.find((one) => one.round === round);
+        return (
+          <td key={round} data-won={record?.winner === seat || undefined}>
+            {record ? record.points[seat] : '·'}
+          </td>
+        );
+      })}
+      <td>
+        <b>{totals[seat]}</b>
+      </td>
+    </tr>
+  );
+}

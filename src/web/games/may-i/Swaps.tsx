@@ -1,0 +1,69 @@
+/** The jokers that can be won now, each with the card it costs. */
+import type { ReactElement } from 'react';
+import { formatCard } from '../../../core/card.ts';
+import { explainViolation } from '../../../core/play.ts';
+import { mayI } from '../../../games/may-i/game.ts';
+import { CardFace } from '../../cards/Card.tsx';
+import { Sheet } from '../../Sheet.tsx';
+import { viewerOf } from '../../table/use-table.ts';
+import type { Moves } from './moves.ts';
+import { meldPlace } from './places.ts';
+import type { Standing } from './standing.ts';
+import { swapKey, swapsOf, type Swap } from './swaps.ts';
+import './swaps.css';
+import { nameOf, NO_SWAPS, symbols } from './words.ts';
+
+interface Props {
+  readonly now: Standing;
+  readonly moves: Moves;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function Swaps({ now, moves, open, onClose }: Props): ReactElement {
+  return (
+    <Sheet open={open} title="Swap a joker" closeWord="Close" onClose={onClose}>
+      {open && <SwapList now={now} moves={moves} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function SwapList({ now, moves, onClose }: Omit<Props, 'open'>): ReactElement {
+  const swaps = now.watching ? [] : swapsOf(now.view, now.seat);
+  const [first] = swaps;
+  const why = first && mayI.check(now.view, now.seat, first.move);
+  return (
+    <div className="sheet-body">
+      {swaps.length === 0 && <p>{NO_SWAPS}</p>}
+      {why && <p className="mi-swap-why">{explainViolation(mayI, why, now.names)}</p>}
+      <ul className="mi-swaps">
+        {swaps.map((swap) => (
+          <li key={swapKey(swap)}>
+            <button
+              type="button"
+              aria-disabled={why !== undefined}
+              aria-label={swapWords(now, swap)}
+              onClick={() => {
+                onClose();
+                void moves.attempt(swap.move, meldPlace(swap.move.meld));
+              }}
+            >
+              <span className="mi-swap-cards" aria-hidden="true">
+                <CardFace card={swap.move.card} title="" />
+                <span>→</span>
+                <CardFace card={swap.move.joker} title="" />
+              </span>
+              <span aria-hidden="true">{swapWords(now, swap)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function swapWords(now: Standing, { move, owner }: Swap): string {
+  const whose = nameOf(owner, viewerOf(now), now.names);
+  const run = whose === 'You' ? 'your run' : `${whose}'s run`;
+  return `Give ${symbols(formatCard(move.card))} for the joker in meld ${move.meld}, ${run}`;
+}

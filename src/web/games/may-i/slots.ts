@@ -1,0 +1,141 @@
+/**
+ * The slots of the contract: where a lay-down is put together before it is made. Which cards lie in which
+ * slot is the player's own business and is kept with the screen; what they make is for the rules to say.
+ */
+import { formatCards, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
+import { faceAt, isWild, spanOf, VALUE_OF, type RunEnd } from '../../../core/meld.ts';
+import { contractOf, sizesFor } from '../../../games/may-i/contract.ts';
+import { meldViolation } from '../../../games/may-i/check-laydown.ts';
+import { facesIn } from '../../../games/may-i/layoff.ts';
+import { judgeMeld, layOut, placementsOf, type MeldFault } from '../../../games/may-i/melds.ts';
+import type { MayIViolation, MeldKind, NamedMeld, Position } from '../../../games/may-i/types.ts';
+import { parseCards } from '../../table/hand-order.ts';
+
+/** What is in one slot, and what the rules say to it. */
+export interface Slot extends NamedMeld {
+  /** "First set", or "Set" where there is only one. */
+  readonly name: string;
+  /** In the order in which the player named them, for the move; `cards` lie as they would on the table. */
+  readonly named: readonly Card[];
+  /** Why it is no meld; undefined for an empty slot too. */
+  readonly fault: MayIViolation | undefined;
+  readonly state: 'empty' | 'begun' | 'wrong' | 'good';
+  /** By place: what a wild of a good run stands for, `4S`; empty where it is none yet. */
+  readonly faces: readonly (string | undefined)[];
+  /** The same cards with a wild at another end, and what it would be there. */
+  readonly other: OtherPlace | undefined;
+}
+
+export interface OtherPlace {
+  readonly cards: readonly Card[];
+  readonly wild: Card;
+  readonly face: string;
+  readonly end: RunEnd;
+}
+
+/** The kinds of the contract's slots, sets first. */
+export function slotKinds(round: number): MeldKind[] {
+  const { sets, runs } = contractOf(round);
+  return [
+    ...Array.from({ length: sets }, () => 'set' as const),
+    ...Array.from({ length: runs }, () => 'run' as const),
+  ];
+}
+
+const ORDINALS = ['First', 'Second', 'Third'] as const;
+
+/** "First set"; "Set" alone where the contract has only one. */
+export function slotName(kinds: readonly MeldKind[], at: number): string {
+  const kind = kinds[at];
+  if (kinds.filter((one) => one === kind).length === 1) return kind === 'set' ? 'Set' : 'Run';
+  const place = kinds.slice(0, at).filter((one) => one === kind).length;
+  return `${ORDINALS[place]} ${kind}`;
+}
+
+const BETWEEN = '|';
+
+/** `1|9C 9D|KS`: the round, then what is in each slot. Slots of another round are of no use. */
+export const formatSlots = (round: number, slots: readonly (readonly Card[])[]): string =>
+  slots.every((cards) => cards.length === 0)
+    ? ''
+    : [round, ...slots.map(formatCards)].join(BETWEEN);
+
+/** What was kept, as far as these cards are still in the hand. */
+export function readSlots(text: string, round: number, hand: readonly Card[]): Card[][] {
+  const [kept, ...parts] = text.split(BETWEEN);
+  const used = new Set<Card>();
+  return slotKinds(round).map((_, at) => {
+    if (Number(kept) !== round) return [];
+    const cards = parseCards(parts[at] ?? '').filter(
+      (card) => hand.includes(card) && !used.has(card),
+    );
+    for (const card of cards) used.add(card);
+    return cards;
+  });
+}
+
+/** What lies in the slots, judged. Good runs come to lie as the rules would lay them (MI-24). */
+export function judgeSlots(view: Position, named: readonly (readonly Card[])[]): Slot[] {
+  const kinds = slotKinds(view.round);
+  const sizes = sizesFor(view.round, view.options);
+  const melds = named.map((cards, at): NamedMeld => ({ kind: kinds[at], cards }));
+  const faults = melds.map((meld) => judgeMeld(meld, sizes));
+  const laid = layOut(melds.filter((_, at) => faults[at] === undefined))?.values();
+  return melds.map((meld, at) => {
+    const name = slotName(kinds, at);
+    const fault = faults[at];
+    if (fault) return unfinished(meld, name, fault);
+    return finished(meld, name, laid?.next().value?.cards ?? firstPlacement(meld));
+  });
+}
+
+function unfinished(meld: NamedMeld, name: string, fault: MeldFault): Slot {
+  const { kind, cards: named } = meld;
+  const begun = fault.kind === 'tooShort' && isPromising(meld);
+  const state = named.length === 0 ? 'empty' : begun ? 'begun' : 'wrong';
+  const why = state === 'empty' ? undefined : meldViolation(fault, kind, name.toLowerCase());
+  const cards = tidy(named);
+  return { kind, name, named, cards, state, fault: why, faces: [], other: undefined };
+}
+
+function finished({ kind, cards: named }: NamedMeld, name: string, cards: readonly Card[]): Slot {
+  const other = kind === 'run' ? otherPlace(cards) : undefined;
+  const faces = facesIn({ kind, cards });
+  return { kind, name, named, cards, state: 'good', fault: undefined, faces, other };
+}
+
+const firstPlacement = ({ kind, cards }: NamedMeld): readonly Card[] =>
+  kind === 'run' ? placementsOf(cards)[0] : cards;
+
+/** Whether nothing is wrong with it but that cards are missing. */
+function isPromising({ kind, cards }: NamedMeld): boolean {
+  const naturals = cards.filter((card) => !isWild(card));
+  const kinds = new Set(naturals.map((card) => (kind === 'set' ? RANK_OF : SUIT_OF)[card]));
+  const values = new Set(naturals.map((card) => VALUE_OF[card]));
+  return kinds.size <= 1 && (kind === 'set' || values.size === naturals.length);
+}
+
+/** While it is no meld yet: naturals from low to high, then the wilds. */
+const tidy = (cards: readonly Card[]): readonly Card[] => [
+  ...cards.filter((card) => !isWild(card)).sort((a, b) => VALUE_OF[a] - VALUE_OF[b]),
+  ...cards.filter(isWild),
+];
+
+/** The next of the ways in which the run can lie, from the one in which it lies now. */
+function otherPlace(run: readonly Card[]): OtherPlace | undefined {
+  const naturals = run.filter((card) => !isWild(card));
+  // From high to low it is no run as it stands, so that all its placements are found.
+  const ways = placementsOf([...naturals.toReversed(), ...run.filter(isWild)]);
+  const lowOf = (cards: readonly Card[]): number => spanOf(cards)!.low;
+  const now = ways.findIndex((way) => lowOf(way) === lowOf(run));
+  if (ways.length < 2) return undefined;
+  const cards = ways[(now + 1) % ways.length];
+  const span = spanOf(cards)!;
+  const end = span.low < lowOf(run) ? 'start' : 'end';
+  const at = end === 'start' ? 0 : cards.length - 1;
+  return { cards, wild: cards[at], face: faceAt(span.suit, span.low + at), end };
+}
+
+/** The move that these slots make. */
+export const meldsOf = (slots: readonly Slot[]): NamedMeld[] =>
+  slots.map(({ kind, named }) => ({ kind, cards: named }));

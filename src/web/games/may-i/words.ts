@@ -1,0 +1,219 @@
+/** What the May I? screen says besides the rulebook's own sentences. */
+import { formatCard, type Card } from '../../../core/card.ts';
+import type { Outcome, Violation } from '../../../core/game.ts';
+import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
+import { contractOf, contractWords } from '../../../games/may-i/contract.ts';
+import {
+  NO_SEAT,
+  type MayIEvent,
+  type Position,
+  type RoundRecord,
+} from '../../../games/may-i/types.ts';
+import { cardName, spokenCards } from '../../cards/names.ts';
+import type { KeyHelp } from '../../table/HelpSheet.tsx';
+import { listWords } from '../../words.ts';
+import type { Laid, Zone } from './stage.ts';
+import type { Standing } from './standing.ts';
+
+export const TITLE = 'May I?';
+export const GO_ON = 'The round is over: read the result and go on first.';
+export const CHOOSE_ONE = 'Choose the one card to discard first.';
+export const CHOOSE_SOME = 'Choose the cards of your hand first.';
+export const COMMIT_FIRST =
+  'Cards are staged on the melds: lay them off, or take them back, before you discard.';
+export const NO_LAY_DOWN = 'Your hand does not hold the contract yet.';
+export const MISSING = 'These cards lie in the pile, or in a hand that you cannot see.';
+export const NO_SWAPS = 'No joker on the table can be swapped for a card of your hand.';
+
+export const KEYS: KeyHelp = [
+  ['Enter', 'do what the large button says, or press what you are on'],
+  ['Escape', 'choose nothing; then take staged cards back'],
+  ['D', 'draw from the stock'],
+  ['P', 'pick up the discard, or call May I? for it'],
+  ['A', 'allow a May I'],
+  ['C', 'claim the card yourself'],
+  ['B', 'lay your best lay-down out'],
+  ['1 … 9', 'put chosen cards into that slot, or on that meld'],
+  ['X', 'discard the chosen card'],
+  ['J', 'swap a joker'],
+  ['R', 'score sheet'],
+];
+
+/** The rule behind a refusal; its number is shown with the sentence. */
+const RULES: Readonly<Record<string, string>> = {
+  'may-i/wrong_phase': 'MI-94',
+  'may-i/may_i_pending': 'MI-72',
+  'may-i/not_your_turn': 'MI-31',
+  'may-i/no_lay_off_in_round_6': 'MI-87',
+  'may-i/no_swap_in_round_6': 'MI-87',
+  'may-i/must_draw_first': 'MI-25',
+  'may-i/already_drawn': 'MI-25',
+  'may-i/stock_empty': 'MI-81',
+  'may-i/down_no_discard_draw': 'MI-28',
+  'may-i/not_exposed': 'MI-62',
+  'may-i/already_down': 'MI-30',
+  'may-i/not_down': 'MI-44',
+  'may-i/laid_down_this_turn': 'MI-30',
+  'may-i/swap_after_down': 'MI-58',
+  'may-i/wrong_contract': 'MI-37',
+  'may-i/must_use_all_cards': 'MI-88',
+  'may-i/meld_size': 'MI-38',
+  'may-i/too_many_wilds': 'MI-17',
+  'may-i/invalid_set': 'MI-13',
+  'may-i/invalid_run': 'MI-14',
+  'may-i/same_suit_gap': 'MI-19',
+  'may-i/does_not_fit': 'MI-48',
+  'may-i/invalid_position': 'MI-52',
+  'may-i/swap_set': 'MI-59',
+  'may-i/not_a_joker': 'MI-59',
+  'may-i/swap_mismatch': 'MI-60',
+  'may-i/may_i_own_turn': 'MI-65',
+  'may-i/may_i_down': 'MI-65',
+  'may-i/stale_call': 'MI-66',
+  'may-i/may_i_own_discard': 'MI-65',
+  'may-i/not_prompted': 'MI-71',
+};
+
+export const ruleOf = ({ code }: Violation): string | undefined => RULES[code];
+
+export const nameOf = (seat: number, viewer: Viewer, names: readonly string[]): string =>
+  seat === viewer ? 'You' : names[seat];
+
+const you = (name: string): string => (name === 'You' ? 'you' : name);
+const verb = (who: string, mine: string, other: string): string => (who === 'You' ? mine : other);
+
+/** "Round 2: 1 set and 1 run". */
+export const goalWords = ({ round }: Position): string =>
+  `${contractWords(contractOf(round))}${round === 6 ? ', with every card' : ''}`;
+
+/** "as 4S at the start or as 9S at the end": the two ways of a wild. */
+export const endsWords = (card: Card, zones: readonly Zone[]): string =>
+  `Choose an end for ${formatCard(card)}: ${zones
+    .map(({ end, face }) => `${face} at the ${end}`)
+    .join(' or ')}.`;
+
+/** "Lay off 2♣ on meld 3 at the start, as 4♠". */
+export const zoneName = (card: Card, meld: number, { end, face }: Zone): string =>
+  `Lay off ${symbols(formatCard(card))} on meld ${meld} at the ${end}, as ${symbols(face)}`;
+
+const SYMBOLS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
+
+/** `4♠` for `4S`; which pack it is from does not matter. */
+export const symbols = (face: string): string =>
+  face.startsWith('JK')
+    ? 'Joker'
+    : face.replaceAll("'", '').replace(/[CDHS]$/, (suit) => SYMBOLS[suit]);
+
+/** "Meld 3, East's run: two of clubs as four of spades, five of spades". */
+export function meldName(laid: Laid, viewer: Viewer, names: readonly string[]): string {
+  const whose = laid.owner === viewer ? 'your' : `${names[laid.owner]}'s`;
+  const cards = laid.cards.map((card, at) => {
+    const face = laid.faces[at];
+    const name = face === undefined ? cardName(card) : `${cardName(card)} as ${spokenCards(face)}`;
+    return laid.staged.has(card) ? `${name} (staged)` : name;
+  });
+  return `Meld ${laid.number}, ${whose} ${laid.kind}: ${cards.join(', ')}`;
+}
+
+/** What is put together but not made yet, for those who hear rather than see it. */
+export function spokenDraft({ melds, slots }: Standing): string {
+  const staged = melds.flatMap((laid) =>
+    laid.cards.flatMap((card, at) => {
+      if (!laid.staged.has(card)) return [];
+      const face = laid.faces[at];
+      const as = face === undefined ? '' : ` as ${spokenCards(face)}`;
+      return [`${cardName(card)}${as} on meld ${laid.number}`];
+    }),
+  );
+  if (staged.length > 0) return `Staged: ${staged.join(', ')}.`;
+  const begun = slots.filter(({ state }) => state !== 'empty');
+  return begun
+    .map(
+      ({ name, state, named }) =>
+        `${name}: ${state === 'good' ? 'good' : `${named.length} in it`}.`,
+    )
+    .join(' ');
+}
+
+/** What everyone is told while a May I is being settled. */
+export function questionWords({ view, seat, watching, names, top }: Standing): string {
+  const { question } = view;
+  if (!question || top === undefined) return '';
+  const viewer = watching ? SPECTATOR : seat;
+  const who = nameOf(question.caller, viewer, names);
+  const asked = you(nameOf(question.prompted, viewer, names));
+  const card = formatCard(top);
+  const waits = asked === 'you' ? 'you are asked' : `${asked} is asked`;
+  return `${who} ${verb(who, 'call', 'calls')} May I? for ${card}: ${waits}.`;
+}
+
+/** Who got the card in the end, allowed or blocked. */
+export function claimWords(
+  events: readonly MayIEvent[],
+  viewer: Viewer,
+  names: readonly string[],
+): string | undefined {
+  const won = events.find((event) => event.type === 'won');
+  if (!won) return undefined;
+  const who = nameOf(won.seat, viewer, names);
+  const card = formatCard(won.card);
+  const penalty = events.some(({ type }) => type === 'penalty') ? ' and a penalty card' : '';
+  if (won.seat === won.caller)
+    return `Allowed: ${you(who)} ${verb(who, 'get', 'gets')} ${card}${penalty}.`;
+  const blocked = you(nameOf(won.caller, viewer, names));
+  const gets = verb(who, 'take', 'takes');
+  return `Blocked: ${you(who)} ${gets} ${card}${penalty}, ${blocked} ${blocked === 'you' ? 'get' : 'gets'} nothing.`;
+}
+
+/** The few words over the table at a great moment; nothing for ordinary plays. */
+export function calloutFor(
+  event: MayIEvent,
+  viewer: Viewer,
+  names: readonly string[],
+): string | undefined {
+  const who = nameOf(event.seat, viewer, names);
+  switch (event.type) {
+    case 'wentOut':
+      return `${who} ${verb(who, 'go', 'goes')} out`;
+    case 'laidDown':
+      return `${who} ${verb(who, 'are', 'is')} down`;
+    case 'dealt':
+      return `Round ${event.round}: ${contractWords(contractOf(event.round))}`;
+    case 'roundEnded':
+      return event.seat === NO_SEAT ? 'Nobody goes out' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** "Round 2: East went out". */
+export function recordTitle(
+  { round, winner }: RoundRecord,
+  viewer: Viewer,
+  names: readonly string[],
+): string {
+  if (winner === NO_SEAT) return `Round ${round}: nobody went out`;
+  return `Round ${round}: ${you(nameOf(winner, viewer, names))} went out`;
+}
+
+export function endTitle({ winners }: Outcome, viewer: Viewer, names: readonly string[]): string {
+  const own = viewer !== SPECTATOR && winners.includes(viewer);
+  const others = winners.filter((seat) => seat !== viewer).map((seat) => names[seat]);
+  if (own) return others.length > 0 ? `You and ${listWords(others)} win` : 'You win';
+  return `${listWords(others)} ${others.length > 1 ? 'win' : 'wins'}`;
+}
+
+/** What is said after half a minute of nothing, worded for what is waited for. */
+export function nudgeWords({ view, prompted, names, down, top, slots }: Standing): string {
+  if (prompted && view.question && top !== undefined)
+    return `${names[view.question.caller]} waits: allow ${formatCard(top)}, or take it yourself`;
+  if (view.phase === 'draw')
+    return view.exposed && !down && top !== undefined
+      ? `Still your turn: draw a card, or pick up ${formatCard(top)}`
+      : 'Still your turn: draw a card from the stock';
+  if (view.phase === 'discard') return 'Still your turn: discard a card to end it';
+  if (down) return 'Still your turn: lay off what fits, then discard';
+  return slots.every(({ state }) => state === 'good')
+    ? 'Still your turn: lay down, then discard'
+    : 'Still your turn: lay down if you can, or discard';
+}

@@ -1,0 +1,114 @@
+/** Learners: they press what a lesson asks for, by taps or by keyboard alone. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { settle, violationsOn } from './axe.ts';
+import { tileOf } from './player.ts';
+import { DESKTOP, PHONE, visit, type Site } from './site.ts';
+
+export interface Asked {
+  readonly title: string;
+  /** Cards, melds and buttons by name, in the order in which they are pressed. */
+  readonly press: readonly string[];
+  /** What the table says once these are pressed. */
+  readonly says: string;
+}
+
+type Press = (page: Page, name: string) => Promise<void>;
+
+/**
+ * Presses what each step asks for. The same title twice in a row: the first try is refused, and the step
+ * stays. `look` is called before every step is left.
+ */
+export async function goThrough(
+  page: Page,
+  steps: readonly Asked[],
+  press: Press,
+  look?: (title: string) => Promise<void>,
+): Promise<void> {
+  for (const [at, { title, press: names, says }] of steps.entries()) {
+    await page.getByRole('heading', { name: title, exact: true }).waitFor();
+    for (const name of names) await press(page, name);
+    await page.locator('.lesson-answer').getByText(says).waitFor();
+    const isDone = steps[at + 1]?.title !== title;
+    expect(await page.getByRole('button', { name: 'Go on' }).count()).toBe(isDone ? 1 : 0);
+    if (!isDone) continue;
+    await look?.(title);
+    await press(page, 'Go on');
+  }
+}
+
+const untilLearned = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'You know how to play' }).waitFor();
+
+export const tap: Press = (page, name) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).tap();
+
+const TABS_MAX = 40;
+
+/** Tab to what has this name, and press it; whatever is there, is reached. */
+const type: Press = async (page, name) => {
+  const wanted = page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await wanted.waitFor();
+  for (let tabs = 0; tabs < TABS_MAX; tabs++) {
+    if (await wanted.evaluate((button) => button === document.activeElement)) {
+      await page.keyboard.press(tabs % 2 === 0 ? 'Enter' : 'Space');
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach "${name}"`);
+};
+
+/** Nothing has to be scrolled for. */
+export async function expectInSight(page: Page): Promise<void> {
+  const hidden = await page.locator('.lesson').evaluate((box) => ({
+    across: box.scrollWidth - box.clientWidth,
+    down: box.scrollHeight - box.clientHeight,
+  }));
+  expect(hidden).toEqual({ across: 0, down: 0 });
+}
+
+/** The same, and nobody is shut out. */
+export async function expectFitForAll(page: Page): Promise<void> {
+  await expectInSight(page);
+  await settle(page);
+  expect(await violationsOn(page)).toEqual([]);
+}
+
+export const howToPlay = (page: Page, game: string) =>
+  tileOf(page, game).getByRole('button', { name: 'How to play' });
+
+type Look = (page: Page, title: string) => Promise<void>;
+
+/** The whole lesson by taps on a phone, and back to the first page. */
+export async function learnByTaps(
+  site: Site,
+  game: string,
+  steps: readonly Asked[],
+  look: Look,
+): Promise<void> {
+  const { page, complaints } = await visit(site, { viewport: PHONE, hasTouch: true });
+  await howToPlay(page, game).tap();
+  await goThrough(page, steps, tap, (title) => look(page, title));
+  await untilLearned(page);
+  await tap(page, 'To the table');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await howToPlay(page, game).waitFor();
+  expect(complaints).toEqual([]);
+}
+
+/** The whole lesson by keyboard alone. */
+export async function learnByKeyboard(
+  site: Site,
+  game: string,
+  steps: readonly Asked[],
+): Promise<void> {
+  const { page, complaints } = await visit(site, { viewport: DESKTOP });
+  await howToPlay(page, game).focus();
+  await page.keyboard.press('Enter');
+  await goThrough(page, steps, type);
+  await untilLearned(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+}
