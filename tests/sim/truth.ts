@@ -21,7 +21,7 @@ export interface Moment {
   /** The position by the rulebook alone; undefined before the first deal. */
   readonly position: unknown;
   readonly events: readonly GameEvent[];
-  /** When the decision that is waited for after it came up. */
+  /** When the decision that is waited for after it came up, had nothing come into its middle. */
   readonly decisionAt: number;
   /** How long the decision that this entry ended had been waited for, in milliseconds. */
   readonly waitedMs: number;
@@ -40,6 +40,8 @@ export class Truth {
   readonly #views = new Map<string, string>();
   readonly #lines = new Map<string, LogLine[]>();
   readonly #moveKeys = new Set<string>();
+  /** How long each decision has been waited for: a question may come into its middle. */
+  readonly #waited = new Map<string, number>();
 
   constructor(code: string) {
     this.code = code;
@@ -163,9 +165,9 @@ export class Truth {
     if (key !== undefined) this.#moveKeys.add(key);
     const { state } = folded.value;
     const step = stepped(state, before?.position, entry);
-    const isSame = before !== undefined && decisionIn(before.state) === decisionIn(state);
-    const decisionAt = isSame ? before.decisionAt : entry.at;
     const waitedMs = entry.at - (before?.decisionAt ?? entry.at);
+    if (before) this.#waited.set(decisionIn(before.state), waitedMs);
+    const decisionAt = entry.at - (this.#waited.get(decisionIn(state)) ?? 0);
     this.moments.push({ entry, before: before?.state, state, ...step, decisionAt, waitedMs });
     return undefined;
   }

@@ -155,7 +155,7 @@ export class Autopilot {
     const timing = this.#timing;
     const decision = `${this.#core.state.deal}/${timing.decision}`;
     const isForBots = this.#toAct().every((seat) => this.#runs(seat));
-    if (isForBots && !this.#isLeftToPeople()) this.#clock.rest(decision);
+    if (isForBots && !this.#isLeftToPeople()) this.#clock.rest(decision, timing);
     else this.#clock.set(decision, timing);
   }
 

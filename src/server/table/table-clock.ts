@@ -10,6 +10,8 @@ export class TableClock {
   #resting: ClockInfo | undefined;
   /** The milliseconds that were left when the table fell asleep. */
   #left: number | undefined;
+  /** The decision that a question came into the middle of, and the milliseconds it has left. */
+  #aside: { readonly decision: string; readonly left: number } | undefined;
   #cancel: (() => void) | undefined;
   readonly #time: Time;
   readonly #onEnd: () => void;
@@ -23,13 +25,14 @@ export class TableClock {
     return this.#info;
   }
 
-  /** Runs on for the same decision; a new one starts anew. */
-  set(decision: string, { seconds }: Timing): void {
+  /** Runs on for the same decision; a new one starts anew, and one that was put aside goes on. */
+  set(decision: string, timing: Timing): void {
+    const { seconds } = timing;
     if (seconds === 0) return this.stop();
     if (decision !== this.#decision) {
-      this.stop();
+      const left = this.#leave(decision, timing) ?? seconds * 1000;
       this.#decision = decision;
-      this.#run({ deadline: this.#time.now() + seconds * 1000, seconds });
+      this.#run({ deadline: this.#time.now() + left, seconds });
     } else if (this.#resting) this.#run(this.#woken(this.#resting));
   }
 
@@ -37,8 +40,12 @@ export class TableClock {
    * Nobody is hurried while bots decide. The deadline stays: whoever leaves and comes back to the same
    * decision gains no time. Another decision has a clock of its own.
    */
-  rest(decision = this.#decision): void {
-    if (decision !== this.#decision) return this.stop();
+  rest(decision: string, timing: Timing): void {
+    if (decision === this.#decision) this.#halt();
+    else this.#leave(decision, timing);
+  }
+
+  #halt(): void {
     this.#cancel?.();
     this.#resting ??= this.#info;
     this.#cancel = this.#info = undefined;
@@ -49,13 +56,34 @@ export class TableClock {
    * and not a second more: loading a page anew starts no clock anew.
    */
   sleep(): void {
-    this.rest();
+    this.#halt();
     if (this.#resting) this.#left ??= Math.max(0, this.#resting.deadline - this.#time.now());
   }
 
   stop(): void {
     this.#cancel?.();
-    this.#cancel = this.#decision = this.#info = this.#resting = this.#left = undefined;
+    this.#cancel = this.#decision = this.#info = undefined;
+    this.#resting = this.#left = this.#aside = undefined;
+  }
+
+  /**
+   * Ends the running decision, or puts it aside for a question that comes into its middle: nobody loses
+   * time by the question of another, and nobody gains any. Returns what the next decision has left from
+   * before, if it has been here already.
+   */
+  #leave(next: string, { kind }: Timing): number | undefined {
+    const left = this.#aside?.decision === next ? this.#aside.left : undefined;
+    const aside = kind === 'question' ? (this.#aside ?? this.#remainder()) : undefined;
+    this.stop();
+    this.#aside = aside;
+    return left;
+  }
+
+  #remainder(): { decision: string; left: number } | undefined {
+    const info = this.#info ?? this.#resting;
+    if (info === undefined || this.#decision === undefined) return undefined;
+    const left = this.#left ?? Math.max(0, info.deadline - this.#time.now());
+    return { decision: this.#decision, left };
   }
 
   #woken(info: ClockInfo): ClockInfo {
