@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { playArena } from '../src/bots/arena.ts';
 import { summarise } from '../src/bots/arena-summary.ts';
-import { addTally, emptyTally } from '../src/bots/arena-tally.ts';
+import { addDeal, addTally, emptyTally, tallyFor } from '../src/bots/arena-tally.ts';
 import type { BotLevel } from '../src/bots/bot.ts';
 import { run } from '../src/cli/main.ts';
 import { shithead } from '../src/games/index.ts';
@@ -62,6 +62,79 @@ describe('the arena', () => {
     const [{ low, high }] = summarise(tally).bots;
     expect(low).toBeCloseTo(0.469, 3);
     expect(high).toBeCloseTo(0.531, 3);
+  });
+
+  describe('of levels with several seats', () => {
+    it('adds their wins up deal by deal, however the deals are split', () => {
+      const bots: BotLevel[] = ['medium', 'easy', 'medium', 'easy'];
+      const whole = play(bots, 0, 6);
+      const parts = tallyFor(bots);
+      addTally(parts, play(bots, 4, 2));
+      addTally(parts, play(bots, 0, 4));
+      expect(parts).toEqual(whole);
+      const { bots: each, levels } = summarise(whole);
+      expect(levels.map(({ level, seats, chance }) => [level, seats, chance])).toEqual([
+        ['medium', 2, 0.5],
+        ['easy', 2, 0.5],
+      ]);
+      expect(levels[0].winRate).toBeCloseTo(each[0].winRate + each[2].winRate, 9);
+      expect(levels[0].winRate + levels[1].winRate).toBeCloseTo(1, 9);
+    });
+
+    it('takes the interval over deals, in which the wins of one are not those of the other', () => {
+      // Of 1,000 deals the two of hard win three games of four, shared out otherwise each time.
+      const tally = tallyFor(['hard', 'hard', 'medium', 'medium']);
+      for (let deal = 0; deal < 1000; deal++) {
+        addDeal(tally, deal % 2 === 0 ? [3, 0, 1, 0] : [0, 3, 0, 1]);
+        tally.games += 4;
+      }
+      const { bots, levels } = summarise(tally);
+      const width = ({ low, high }: { low: number; high: number }): number => high - low;
+      expect(levels[0]).toMatchObject({ level: 'hard', winRate: 0.75, chance: 0.5 });
+      expect(width(levels[0])).toBeLessThan(width(bots[0]) / 5);
+      // And the other way round: where both win a deal or lose it together, the level is known worse.
+      const swings = tallyFor(['hard', 'hard', 'medium', 'medium']);
+      for (let deal = 0; deal < 1000; deal++) {
+        addDeal(swings, deal % 2 === 0 ? [2, 2, 0, 0] : [0, 0, 2, 2]);
+        swings.games += 4;
+      }
+      const [both] = summarise(swings).levels;
+      expect(both.low).toBeCloseTo(0.469, 3);
+      expect(both.high).toBeCloseTo(0.531, 3);
+    });
+
+    it.each([
+      [['hard', 'medium', 'medium'], ['medium']],
+      [['hard', 'medium'], []],
+      [['hard', 'hard'], []],
+    ] as [BotLevel[], BotLevel[]][])('has of %j a line for %j', (bots, levels) => {
+      expect(tallyFor(bots).levels.map(({ level }) => level)).toEqual(levels);
+    });
+
+    const arena = async (bots: string, ...more: string[]): Promise<string> => {
+      const said: string[] = [];
+      const io = { out: (line: string) => said.push(line), err: () => {}, env: {} };
+      const args = ['shithead', '--bots', bots, '--games', '2', '--seed', '1', ...more];
+      expect(await run(['arena', ...args], io)).toBe(0);
+      return said.join('\n');
+    };
+
+    it('prints them below the bots, with what chance would give, for people and programs', async () => {
+      const text = await arena('medium,medium,easy');
+      expect(text).toMatch(/^level +seats +wins +95 % interval +by chance$/m);
+      expect(text).toMatch(/^medium +2 +[\d.]+ % +[\d.]+ to [\d.]+ % +66\.7 %$/m);
+      expect(text).not.toMatch(/^easy +1 /m);
+      const { levels } = JSON.parse(await arena('medium,medium,easy', '--json')) as {
+        levels: unknown[];
+      };
+      expect(levels).toHaveLength(1);
+      expect(levels[0]).toMatchObject({ level: 'medium', seats: 2, chance: 2 / 3 });
+    });
+
+    it('prints nothing of levels where each has one seat', async () => {
+      expect(await arena('medium,easy')).not.toMatch(/^level/m);
+      expect(JSON.parse(await arena('medium,easy', '--json'))).not.toHaveProperty('levels');
+    });
   });
 
   it('finds each level stronger than the one below', () => {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BOT_LEVELS, botRng, decide, respond, type BotLevel } from '../src/bots/bot.ts';
 import { advise } from '../src/bots/coach.ts';
+import type { RawOptions } from '../src/core/options.ts';
 import { rngFromSeed, type Rng } from '../src/core/rng.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { GAME_IDS, gameOf, type GameId } from '../src/games/index.ts';
@@ -14,6 +15,8 @@ type Moment = Decided<unknown, unknown>;
 
 interface Measure {
   readonly games: number;
+  /** Rules that hold in all games, beside those that are tried: some would last for long without them. */
+  readonly always?: RawOptions;
   readonly decisions: number;
   readonly moments: number;
   /** In how many of them the hidden cards can lie otherwise: some games are open near their end. */
@@ -50,10 +53,12 @@ const MEASURES: Readonly<Record<string, Measure>> = {
     advised: 100,
   },
   'may-i': {
-    games: 12,
-    decisions: 5000,
-    moments: 400,
-    varied: 380,
+    games: 9,
+    // In round 6 hands grow by every call, and random players call until the limit ends it.
+    always: { turnLimit: 20 },
+    decisions: 4500,
+    moments: 300,
+    varied: 285,
     kinds: ['draw', 'laydown', 'layoff', 'discard', 'mayi', 'allow', 'claim', 'next'],
     often: 5,
     hardOneIn: 4,
@@ -79,7 +84,8 @@ function playMany(id: GameId, see: (one: Moment) => void): void {
     const seats = counts[at % counts.length];
     const seed = `bots/${at}`;
     const rules = [...singleChanges(game, seats), houseRules(game, seats, rngFromSeed(seed))];
-    const options = rules[Math.floor(at / counts.length) % rules.length];
+    const tried = rules[Math.floor(at / counts.length) % rules.length];
+    const options = { ...measureOf(id).always, ...tried };
     playBots(game, { seats, options, seed, levels: levelsAt(id, at) }, see);
   }
 }

@@ -12,6 +12,7 @@ describe('words of the coach in May I?', () => {
       seat: 1,
       card: '9C 4D',
       points: 20,
+      before: 1,
       left: 8,
       end: 'start',
       next: '3S',
@@ -26,6 +27,11 @@ describe('words of the coach in May I?', () => {
     expect(say('OPENS', { card: '2C', end: 'start', next: '3S' })).toBe(
       '2C at the start lets your 3S follow',
     );
+    const at = { card: '2C', end: 'end', seat: 0 };
+    expect(say('TAKES_PLACE', { ...at, next: '9S' })).toBe(
+      "2C at the end takes the place of North's 9S",
+    );
+    expect(say('OPENS_TO', { ...at, next: '10S' })).toBe("2C at the end lets North's 10S follow");
     expect(say('FOLLOWS_NEXT', { card: '9C 4D' })).toBe('next turn you can lay off 9C and 4D');
     expect(say('NEAR_OUT', { seat: 3, count: 1 })).toBe('West is down with 1 card left');
   });

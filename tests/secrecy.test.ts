@@ -80,9 +80,9 @@ const LEAKS: Record<string, (game: AnyGame) => AnyGame> = {
  * hands are shown at the end of May I?, so that no pair goes on from there.
  */
 const ENOUGH = {
-  shithead: { moves: 400, messages: 3000, pairs: 100, rematches: 1 },
-  casino: { moves: 180, messages: 1000, pairs: 25, rematches: 1 },
-  'may-i': { moves: 180, messages: 1000, pairs: 25, rematches: 0 },
+  shithead: { moves: 400, messages: 3000, pairs: 100, hasRematch: true },
+  casino: { moves: 180, messages: 1000, pairs: 25, hasRematch: true },
+  'may-i': { moves: 180, messages: 1000, pairs: 25, hasRematch: false },
 } as const satisfies Record<GameId, unknown>;
 
 describe.each(GAME_IDS)('%s', (id) => {
@@ -93,7 +93,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     const found = await watchMatches(game, game, 6);
     expect(found.leaks).toEqual([]);
     expect(found.matches).toBe(6);
-    expect(found.rematches).toBeGreaterThanOrEqual(enough.rematches);
+    expect(found.rematches > 0).toBe(enough.hasRematch);
     expect(found.moves).toBeGreaterThan(enough.moves);
     expect(found.messages).toBeGreaterThan(enough.messages);
     expect(found.varied, 'hidden cards do vary').toBeGreaterThan(enough.pairs);

@@ -1,12 +1,12 @@
 /** Moves that nobody waits for, questions to which silence is an answer, and pauses: at shared tables. */
 import { describe, expect, it } from 'vitest';
-import { ok } from '../src/core/result.ts';
-import { gameNamed, gameOf } from '../src/games/index.ts';
-import type { BotThinker, Limits } from '../src/server/tools.ts';
+import { gameOf } from '../src/games/index.ts';
+import type { BotThinker } from '../src/server/tools.ts';
+import { partyAt, seenBy } from './support/may-i-party.ts';
 import { settle } from './world/fake-time.ts';
-import { clockOf, gather, refusedWith, seqOf, stageOf, tableOf } from './world/party.ts';
+import { clockOf, refusedWith, seqOf, stageOf, tableOf } from './world/party.ts';
 import { movers, passAwake } from './world/turns.ts';
-import { World, type Guest } from './world/world.ts';
+import type { Guest, World } from './world/world.ts';
 
 const SECOND = 1000;
 const game = gameOf('may-i');
@@ -17,38 +17,13 @@ const OFFERED = { n: 4, turn: 1, D: 'KS 9C', discarder: 0 };
 const LAST_CARD = { n: 4, turn: 1, phase: 'action', D: '9C', exposed: 'off', H1: '4S', down: '1' };
 const GOES_OUT = { ...LAST_CARD, m1: 'P0 run 5S 6S 7S 8S', H0: 'QD' };
 
-interface Setting {
-  readonly people?: number;
-  readonly bots?: BotThinker;
-  readonly limits?: Partial<Limits>;
-  readonly options?: Readonly<Record<string, number>>;
-}
-
 const quiet: BotThinker = { think: () => new Promise(() => {}) };
 
-/** A table of four at which the first match begins in this position; bots sit after the people. */
-async function tableAt(fields: Readonly<Record<string, string | number>>, setting: Setting = {}) {
-  const { people = 4, bots = quiet, limits = {}, options = {} } = setting;
-  const stacked = {
-    ...game,
-    setup: () => {
-      const position = game.parsePosition({ ...options, ...fields });
-      if (!position.ok) throw new Error(position.error);
-      return ok(position.value);
-    },
-  };
-  const world = new World({
-    bots,
-    limits: { messagesPerSecond: 1e9, ...limits },
-    gameNamed: (id) => (id === game.id ? stacked : gameNamed(id)),
-  });
-  const levels = Array.from({ length: 4 - people }, (_, at) => ({
-    seat: people + at,
-    level: 'easy',
-  }));
-  const request = { game: game.id, seats: 4, people, bots: levels, options };
-  const party = await (await gather(world, request)).deal();
-  return { world, party, guests: party.guests };
+type Setting = Parameters<typeof partyAt>[1];
+
+async function tableAt(fields: Parameters<typeof partyAt>[0], setting: Setting = {}) {
+  const party = await partyAt(fields, { bots: quiet, ...setting });
+  return { world: party.world, party, guests: party.guests };
 }
 
 const entriesOf = async (world: World, code: string): Promise<number> => {
@@ -57,11 +32,7 @@ const entriesOf = async (world: World, code: string): Promise<number> => {
 };
 
 /** How many cards this guest sees in a hand. */
-const handOf = (guest: Guest, seat: number): number => {
-  const position = game.parsePosition(stageOf(guest).view);
-  if (!position.ok) throw new Error(position.error);
-  return (position.value as { hand: unknown[][] }).hand[seat].length;
-};
+const handOf = (guest: Guest, seat: number): number => seenBy(guest).hand[seat].length;
 
 const lastLines = (guest: Guest): string[] =>
   guest.last('update').move!.log.map(({ text }) => text);
@@ -137,8 +108,8 @@ describe('a question', () => {
   });
 
   it('that nobody answers makes nobody slow', async () => {
-    const options = { mayITimeoutSeconds: 10, turnSeconds: 10 };
-    const { party, guests } = await tableAt(OFFERED, { options });
+    const clocks = { mayITimeoutSeconds: 10, turnSeconds: 10 };
+    const { party, guests } = await tableAt({ ...OFFERED, ...clocks });
     await party.play(guests[3], 'mayi KS');
     await passAwake(party, 20 * SECOND);
     expect(stageOf(guests[0]).toAct, 'both have been silent').toEqual([1]);

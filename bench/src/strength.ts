@@ -12,36 +12,19 @@ import { measureThrift } from './strength-shithead.js';
 const { values: flags } = parseArgs({
   options: {
     game: GAME_FLAG,
-    deals: { type: 'string', default: '2000' },
+    deals: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
 });
 const game = readGame(flags.game);
-const DEALS = Number(flags.deals);
-if (!Number.isInteger(DEALS) || DEALS < 1) {
-  console.error(`--deals takes a whole number from 1 up, not "${flags.deals}".`);
-  process.exit(2);
-}
-
-function contest(bots: BotLevel[], deals: number): ArenaSummary {
-  const name = bots.join(' against ');
-  const spec = { bots, seed: flags.seed, options: {}, firstDeal: 0, deals };
-  const tally = playArena(
-    game,
-    spec,
-    () => 0,
-    (played) => {
-      if (played % 50 === 0) progress(`${name}: ${played} of ${deals} deals`);
-    },
-  );
-  return summarise(tally);
-}
 
 interface Wanted {
   /** Pairs of levels, the better one first, and the share of games that it should win at least. */
   readonly ladder: readonly (readonly [BotLevel, BotLevel, string])[];
   /** The share of games that may end in an unusual way. */
   readonly unusual: string;
+  /** Where games are long, fewer deals have to do. */
+  readonly deals?: number;
   /** What else the game wants to know: measured at once, printed at the end. */
   readonly measure?: (deals: number, seed: string) => () => void;
 }
@@ -66,12 +49,39 @@ const WANTED: Readonly<Record<string, Wanted>> = {
     unusual: '0.1 %',
     measure: measureThrift,
   },
+  'may-i': { ladder: STEPS, unusual: '', deals: 500 },
 };
 const wanted: Wanted = WANTED[game.id] ?? { ladder: STEPS, unusual: '' };
 
+const DEALS = Number(flags.deals ?? wanted.deals ?? 2000);
+if (!Number.isInteger(DEALS) || DEALS < 1) {
+  console.error(`--deals takes a whole number from 1 up, not "${flags.deals}".`);
+  process.exit(2);
+}
+
+/** Each of two levels has half of the seats, at the smallest table where that can be. */
+const HALF = Math.ceil(game.seats.min / 2);
+const SEATS = 2 * HALF;
+const seatsOf = (level: BotLevel): BotLevel[] => Array.from({ length: HALF }, () => level);
+
+function contest(bots: BotLevel[], deals: number): ArenaSummary {
+  const name = bots.join(', ');
+  const spec = { bots, seed: flags.seed, options: {}, firstDeal: 0, deals };
+  const tally = playArena(
+    game,
+    spec,
+    () => 0,
+    (played) => {
+      if (played % 50 === 0) progress(`${name}: ${played} of ${deals} deals`);
+    },
+  );
+  return summarise(tally);
+}
+
 function ladderRow([better, worse, atLeast]: Wanted['ladder'][number]): string[] {
-  const { bots, meanMoves, stalemates } = contest([better, worse], DEALS);
-  const { winRate, low, high } = bots[0];
+  const all = [...seatsOf(better), ...seatsOf(worse)];
+  const { bots, levels, meanMoves, stalemates } = contest(all, DEALS);
+  const { winRate, low, high } = HALF === 1 ? bots[0] : levels[0];
   const interval = `${(100 * low).toFixed(1)} to ${percent(high)}`;
   return [
     `${better} against ${worse}`,
@@ -83,15 +93,16 @@ function ladderRow([better, worse, atLeast]: Wanted['ladder'][number]): string[]
   ];
 }
 
-/** Twice the deals: a stalemate is rare, and each deal of a mirror is the same game twice. */
+/** Twice the deals where two play: a stalemate is rare, and all games of a mirrored deal are the same. */
 function mirrorRow(level: BotLevel): string[] {
-  const { stalemates, games, meanMoves } = contest([level, level], 2 * DEALS);
+  const mirror = [...seatsOf(level), ...seatsOf(level)];
+  const { stalemates, games, meanMoves } = contest(mirror, Math.ceil((4 * DEALS) / SEATS));
   const share = `${stalemates} of ${games}`;
   return [`${level} against itself`, meanMoves.toFixed(1), share, wanted.unusual];
 }
 
 function fourSeatsRow(level: BotLevel): string[] {
-  const { bots } = contest([level, 'medium', 'medium', 'medium'], Math.round(DEALS / 2));
+  const { bots } = contest([level, 'medium', 'medium', 'medium'], Math.ceil(DEALS / 2));
   const { winRate, lastRate, meanPlace } = bots[0];
   return [`${level} among three medium`, percent(winRate), percent(lastRate), meanPlace.toFixed(2)];
 }
@@ -101,7 +112,8 @@ const mirrors = (['random', 'easy', 'medium', 'hard'] as const).map(mirrorRow);
 const fours = fourSeatsRow('hard');
 const printMore = wanted.measure?.(DEALS, flags.seed);
 clearProgress();
-console.log(`${game.title}, two seats, ${DEALS} duplicate deals each, seed ${flags.seed}\n`);
+const seats = HALF === 1 ? 'two seats' : `${SEATS} seats, ${HALF} of each level counted together`;
+console.log(`${game.title}, ${seats}, ${DEALS} duplicate deals each, seed ${flags.seed}\n`);
 printTable([['', 'wins', '95 % interval', 'at least', 'moves', 'stalemates'], ...ladder]);
 console.log();
 printTable([['', 'moves', 'stalemates', 'under'], ...mirrors]);

@@ -12,10 +12,11 @@ import { GAME_FLAG } from './game-flag.js';
 import { percent } from './measure.js';
 import type { AnyTunable } from './tunable.js';
 import { tunableCasino } from './tune-casino.js';
+import { tunableMayI } from './tune-may-i.js';
 import { tunableShithead } from './tune-shithead.js';
 
 /** Each knows its own weights only, and is handed no others. */
-const TUNABLES = [tunableShithead, tunableCasino] as unknown as readonly AnyTunable[];
+const TUNABLES = [tunableShithead, tunableCasino, tunableMayI] as unknown as readonly AnyTunable[];
 const DEALS_PER_STEP = 50;
 const RATE_FIRST = 0.15;
 const RATE_LAST = 0.03;
@@ -39,6 +40,10 @@ function readTunable(): AnyTunable {
 }
 const tunable = readTunable();
 
+/** How often each of two players sits at the smallest table that takes both equally. */
+const COPIES_MIN = Math.ceil(tunable.game.seats.min / 2);
+const COPIES_AT_FOUR = 2;
+
 /** All numbers of the weights in a row, each with the name of its kind. */
 function flatten(value: unknown, kind = ''): { kind: string; number: number }[] {
   if (typeof value === 'number') return [{ kind, number: value }];
@@ -58,7 +63,13 @@ const weightsFrom = (numbers: readonly number[]): unknown =>
   refill(tunable.start, numbers.values());
 
 /** The share of games that the first weights win against the second; 0.5 is even. */
-function compare(first: unknown, second: unknown, seed: string, deals: number, copies = 1): number {
+function compare(
+  first: unknown,
+  second: unknown,
+  seed: string,
+  deals: number,
+  copies: number,
+): number {
   const choosers = Array.from({ length: 2 * copies }, (_, i) =>
     tunable.chooserBy(i % 2 === 0 ? first : second),
   );
@@ -112,7 +123,8 @@ function tune(): void {
   for (let done = 0; done < 1; steps++) {
     done = (performance.now() - start) / spanMs;
     const rate = RATE_FIRST + (RATE_LAST - RATE_FIRST) * done;
-    const copies = rng.below(100) < Number(values.crowd) ? 2 : 1;
+    const isCrowd = rng.below(100) < Number(values.crowd);
+    const copies = isCrowd ? COPIES_AT_FOUR : COPIES_MIN;
     step(numbers, reach, rate, `tune/${values.seed}/${steps}`, rng, copies);
     if (done > 0.5) averaged++;
     if (done > 0.5) numbers.forEach((number, i) => (sum[i] += number));
@@ -124,14 +136,14 @@ function tune(): void {
 
 function report(tuned: unknown, steps: number): void {
   const deals = Number(values.deals);
+  const fewer = Math.ceil(deals / 5);
+  const two = COPIES_MIN === 1 ? `over ${deals} fresh deals, and ` : '';
   console.log(JSON.stringify(tuned));
-  console.log(
-    `${steps} steps; over ${deals} fresh deals, and a fifth of them at a table of four, by place:`,
-  );
+  console.log(`${steps} steps; ${two}over ${fewer} fresh deals at a table of four, by place:`);
   for (const [name, rival] of Object.entries(tunable.rivals)) {
-    const two = compare(tuned, rival, 'fresh', deals);
-    const four = compare(tuned, rival, 'fresh', deals / 5, 2);
-    console.log(`tuned against ${name}: ${percent(two)}, ${percent(four)}`);
+    const shares = [compare(tuned, rival, 'fresh', fewer, COPIES_AT_FOUR)];
+    if (COPIES_MIN === 1) shares.unshift(compare(tuned, rival, 'fresh', deals, 1));
+    console.log(`tuned against ${name}: ${shares.map(percent).join(', ')}`);
   }
 }
 

@@ -1,15 +1,26 @@
 /** What the arena counts. Tallies add up in any order, whichever worker they come from. */
+import type { BotLevel } from './bot.ts';
 import { emptyTimes, type DecisionTimes } from './decision-times.ts';
 
-export interface BotTally {
-  /** Games won, games lost (last place), and the sum of places with 1 for the first. */
+/** Games won, also as the games won of each deal, squared and added up: those of a deal are not independent. */
+export interface WinTally {
   wins: number;
+  winSquares: number;
+}
+
+export interface BotTally extends WinTally {
+  /** Games lost (last place), and the sum of places with 1 for the first. */
   losses: number;
   places: number;
-  /** The games won of each deal, squared and added up: the games of a deal are not independent. */
-  winSquares: number;
   decisions: number;
   readonly times: DecisionTimes;
+}
+
+/** The bots of one level together: their wins of a deal depend on each other, so they need sums of their own. */
+export interface LevelTally extends WinTally {
+  readonly level: BotLevel;
+  /** Their places in the list of bots. */
+  readonly members: readonly number[];
 }
 
 export interface ArenaTally {
@@ -19,6 +30,22 @@ export interface ArenaTally {
   /** Games that ended in another way than the ordinary one because nothing moved any more. */
   stalemates: number;
   readonly bots: readonly BotTally[];
+  readonly levels: readonly LevelTally[];
+}
+
+/** For bots of these levels, those that have several seats counted together as well. */
+export const tallyFor = (bots: readonly BotLevel[]): ArenaTally => ({
+  ...emptyTally(bots.length),
+  levels: sharedLevels(bots),
+});
+
+/** A level with one seat is its bot, and one with all seats has nobody to win against. */
+function sharedLevels(bots: readonly BotLevel[]): LevelTally[] {
+  const levels = [...new Set(bots)].map((level): LevelTally => {
+    const members = bots.flatMap((other, at) => (other === level ? [at] : []));
+    return { level, members, wins: 0, winSquares: 0 };
+  });
+  return levels.filter(({ members }) => members.length > 1 && members.length < bots.length);
 }
 
 export const emptyTally = (bots: number): ArenaTally => ({
@@ -34,7 +61,24 @@ export const emptyTally = (bots: number): ArenaTally => ({
     decisions: 0,
     times: emptyTimes(),
   })),
+  levels: [],
 });
+
+/** Counts the games that each bot won of one deal. */
+export function addDeal(tally: ArenaTally, wins: readonly number[]): void {
+  tally.deals++;
+  tally.bots.forEach((bot, i) => addWins(bot, wins[i]));
+  for (const level of tally.levels)
+    addWins(
+      level,
+      level.members.reduce((sum, bot) => sum + wins[bot], 0),
+    );
+}
+
+function addWins(tally: WinTally, wins: number): void {
+  tally.wins += wins;
+  tally.winSquares += wins ** 2;
+}
 
 export function addTally(sum: ArenaTally, other: ArenaTally): void {
   sum.deals += other.deals;
@@ -42,13 +86,18 @@ export function addTally(sum: ArenaTally, other: ArenaTally): void {
   sum.moves += other.moves;
   sum.stalemates += other.stalemates;
   sum.bots.forEach((bot, i) => addBot(bot, other.bots[i]));
+  sum.levels.forEach((level, i) => addSums(level, other.levels[i]));
+}
+
+function addSums(sum: WinTally, other: WinTally): void {
+  sum.wins += other.wins;
+  sum.winSquares += other.winSquares;
 }
 
 function addBot(sum: BotTally, other: BotTally): void {
-  sum.wins += other.wins;
+  addSums(sum, other);
   sum.losses += other.losses;
   sum.places += other.places;
-  sum.winSquares += other.winSquares;
   sum.decisions += other.decisions;
   for (let i = 0; i < sum.times.length; i++) sum.times[i] += other.times[i];
 }

@@ -8,7 +8,7 @@ import { invariant } from '../core/invariant.ts';
 import type { RawOptions } from '../core/options.ts';
 import { rngFromSeed, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
-import { emptyTally, type ArenaTally, type BotTally } from './arena-tally.ts';
+import { addDeal, tallyFor, type ArenaTally, type BotTally } from './arena-tally.ts';
 import { botRng, interrupters, respond, type BotLevel } from './bot.ts';
 import { addTime } from './decision-times.ts';
 
@@ -37,7 +37,7 @@ export function playArena<P, M, E extends GameEvent>(
   onDeal: (played: number) => void = () => {},
 ): ArenaTally {
   const choosers = spec.bots.map((level) => chooserOf(game, level));
-  const tally = emptyTally(choosers.length);
+  const tally = tallyFor(spec.bots);
   const table = { game, choosers, options: spec.options, clock, tally };
   for (let at = 0; at < spec.deals; at++) {
     playDeal(table, `${spec.seed}/deal/${spec.firstDeal + at}`);
@@ -73,11 +73,7 @@ export function playDeal<P, M, E extends GameEvent>(
     countOutcome(tally, outcome, botAt);
     for (const seat of outcome.winners) wins[botAt[seat]] += 1 / outcome.winners.length;
   }
-  tally.deals++;
-  tally.bots.forEach((bot, i) => {
-    bot.wins += wins[i];
-    bot.winSquares += wins[i] ** 2;
-  });
+  addDeal(tally, wins);
 }
 
 /** Plays one game to its end through views and the same judge as everyone. */

@@ -1,5 +1,5 @@
 /** The result of an arena as a table for people and as JSON for programs. */
-import type { ArenaSummary, BotSummary } from '../bots/arena-summary.ts';
+import type { ArenaSummary, BotSummary, LevelSummary, WinSummary } from '../bots/arena-summary.ts';
 import type { BotLevel } from '../bots/bot.ts';
 import type { RawOptions } from '../core/options.ts';
 import { gameOf, type GameId } from '../games/index.ts';
@@ -13,22 +13,30 @@ export interface ArenaOrder {
   readonly options: RawOptions;
 }
 
-export const arenaReport = (order: ArenaOrder, summary: ArenaSummary): unknown => ({
-  ...order,
-  ...summary,
-  bots: summary.bots.map((bot, i) => ({ level: order.bots[i], ...bot })),
-});
+/** Levels are listed only where one has several seats. */
+export function arenaReport(order: ArenaOrder, { levels, ...summary }: ArenaSummary): unknown {
+  return {
+    ...order,
+    ...summary,
+    bots: summary.bots.map((bot, i) => ({ level: order.bots[i], ...bot })),
+    ...(levels.length > 0 && { levels }),
+  };
+}
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const micros = (us: number): string => `${us.toFixed(us < 10 ? 1 : 0)} µs`;
 
 const HEADINGS = ['bot', 'wins', '95 % interval', 'last', 'mean place', 'median', '99th'];
 
+const LEVEL_HEADINGS = ['level', 'seats', 'wins', '95 % interval', 'by chance'];
+
 export function arenaText(order: ArenaOrder, summary: ArenaSummary): string {
   const rows = summary.bots.map((bot, i) => [order.bots[i], ...cellsOf(bot)]);
-  return [titleOf(order, summary), '', ...columns([HEADINGS, ...rows]), '', lengthOf(summary)].join(
-    '\n',
-  );
+  const parts = [[titleOf(order, summary)], columns([HEADINGS, ...rows])];
+  const levels = summary.levels.map(levelCells);
+  if (levels.length > 0) parts.push(columns([LEVEL_HEADINGS, ...levels]));
+  parts.push([lengthOf(summary)]);
+  return parts.map((lines) => lines.join('\n')).join('\n\n');
 }
 
 function titleOf(
@@ -43,9 +51,20 @@ function titleOf(
   );
 }
 
+const winCells = ({ winRate, low, high }: WinSummary): string[] => [
+  percent(winRate),
+  `${(100 * low).toFixed(1)} to ${percent(high)}`,
+];
+
+const levelCells = (one: LevelSummary): string[] => [
+  one.level,
+  String(one.seats),
+  ...winCells(one),
+  percent(one.chance),
+];
+
 const cellsOf = (bot: BotSummary): string[] => [
-  percent(bot.winRate),
-  `${(100 * bot.low).toFixed(1)} to ${percent(bot.high)}`,
+  ...winCells(bot),
   percent(bot.lastRate),
   bot.meanPlace.toFixed(2),
   micros(bot.medianUs),

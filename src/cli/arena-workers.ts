@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { addTally, emptyTally, type ArenaTally } from '../bots/arena-tally.ts';
+import { addTally, tallyFor, type ArenaTally } from '../bots/arena-tally.ts';
 import { playArena, type ArenaSpec } from '../bots/arena.ts';
 import { gameOf, type GameId } from '../games/index.ts';
 import type { ArenaOrder } from './arena-report.ts';
@@ -59,7 +59,7 @@ async function playThere(
       onProgress(played.reduce((sum, part) => sum + part, 0));
     }),
   );
-  const sum = emptyTally(order.bots.length);
+  const sum = tallyFor(order.bots);
   for (const tally of await Promise.all(tallies)) addTally(sum, tally);
   return sum;
 }

@@ -155,15 +155,20 @@ export async function expectStack(page: Page, cards: readonly string[], total: n
 
 export async function expectNotice(page: Page, sentence: string): Promise<void> {
   await notice(page).waitFor();
-  const words = await notice(page).evaluate((bubble) =>
-    [...bubble.childNodes]
-      .filter((node) => !(node instanceof Element && node.matches('.notice-rule')))
-      // A card in a sentence is a picture of it, with its name.
-      .map((node) => (node instanceof Element && node.ariaLabel) || node.textContent)
-      .join(''),
-  );
-  expect(words).toBe(sentence);
+  expect(await wordsIn(notice(page))).toBe(sentence);
 }
+
+/** What is written there. A card in a sentence is a picture of it, with its name. */
+export const wordsIn = (where: Locator): Promise<string> =>
+  where.evaluate((whole) => {
+    const words = (node: Node): string => {
+      if (!(node instanceof Element)) return node.textContent ?? '';
+      if (node.matches('.notice-rule')) return '';
+      if (node.matches('[role="img"]')) return node.ariaLabel ?? '';
+      return [...node.childNodes].map(words).join('');
+    };
+    return words(whole);
+  });
 
 export const SENTENCES = {
   captureRequired:

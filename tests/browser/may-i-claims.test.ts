@@ -11,7 +11,7 @@ import {
   fresh,
   mustWait,
   ownDiscard,
-} from './may-i-positions.ts';
+} from './may-i-moments.ts';
 import {
   action,
   dialog,
@@ -98,7 +98,11 @@ describe('a call', () => {
   it('[MI-67] takes the card and the penalty once, however often it is pressed', async () => {
     const table = await sitAt(site, freeToCall());
     const { page } = table;
-    const [before, card, cards] = [await movesOf(page), await topOf(page), (await handOf(page)).length];
+    const [before, card, cards] = [
+      await movesOf(page),
+      await topOf(page),
+      (await handOf(page)).length,
+    ];
     await pile(page).dblclick();
     await ofHand(page, card).waitFor();
     expect(await statusWords(page)).toBe(`Allowed: you get ${spoken(card)} and a penalty card.`);
@@ -132,7 +136,9 @@ describe('the question', () => {
   it('to the player on turn offers the card as the draw', async () => {
     const table = await sitAt(site, askedAtTurn());
     const { page } = table;
-    await dialog(page).getByRole('heading', { name: /asks: May I\?$/ }).waitFor();
+    await dialog(page)
+      .getByRole('heading', { name: /asks: May I\?$/ })
+      .waitFor();
     const card = await topOf(page);
     expect(await dialog(page).getByRole('button').allTextContents()).toEqual(['Pick up', 'Allow']);
     expect(await dialog(page).locator('.clock').count(), 'nobody is hurried here').toBe(0);

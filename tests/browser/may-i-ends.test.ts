@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { goTo } from './casino-keys.ts';
-import { expectNotice, expectQuiet, leave, SOON } from './casino-table.ts';
+import { expectNotice, expectQuiet, leave, SOON, wordsIn } from './casino-table.ts';
 import { drag, dragByTouch } from './gestures.ts';
 import { goingOut, layingOff } from './may-i-positions.ts';
 import {
@@ -11,7 +11,6 @@ import {
   expectHand,
   expectMeld,
   handOf,
-  labelOf,
   lastMove,
   meldBox,
   meldTarget,
@@ -84,7 +83,7 @@ const WAYS: Readonly<Record<string, { way: Way; how: object }>> = {
 };
 
 for (const [title, { way, how }] of Object.entries(WAYS))
-  describe(title, () => {
+  describe(`laying off ${title}`, () => {
     const { wild, natural, run, closed, set, fits, hand } = OFF;
     let table: Visitor;
     let page: Page;
@@ -174,19 +173,20 @@ for (const [title, { way, how }] of Object.entries(WAYS))
     it('[MI-56] all of it is one move, and the run lies as it was shown', async () => {
       const before = (await storedMatch(page)).moves.length;
       await stageBoth(page, way);
-      expect(await labelOf(action(page, 'lay off'))).toBe('Lay off 2 cards');
+      expect(await wordsIn(action(page, 'lay off'))).toBe('Lay off 2 cards');
       await way.commit(page);
       const after = [natural, wild, ...run.cards];
       await expect.poll(() => storedMeld(page, run.meld), SOON).toEqual(after);
       await expectMeld(page, run.meld, after);
       await expect.poll(() => staged(page, wild).count(), SOON).toBe(0);
-      expect(await lastMove(page)).toBe(
-        `layoff ${wild}:${run.meld}:start ${natural}:${run.meld}`,
-      );
+      expect(await lastMove(page)).toBe(`layoff ${wild}:${run.meld}:start ${natural}:${run.meld}`);
       expect((await storedMatch(page)).moves.length).toBe(before + 1);
       const lines = page.locator('.log > li').last().locator('p, button');
       expect(await lines.count()).toBe(2);
-      await expectHand(page, hand.filter((card) => card !== wild && card !== natural));
+      await expectHand(
+        page,
+        hand.filter((card) => card !== wild && card !== natural),
+      );
     });
 
     it('[MI-57] the last cards go out together', async () => {
@@ -197,7 +197,7 @@ for (const [title, { way, how }] of Object.entries(WAYS))
       await way.meld(page, OUT.meld);
       await expectMeld(page, OUT.meld, OUT.after);
       expect(await handOf(page)).toEqual([]);
-      expect(await labelOf(action(page, 'lay off'))).toBe('Go out');
+      expect(await wordsIn(action(page, 'lay off'))).toBe('Go out');
       await way.commit(page);
       await summary(page, 2).getByRole('heading', { name: 'Round 2: you went out' }).waitFor();
       expect(await lastMove(page)).toBe(

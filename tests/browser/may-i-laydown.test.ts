@@ -2,16 +2,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { goTo, inDialog } from './casino-keys.ts';
-import { expectNotice, expectQuiet, leave, SOON } from './casino-table.ts';
-import { drag, dragAlong } from './gestures.ts';
-import { fresh, layingDown, swapping } from './may-i-positions.ts';
+import { expectNotice, expectQuiet, leave, SOON, wordsIn } from './casino-table.ts';
+import { drag } from './gestures.ts';
+import { fresh } from './may-i-moments.ts';
+import { layingDown, swapping } from './may-i-positions.ts';
 import {
   action,
   badgeOf,
   expectMeld,
   handOf,
   inSlot,
-  labelOf,
   lastMove,
   meldTarget,
   ofHand,
@@ -178,7 +178,7 @@ for (const [title, { way, how }] of Object.entries(WAYS))
       await way.best(page);
       await expect.poll(() => slotBox(page, RUN).getAttribute('data-state'), SOON).toBe('good');
       expect(await slotBox(page, SET).getAttribute('data-state')).toBe('good');
-      expect(await labelOf(action(page, 'lay down'))).toBe('Lay down');
+      expect(await wordsIn(action(page, 'lay down'))).toBe('Lay down');
       await way.layDown(page);
       await page.getByTestId('goal').getByText('You are down').waitFor();
       const number = (await storedPosition(page)).melds.length;
@@ -203,9 +203,7 @@ describe('a lay-down put together by dragging', () => {
     const { page } = table;
     const [card, other] = DOWN.set;
     for (const one of [card, other]) await ofHand(page, one).click();
-    // Straight up first: along the row a pointer sweeps over cards and chooses them.
-    const { x, y } = (await ofHand(page, card).boundingBox())!;
-    await dragAlong(page, ofHand(page, card), { x: x + 40, y: y - 20 }, slotBox(page, SET));
+    await drag(page, ofHand(page, card), slotBox(page, SET));
     await inSlot(page, other).waitFor();
     await drag(page, inSlot(page, other), slotBox(page, RUN));
     await slotBox(page, RUN).locator(`[data-card="${other}"]`).waitFor();
@@ -247,10 +245,7 @@ describe('winning a Joker', () => {
     const { page } = table;
     await ofHand(page, other).tap();
     await jokerCard(page).tap();
-    await expectNotice(
-      page,
-      `The joker stands for ${spoken(card)}; you gave ${spoken(other)}.`,
-    );
+    await expectNotice(page, `The joker stands for ${spoken(card)}; you gave ${spoken(other)}.`);
     await expectMeld(page, meld, before);
     await ofHand(page, other).tap();
     await ofHand(page, card).tap();

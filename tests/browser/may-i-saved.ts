@@ -96,8 +96,7 @@ function nextMove(p: Position, { you = {}, others = {} }: Wanted): Next | undefi
 }
 
 function ownMove(p: Position, habits: Habits): Move {
-  if (p.phase === 'draw')
-    return { type: p.stock.length > 0 ? 'draw_stock' : 'draw_discard' };
+  if (p.phase === 'draw') return { type: p.stock.length > 0 ? 'draw_stock' : 'draw_discard' };
   const played = p.phase === 'action' ? habits.plays?.(p) : undefined;
   return played ?? layDown(p, habits) ?? { type: 'discard', card: leastOf(p, habits) };
 }
@@ -117,7 +116,10 @@ function leastOf(p: Position, { worth = towardsContract }: Habits): Card {
 }
 
 /** How far the hand is from the contract without the card. */
-export function towardsContract(card: Card, { hand, turn, round, options, down }: Position): number {
+export function towardsContract(
+  card: Card,
+  { hand, turn, round, options, down }: Position,
+): number {
   if (down[turn]) return 0;
   const left = hand[turn].filter((one) => one !== card);
   return distance(left, contractOf(round), sizesFor(round, options));

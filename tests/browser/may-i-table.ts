@@ -7,7 +7,7 @@ import { replay } from '../../src/core/match.ts';
 import type { Position } from '../../src/games/may-i/types.ts';
 import { mayI } from '../../src/games/index.ts';
 import { cardName } from '../../src/web/cards/names.ts';
-import { SOON, TABLE } from './casino-table.ts';
+import { SOON, TABLE, wordsIn } from './casino-table.ts';
 import { visit, type Site, type Visit, type Visitor } from './site.ts';
 
 type Storage = Readonly<Record<string, string>>;
@@ -28,8 +28,7 @@ export async function sitAgain(page: Page, storage: Storage): Promise<void> {
   await untilShown(page);
 }
 
-const untilShown = (page: Page): Promise<void> =>
-  page.locator('.mi-piles, .end').first().waitFor();
+const untilShown = (page: Page): Promise<void> => page.locator('.mi-piles, .end').first().waitFor();
 
 export const ofHand = (page: Page, card: string): Locator =>
   page.locator(`.hand [data-zone="hand"][data-card="${card}"]`);
@@ -41,8 +40,7 @@ export const zoneAt = (page: Page, meld: number, end: string): Locator =>
   meldBox(page, meld).locator(`[data-end="${end}"]`);
 export const staged = (page: Page, card: string): Locator =>
   page.locator(`[data-zone="stage"][data-card="${card}"]`);
-export const slotBox = (page: Page, slot: number): Locator =>
-  page.locator(`[data-slot="${slot}"]`);
+export const slotBox = (page: Page, slot: number): Locator => page.locator(`[data-slot="${slot}"]`);
 export const slotTarget = (page: Page, slot: number): Locator =>
   slotBox(page, slot).locator('.mi-slot-target');
 export const inSlot = (page: Page, card: string): Locator =>
@@ -52,8 +50,7 @@ export const action = (page: Page, key: string): Locator =>
 export const pile = (page: Page): Locator => page.locator('[data-zone="pile"]');
 export const stock = (page: Page): Locator => page.locator('[data-zone="stock"]');
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'May I?' });
-export const status = (page: Page): Locator =>
-  page.getByRole('status', { name: 'What happens' });
+export const status = (page: Page): Locator => page.getByRole('status', { name: 'What happens' });
 export const summary = (page: Page, round: number): Locator =>
   page.getByRole('region', { name: `Round ${round}`, exact: true });
 export const result = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
@@ -114,19 +111,8 @@ export const storedMeld = async (page: Page, number: number): Promise<string[]> 
 export const lastMove = async (page: Page): Promise<string | undefined> =>
   (await storedMatch(page)).moves.at(-1)?.move;
 
-export const statusWords = (page: Page): Promise<string> => labelOf(status(page).locator('span').first());
-
-/** The words of the button, cards in their pictures included. */
-export const labelOf = (button: Locator): Promise<string> =>
-  button.evaluate((element) => {
-    const words = (node: Node): string =>
-      node instanceof Element && node.ariaLabel !== null && node !== element
-        ? node.ariaLabel
-        : node.hasChildNodes()
-          ? [...node.childNodes].map(words).join('')
-          : (node.textContent ?? '');
-    return words(element);
-  });
+export const statusWords = (page: Page): Promise<string> =>
+  wordsIn(status(page).locator('span').first());
 
 const SUIT_SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 

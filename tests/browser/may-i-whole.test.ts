@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { winnersOf } from '../../src/games/may-i/score.ts';
 import { leave, SOON } from './casino-table.ts';
 import { playOut, withKeys, withPointer } from './may-i-player.ts';
-import { fresh, lateInRound5, nextDealt, roundOver, sharedWin } from './may-i-positions.ts';
+import { fresh, lateInRound5, nextDealt, roundOver, sharedWin } from './may-i-moments.ts';
 import { action, result, sitAt, storedPosition, summary } from './may-i-table.ts';
 import { click, startGame, tap } from './player.ts';
 import { openSite, PHONE, visit, type Site } from './site.ts';
@@ -146,7 +146,7 @@ describe('the score sheet', () => {
     const table = await sitAt(site, nextDealt(), STILL);
     const { page } = table;
     const sheet = page.getByRole('dialog', { name: 'Scores' });
-    await page.getByRole('button', { name: /Scores$/ }).click();
+    await page.getByRole('button', { name: /Scores/ }).click();
     await sheet.waitFor();
     const { records, totals } = await storedPosition(page);
     const rows = await rowsOf(sheet.locator('.mi-scores'));

@@ -3,7 +3,8 @@ import { formatCard, type Card } from '../../src/core/card.ts';
 import type { Reason } from '../../src/core/game.ts';
 import { isJoker, isWild } from '../../src/core/meld.ts';
 import { contractOf, sizesFor } from '../../src/games/may-i/contract.ts';
-import { fitOf, fits, meldsWith, meldWith, type MeldCards } from '../../src/games/may-i/layoff.ts';
+import { facesIn, fitOf, fits, meldsWith, meldWith } from '../../src/games/may-i/layoff.ts';
+import type { MeldCards } from '../../src/games/may-i/layoff.ts';
 import { mayI } from '../../src/games/may-i/game.ts';
 import { canLayDown, distance } from '../../src/games/may-i/plan.ts';
 import { POINTS_OF, pointsIn } from '../../src/games/may-i/points.ts';
@@ -41,8 +42,7 @@ function hiddenFrom({ before, seat }: Claimed): Card[] {
   return [...others, ...before.stock];
 }
 
-function outsIn(one: Claimed): number {
-  const hand = handAfter(one);
+function outsIn(one: Claimed, hand: readonly Card[] = handAfter(one)): number {
   const now = far(one.before, hand);
   return hiddenFrom(one).filter((card) => far(one.before, [...hand, card]) < now).length;
 }
@@ -82,6 +82,40 @@ function opensFor(one: Claimed): boolean {
   return fitOf(next, grown)[end] && !fitOf(next, old)[end];
 }
 
+/** The card of another seat that a claim names, if everyone knows it there and the seat is down. */
+const knownTo = ({ before, seat, params }: Claimed): Card | undefined => {
+  const other = Number(params.seat);
+  if (other === seat || !before.down[other]) return undefined;
+  const named = before.shown[other].filter((card) => formatCard(card) === params.next);
+  return named.find((card) => before.hand[other].includes(card));
+};
+
+/** The run on which the named wild lies after the move, its place there, and what wilds there stand for. */
+function grownRun(one: Claimed): { faces: (string | undefined)[]; at: number; meld: MeldCards } {
+  const meld = one.after.melds.find(({ kind, cards }) => {
+    return kind === 'run' && cards.some((card) => isNamed(one, card));
+  })!;
+  return { faces: facesIn(meld), at: meld.cards.findIndex((card) => isNamed(one, card)), meld };
+}
+
+const fitsNowhere = (card: Card, melds: readonly MeldCards[]): boolean =>
+  !melds.some((meld) => fits(fitOf(card, meld)));
+
+function takesPlace(one: Claimed): boolean {
+  const card = knownTo(one);
+  if (card === undefined) return false;
+  const { faces, at } = grownRun(one);
+  const face = formatCard(card).replaceAll("'", '');
+  return faces[at] === face && fitsNowhere(card, one.after.melds);
+}
+
+function opensTo(one: Claimed): boolean {
+  const card = knownTo(one);
+  if (card === undefined) return false;
+  const end = one.params.end === 'start' ? 'start' : 'end';
+  return fitOf(card, grownRun(one).meld)[end] && fitsNowhere(card, one.before.melds);
+}
+
 const isOutNow = ({ after, seat }: Claimed): boolean =>
   after.records.at(-1)?.winner === seat && after.hand[seat].length === 0;
 
@@ -108,6 +142,11 @@ const CHECKS: Readonly<Record<ReasonCode, (one: Claimed) => boolean | undefined>
     isNamed(one, offered(one)) &&
     far(one.before, withOffered(one)) >= far(one.before, handOf(one.before, one.seat)),
   OUTS: (one) => (isPlain(one, handAfter(one)) ? outsIn(one) === one.params.count : undefined),
+  MORE_OUTS: (one) =>
+    isNamed(one, offered(one)) &&
+    outsIn(one, withOffered(one)) === one.params.count &&
+    outsIn(one, handOf(one.before, one.seat)) === one.params.before &&
+    one.params.count > one.params.before,
   DOWN_DRAWS: ({ before, seat }) => before.down[seat],
   BLOCKS: (one) =>
     one.before.question?.caller === one.params.seat &&
@@ -140,6 +179,8 @@ const CHECKS: Readonly<Record<ReasonCode, (one: Claimed) => boolean | undefined>
     layOffsIn(one).some(
       ({ card, meld }) => isWild(card) && one.before.melds[meld - 1].kind === 'set',
     ),
+  TAKES_PLACE: takesPlace,
+  OPENS_TO: opensTo,
   FITS_NOWHERE: ({ before, move }) =>
     move.type === 'discard' && !before.melds.some((meld) => fits(fitOf(move.card, meld))),
   NOT_NEEDED: (one) =>

@@ -94,8 +94,8 @@ export function meldViolation(fault: MeldFault, kind: MeldKind, meld: string): V
   }
 }
 
-/** MI-19, MI-24: told of the placement that is tried first. */
-function checkGap(melds: readonly NamedMeld[]): Verdict {
+/** MI-19, MI-24: told of the placement that is tried first; also for a screen whose melds are good by themselves. */
+export function checkGap(melds: readonly NamedMeld[]): Verdict {
   if (layOut(melds) !== undefined) return undefined;
   const runs = melds
     .filter(({ kind }) => kind === 'run')

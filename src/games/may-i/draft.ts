@@ -4,6 +4,7 @@ import { NO_DRAFT, type Draft, type DraftAnswer, type Drafts } from '../../core/
 import type { Seat } from '../../core/seat.ts';
 import { quoted } from '../../core/words.ts';
 import { check } from './check.ts';
+import { layOffMove } from './layoff.ts';
 import { formatLayOffs, parseMove } from './notation.ts';
 import { cardIn, layOffsIn } from './notation-words.ts';
 import type { LayOff, MayIViolation, Move, Position } from './types.ts';
@@ -103,18 +104,9 @@ function unstage(
 }
 
 function commit(p: Position, seat: Seat, staged: readonly LayOff[]): DraftAnswer<Move> {
-  const move = moveOf(p, seat, staged);
+  const move = layOffMove(staged, p.hand[seat].length);
   const verdict = check(p, seat, move);
   return verdict ? refused(verdict) : { kind: 'move', move };
-}
-
-/** One card is a lay-off, all of the hand is going out. */
-function moveOf(p: Position, seat: Seat, layOffs: readonly LayOff[]): Move {
-  if (layOffs.length > 0 && layOffs.length === p.hand[seat].length)
-    return { type: 'go_out', layOffs };
-  return layOffs.length === 1
-    ? { type: 'lay_off', ...layOffs[0] }
-    : { type: 'lay_off_many', layOffs };
 }
 
 /** Those of the lay-offs that still fit, one after the other. */

@@ -1,8 +1,7 @@
 /** Which card to throw away: the one that the own plans miss least and others can use least. */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { isWild, VALUE_OF } from '../../core/meld.ts';
-import { costIn, distanceOf, hopeOf, turnsFor } from './heuristics-hope.ts';
-import { bestShed } from './heuristics-shed.ts';
+import { costIn, costWhenDown, distanceOf, hopeOf, turnsFor } from './heuristics-hope.ts';
 import { takersAfter, type Hope, type Sight } from './heuristics-sight.ts';
 import { POINTS_OF, pointsIn } from './points.ts';
 
@@ -49,16 +48,9 @@ function planThrows(sight: Sight, hand: readonly Card[], looked: number): Throw[
 
 /** One who is down wants to be rid of what fits nowhere, and of points. */
 function downThrows(sight: Sight, hand: readonly Card[]): Throw[] {
-  const { weights, view, hazard } = sight;
+  const { melds } = sight.view;
   return hand.map((card) => {
-    const rest = without(hand, card);
-    const { left } = bestShed(rest, view.melds);
-    const stuck = pointsIn(left);
-    const cost =
-      left.length * weights.stuckCard +
-      stuck * weights.stuck +
-      (pointsIn(rest) - stuck) * Math.max(hazard, weights.fitting) +
-      gift(sight, card);
+    const cost = costWhenDown(sight, without(hand, card), melds) + gift(sight, card);
     return { card, cost, hope: undefined };
   });
 }

@@ -1,13 +1,15 @@
 /**
- * What a hand that is not down is expected to cost: its points if the round ends first, a part of them if
- * not. How long it takes to lay down follows from the cards that are missing and those that would help.
+ * What a hand is expected to cost. While it is not down: its points if the round ends first, a part of them
+ * if not; how long it takes to lay down follows from the cards that are missing and those that would help.
  */
 import type { Card } from '../../core/card.ts';
+import { bestShed } from './heuristics-shed.ts';
 import type { Hope, Sight } from './heuristics-sight.ts';
 import { readHand } from './plan-hand.ts';
 import { fewestCards, isOut, reach, readOuts } from './plan-reach.ts';
 import { KINDS, placeOf } from './plan.ts';
 import { pointsIn } from './points.ts';
+import type { Meld } from './types.ts';
 
 /** Cards that the finished lay-down has; in round 6 all that a hand of this size will have (MI-90). */
 export function sizeFor({ contract, sizes }: Sight, cards: number): number {
@@ -65,3 +67,12 @@ export function costIn(sight: Sight, points: number, turns: number): number {
 
 export const costOf = (sight: Sight, hand: readonly Card[], hope: Hope): number =>
   costIn(sight, pointsIn(hand), turnsFor(sight, hope));
+
+/** Of a hand that is down what can be laid off weighs little, unless the round is about to end. */
+export function costWhenDown(sight: Sight, hand: readonly Card[], melds: readonly Meld[]): number {
+  const { weights, hazard } = sight;
+  const { left } = bestShed(hand, melds);
+  const stuck = pointsIn(left);
+  const fitting = (pointsIn(hand) - stuck) * Math.max(hazard, weights.fitting);
+  return left.length * weights.stuckCard + stuck * weights.stuck + fitting;
+}

@@ -1,6 +1,6 @@
-/** What to lay down, and which jokers to win by a swap. */
+/** Which of the ways to lay down to take. */
 import type { Card } from '../../core/card.ts';
-import { bestShed } from './heuristics-shed.ts';
+import { costWhenDown } from './heuristics-hope.ts';
 import type { Sight } from './heuristics-sight.ts';
 import { layDowns } from './plan.ts';
 import { pointsIn } from './points.ts';
@@ -25,14 +25,8 @@ export function downsFrom(sight: Sight, looked: number): Down[] {
   return downs.sort((a, b) => a.cost - b.cost);
 }
 
-/** What can be laid off next turn weighs little, unless the round is about to end. */
 function costLeft(sight: Sight, melds: readonly NamedMeld[], left: readonly Card[]): number {
-  const { view, seat, hazard, weights } = sight;
+  const { view, seat } = sight;
   const mine = melds.map(({ kind, cards }): Meld => ({ kind, cards: cards.slice(), owner: seat }));
-  const stuck = bestShed(left, [...view.melds, ...mine]).left;
-  const risk = Math.max(hazard, weights.fitting);
-  const points = pointsIn(stuck);
-  return (
-    stuck.length * weights.stuckCard + points * weights.stuck + (pointsIn(left) - points) * risk
-  );
+  return costWhenDown(sight, left, [...view.melds, ...mine]);
 }

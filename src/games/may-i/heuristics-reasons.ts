@@ -1,25 +1,22 @@
 /** Why a move is good, or what speaks against it: facts of the position, whichever level judges. */
 import { formatCard, formatCards, type Card } from '../../core/card.ts';
-import { isJoker, isWild, spanOf, VALUE_OF, valueBeyond } from '../../core/meld.ts';
-import type { RunEnd } from '../../core/meld.ts';
-import { SUIT_OF } from '../../core/card.ts';
+import { isJoker, isWild } from '../../core/meld.ts';
 import { distanceOf, hopeOf } from './heuristics-hope.ts';
+import { openReasons, othersAtEnds } from './heuristics-reasons-ends.ts';
 import { bestShed } from './heuristics-shed.ts';
 import { takersAfter, type Sight } from './heuristics-sight.ts';
-import { fitOf, fits, meldsWith, type MeldCards } from './layoff.ts';
+import { fitOf, fits } from './layoff.ts';
 import { POINTS_OF, pointsIn } from './points.ts';
-import type { MayIReason, ReasonCode } from './reasons.ts';
+import { reason, type MayIReason, type ReasonCode } from './reasons.ts';
 import { exposedCard, isLastRound } from './turn.ts';
 import type { LayOff, Meld, Move, MoveOfType, NamedMeld } from './types.ts';
-
-type Params = MayIReason['params'];
-const reason = (code: ReasonCode, params: Params = {}): MayIReason => ({ code, params });
 
 /** Codes that speak against a move: nothing to say for the one that is best all the same. */
 const DRAWBACKS: readonly string[] = [
   'GIVES_WILD',
   'COSTS_PENALTY',
   'STAYS_POSSIBLE',
+  'OPENS_TO',
 ] satisfies ReasonCode[];
 
 /** The best move always has a reason, if only how it was chosen. */
@@ -78,8 +75,19 @@ function gainReasons(sight: Sight, card: Card): MayIReason[] {
   const reasons: MayIReason[] = [];
   if (after === 0 && before > 0) reasons.push(reason('COMPLETES', { card: name }));
   else if (after < before) reasons.push(reason('NEARER', { card: name, count: after }));
+  else if (after > 0 && !isLastRound(sight.view)) reasons.push(...moreOuts(sight, card));
   if (isWild(card)) reasons.push(reason('WILD', { card: name }));
   return reasons;
+}
+
+/** As far as before, but with more cards that bring the hand nearer. */
+function moreOuts(sight: Sight, card: Card): MayIReason[] {
+  const hand = ownHand(sight);
+  const before = hopeOf(sight, hand).outs;
+  const { outs } = hopeOf(sight, [...hand, card], hand.length);
+  return outs > before
+    ? [reason('MORE_OUTS', { card: formatCard(card), count: outs, before })]
+    : [];
 }
 
 function stockReasons(sight: Sight): MayIReason[] {
@@ -148,45 +156,16 @@ function layOffReasons({ view, seat }: Sight, layOffs: readonly LayOff[]): MayIR
   const reasons: MayIReason[] = [];
   if (left.length === 0) reasons.push(reason('GOES_OUT'));
   if (left.length === 1) reasons.push(reason('LAST_IS_DISCARDED', { card: formatCard(left[0]) }));
-  reasons.push(...openReasons(view.melds, layOffs, hand));
+  reasons.push(...openReasons(view, seat, layOffs));
+  const toOthers = left.length > 0 ? othersAtEnds(view, seat, layOffs) : [];
+  reasons.push(...toOthers.filter(({ code }) => code === 'TAKES_PLACE').slice(0, 1));
   if (left.length > 0)
     reasons.push(reason('SHEDS', { points: pointsIn(cards), left: pointsIn(left) }));
   if (layOffs.some(({ card, meld }) => isWild(card) && view.melds[meld - 1].kind === 'set'))
     reasons.push(reason('OPENS_NOTHING'));
+  reasons.push(...toOthers.filter(({ code }) => code === 'OPENS_TO').slice(0, 1));
   return reasons;
 }
-
-/** "2C at the start lets your 3S follow": a wild on a run, and the own natural that fits only after it. */
-function openReasons(
-  melds: readonly Meld[],
-  layOffs: readonly LayOff[],
-  hand: readonly Card[],
-): MayIReason[] {
-  return layOffs.flatMap((layOff, at) => {
-    const before = meldsWith(melds, layOffs.slice(0, at))[layOff.meld - 1];
-    const after = meldsWith(melds, layOffs.slice(0, at + 1))[layOff.meld - 1];
-    if (!isWild(layOff.card) || before.kind === 'set') return [];
-    const end: RunEnd = after.cards[0] === layOff.card ? 'start' : 'end';
-    const gone = layOffs.slice(0, at).map(({ card }) => card);
-    const next = followerAt(
-      after,
-      end,
-      hand.filter((card) => !gone.includes(card)),
-    );
-    if (next === undefined) return [];
-    const params = { card: formatCard(layOff.card), end, next: formatCard(next) };
-    return [reason('OPENS', params)];
-  });
-}
-
-function followerAt(run: MeldCards, end: RunEnd, hand: readonly Card[]): Card | undefined {
-  const span = spanOf(run.cards)!;
-  const value = valueBeyond(span, end);
-  return hand.find(
-    (card) => VALUE_OF[card] === value && SUIT_OF[card] === span.suit && !run.cards.includes(card),
-  );
-}
-
 /** From so many points on a card is dear to keep. */
 const DEAR = 10;
 /** Who is down with so few cards may go out any turn. */

@@ -8,13 +8,13 @@ import {
   isJoker,
   isWild,
   LOWEST,
-  openEnds,
   spanOf,
   VALUE_OF,
   type RunEnd,
-  type Span,
 } from '../../core/meld.ts';
-import { meldsWith, rankOfSet } from './layoff.ts';
+import type { Outlook } from './heuristics-ends.ts';
+import { placeWilds } from './heuristics-wilds.ts';
+import { rankOfSet } from './layoff.ts';
 import { POINTS_OF } from './points.ts';
 import type { LayOff, Meld } from './types.ts';
 
@@ -34,8 +34,8 @@ export interface Shed {
   readonly left: readonly Card[];
 }
 
-/** Fewest cards left, then fewest points. */
-export function bestShed(hand: readonly Card[], melds: readonly Meld[]): Shed {
+/** Fewest cards left, then fewest points; with an outlook, wilds that bridge nothing go by it, too. */
+export function bestShed(hand: readonly Card[], melds: readonly Meld[], outlook?: Outlook): Shed {
   const setOf = setsByRank(melds);
   const naturals = hand.filter((card) => !isWild(card));
   // A joker in a run can be swapped away by others, a 2 cannot: 2s go first where a wild is needed.
@@ -44,7 +44,10 @@ export function bestShed(hand: readonly Card[], melds: readonly Meld[]): Shed {
     .sort((a, b) => Number(isJoker(a)) - Number(isJoker(b)) || a - b);
   const ends = endsInReach(endsOf(melds), naturals, wilds.length);
   const best = bestOnRuns(ends, naturals, wilds.length, setOf);
-  return finish(best, naturals, wilds, melds, setOf);
+  const { layOffs, left } = layNaturals(best, naturals, wilds, setOf);
+  const spare = wilds.slice(best.wilds);
+  const rest = placeWilds(spare, melds, layOffs, left, outlook);
+  return { layOffs: [...layOffs, ...rest], left: [...left, ...spare.slice(rest.length)] };
 }
 
 function endsOf(melds: readonly Meld[]): End[] {
@@ -146,11 +149,11 @@ function reaches(end: End, naturals: readonly Card[], wilds: number): Step[][] {
   return ways;
 }
 
-function finish(
+/** The naturals on their runs with the wilds that bridge, then those that sets take. */
+function layNaturals(
   { steps }: OnRuns,
   naturals: readonly Card[],
   wilds: readonly Card[],
-  melds: readonly Meld[],
   setOf: ReadonlyMap<number, number>,
 ): Shed {
   const spare = wilds.slice();
@@ -166,64 +169,5 @@ function finish(
     layOffs.push({ card, meld });
     placed.add(card);
   }
-  const left = naturals.filter((card) => !placed.has(card));
-  const rest = placeWilds(spare, melds, layOffs, left);
-  return { layOffs: [...layOffs, ...rest], left: [...left, ...spare.slice(rest.length)] };
+  return { layOffs, left: naturals.filter((card) => !placed.has(card)) };
 }
-
-/**
- * Wilds that bridge nothing go to a set, where they open nothing for others; else to the end of a run that
- * is nearest to a card of the own hand, so that it may follow some day.
- */
-function placeWilds(
-  wilds: readonly Card[],
-  melds: readonly Meld[],
-  before: readonly LayOff[],
-  left: readonly Card[],
-): LayOff[] {
-  const set = melds.findIndex(({ kind }) => kind === 'set');
-  if (set >= 0) return wilds.map((card) => ({ card, meld: set + 1 }));
-  const spans = meldsWith(melds, before).map(({ cards }) => ({ ...spanOf(cards)! }));
-  const layOffs: LayOff[] = [];
-  for (const card of wilds) {
-    const place = nearestEnd(spans, left);
-    if (place === undefined) break;
-    const { at, position } = place;
-    spans[at] = grownAt(spans[at], position);
-    layOffs.push({ card, meld: at + 1, position });
-  }
-  return layOffs;
-}
-
-interface Place {
-  readonly at: number;
-  readonly position: RunEnd;
-}
-
-/** Of open ends that lead to no own card, the high end of the first run. */
-function nearestEnd(spans: readonly Span[], left: readonly Card[]): Place | undefined {
-  let nearest: Place | undefined;
-  let shortest = Infinity;
-  spans.forEach((span, at) => {
-    for (const position of ['end', 'start'] as const) {
-      if (!openEnds(span)[position]) continue;
-      const way = wayTo(span, position, left);
-      if (nearest !== undefined && way >= shortest) continue;
-      nearest = { at, position };
-      shortest = way;
-    }
-  });
-  return nearest;
-}
-
-const FAR = 99;
-const wayTo = ({ suit, low, high }: Span, end: RunEnd, left: readonly Card[]): number => {
-  const ways = left
-    .filter((card) => SUIT_OF[card] === suit)
-    .map((card) => (end === 'start' ? low - VALUE_OF[card] : VALUE_OF[card] - high))
-    .filter((way) => way > 0);
-  return Math.min(FAR, ...ways);
-};
-
-const grownAt = ({ suit, low, high }: Span, end: RunEnd): Span =>
-  end === 'start' ? { suit, low: low - 1, high } : { suit, low, high: high + 1 };

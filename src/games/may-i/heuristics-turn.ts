@@ -3,14 +3,15 @@ import type { Card } from '../../core/card.ts';
 import { throwsFrom, type Throw } from './heuristics-discard.ts';
 import { downsFrom } from './heuristics-laydown.ts';
 import { weighCall, weighDraw, type Offer } from './heuristics-draw.ts';
+import { outlookOf } from './heuristics-ends.ts';
 import { bestShed } from './heuristics-shed.ts';
 import type { Sight } from './heuristics-sight.ts';
 import { swapsOf } from './heuristics-swap.ts';
 import type { Scored } from './heuristics.ts';
-import { fitOf } from './layoff.ts';
+import { fitOf, layOffMove } from './layoff.ts';
 import { pointsOf } from './points.ts';
 import { exposedCard, isLastRound, owesDraw } from './turn.ts';
-import type { LayOff, Move } from './types.ts';
+import type { Move } from './types.ts';
 
 export function weighDraws(sight: Sight): Scored[] {
   const { view, seat, weights } = sight;
@@ -73,11 +74,12 @@ function weighPlays(sight: Sight): Scored[] {
 }
 
 /** All that can go in one move, and each card by itself for those who want to see more. */
-function weighLayOffs({ view, seat }: Sight): Scored[] {
+function weighLayOffs(sight: Sight): Scored[] {
+  const { view, seat } = sight;
   const hand = view.hand[seat];
-  const { layOffs } = bestShed(hand, view.melds);
+  const { layOffs } = bestShed(hand, view.melds, outlookOf(sight));
   if (layOffs.length === 0) return [];
-  const best: Scored = { move: asMove(layOffs, hand.length), score: 2 * FORWARD };
+  const best: Scored = { move: layOffMove(layOffs, hand.length), score: 2 * FORWARD };
   const others = hand.flatMap((card) => singles(view.melds, card));
   const isBest = ({ move }: Scored): boolean => layOffs.length === 1 && isSame(move, best.move);
   return [best, ...others.filter((one) => !isBest(one))];
@@ -89,13 +91,6 @@ const isSame = (one: Move, other: Move): boolean =>
   one.card === other.card &&
   one.meld === other.meld &&
   one.position === other.position;
-
-function asMove(layOffs: readonly LayOff[], cards: number): Move {
-  if (layOffs.length === cards) return { type: 'go_out', layOffs };
-  return layOffs.length === 1
-    ? { type: 'lay_off', ...layOffs[0] }
-    : { type: 'lay_off_many', layOffs };
-}
 
 function singles(melds: Sight['view']['melds'], card: Card): Scored[] {
   return melds.flatMap((meld, at): Scored[] => {

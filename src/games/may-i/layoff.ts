@@ -2,7 +2,7 @@
 import { formatCard, RANK_OF, SUIT_OF, type Card } from '../../core/card.ts';
 import { faceAt, isWild, openEnds, spanOf, VALUE_OF, valueBeyond } from '../../core/meld.ts';
 import type { RunEnd, Span } from '../../core/meld.ts';
-import type { LayOff, MeldKind } from './types.ts';
+import type { LayOff, MeldKind, Move } from './types.ts';
 
 /** As much of a meld as laying off asks for. */
 export interface MeldCards {
@@ -110,6 +110,14 @@ export function meldsWith(melds: readonly MeldCards[], layOffs: readonly LayOff[
   const effective = melds.slice();
   for (const layOff of layOffs) layOnto(effective, layOff);
   return effective;
+}
+
+/** These lay-offs as one move of a hand of so many cards: one card is a lay-off, all of them is going out. */
+export function layOffMove(layOffs: readonly LayOff[], held: number): Move {
+  if (layOffs.length > 0 && layOffs.length === held) return { type: 'go_out', layOffs };
+  return layOffs.length === 1
+    ? { type: 'lay_off', ...layOffs[0] }
+    : { type: 'lay_off_many', layOffs };
 }
 
 /** Puts the grown meld in the place of the old one, which stays as it was. */

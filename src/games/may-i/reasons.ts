@@ -4,7 +4,7 @@ import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import { isWild, spanOf } from '../../core/meld.ts';
 import { nameOf, Speaker } from '../../core/speaker.ts';
-import { countCards } from '../../core/words.ts';
+import { countCards, listWords } from '../../core/words.ts';
 import { faceBeyond, meldsWith, resolveRunInsertPosition, type MeldCards } from './layoff.ts';
 import type { LayOff, Move, NamedMeld, Position } from './types.ts';
 
@@ -15,6 +15,7 @@ export const REASON_CODES = [
   'WILD',
   'NOT_NEARER',
   'OUTS',
+  'MORE_OUTS',
   'DOWN_DRAWS',
   'BLOCKS',
   'COSTS_PENALTY',
@@ -28,6 +29,8 @@ export const REASON_CODES = [
   'LAST_IS_DISCARDED',
   'OPENS',
   'OPENS_NOTHING',
+  'TAKES_PLACE',
+  'OPENS_TO',
   'FITS_NOWHERE',
   'NOT_NEEDED',
   'DEAR',
@@ -44,6 +47,11 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 export interface MayIReason extends Reason {
   readonly code: ReasonCode;
 }
+
+export const reason = (code: ReasonCode, params: Reason['params'] = {}): MayIReason => ({
+  code,
+  params,
+});
 
 /** Half a sentence in small letters, so that several can be joined by commas and "and". */
 export function giveReason({ code, params }: Reason, names: readonly string[]): string {
@@ -64,6 +72,8 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
       return `${card} does not bring you nearer`;
     case 'OUTS':
       return `${countCards(count)} you have not seen would bring you nearer`;
+    case 'MORE_OUTS':
+      return `with ${card} there are ${count} cards that bring you nearer instead of ${params.before}`;
     case 'DOWN_DRAWS':
       return 'you are down and draw from the stock only';
     case 'BLOCKS':
@@ -81,7 +91,7 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
     case 'SHEDS':
       return `it takes ${params.points} points out of your hand and leaves ${params.left}`;
     case 'FOLLOWS_NEXT':
-      return `next turn you can lay off ${listed(card.split(' '))}`;
+      return `next turn you can lay off ${listWords(card.split(' '))}`;
     case 'JOKER_IN_SET':
       return 'nobody can swap a joker out of a set';
     case 'LAST_IS_DISCARDED':
@@ -90,6 +100,10 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
       return `${card} at the ${params.end} lets your ${params.next} follow`;
     case 'OPENS_NOTHING':
       return 'a wild on a set opens no run to the others';
+    case 'TAKES_PLACE':
+      return `${card} at the ${params.end} takes the place of ${name}'s ${params.next}`;
+    case 'OPENS_TO':
+      return `${card} at the ${params.end} lets ${name}'s ${params.next} follow`;
     case 'FITS_NOWHERE':
       return `${card} fits no meld on the table`;
     case 'NOT_NEEDED':
@@ -115,9 +129,6 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
   }
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 /** A move as one says it: "lay off 2C on West's run as 4S, at the start". */
 export function phraseMove(move: Move, names: readonly string[], view: Position): string {
   const who = new Speaker(view.turn, names);
@@ -125,11 +136,11 @@ export function phraseMove(move: Move, names: readonly string[], view: Position)
     case 'draw_stock':
       return 'draw from the stock';
     case 'draw_discard':
-      return `take ${topOf(view)}`;
+      return `take ${topText(view)}`;
     case 'swap_joker':
-      return `swap ${formatCard(move.card)} for the joker in ${runWords(view, move.meld, who)}`;
+      return `swap ${formatCard(move.card)} for the joker in ${whoseMeld(view, move.meld, who)}`;
     case 'lay_down':
-      return `lay down ${listed(move.melds.map(meldWords))}`;
+      return `lay down ${listWords(move.melds.map(meldWords))}`;
     case 'lay_off':
       return `lay off ${layOffWords([move], view, who)}`;
     case 'lay_off_many':
@@ -143,7 +154,7 @@ export function phraseMove(move: Move, names: readonly string[], view: Position)
     case 'allow':
       return 'allow it';
     case 'claim':
-      return `claim ${topOf(view)}`;
+      return `claim ${topText(view)}`;
     case 'reorder':
       return 'arrange your hand';
     case 'next_round':
@@ -153,13 +164,13 @@ export function phraseMove(move: Move, names: readonly string[], view: Position)
   }
 }
 
-const topOf = ({ pile }: Position): string =>
+const topText = ({ pile }: Position): string =>
   pile.length === 0 ? 'the discard' : formatCard(pile[pile.length - 1]);
 
 const meldWords = ({ kind, cards }: NamedMeld): string => `${kind} ${formatCards(cards)}`;
 
-/** "West's run (meld 3)" */
-const runWords = ({ melds }: Position, number: number, who: Speaker): string => {
+/** "West's run" */
+const whoseMeld = ({ melds }: Position, number: number, who: Speaker): string => {
   const meld = melds[number - 1];
   return meld ? `${who.whose(meld.owner)} ${meld.kind}` : `meld ${number}`;
 };
@@ -168,7 +179,7 @@ function layOffWords(layOffs: readonly LayOff[], view: Position, who: Speaker): 
   return layOffs
     .map((layOff, at) => {
       const melds = meldsWith(view.melds, layOffs.slice(0, at));
-      return `${formatCard(layOff.card)} on ${runWords(view, layOff.meld, who)}${placeWords(layOff, melds[layOff.meld - 1])}`;
+      return `${formatCard(layOff.card)} on ${whoseMeld(view, layOff.meld, who)}${placeWords(layOff, melds[layOff.meld - 1])}`;
     })
     .join('; ');
 }

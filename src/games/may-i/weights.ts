@@ -30,6 +30,8 @@ export interface Weights {
   readonly fitting: number;
   /** For each card that is stuck. */
   readonly stuckCard: number;
+  /** What the end of a wild closes and opens to others, beside the own hand; 0: not looked at. */
+  readonly ends: number;
   /** So many discards of equal distance are looked at closely, and so many ways to lay down. */
   readonly looked: number;
   readonly downs: number;
@@ -51,6 +53,7 @@ export const MEDIUM: Weights = {
   stuck: 1,
   fitting: 0.3,
   stuckCard: 5,
+  ends: 0,
   looked: 5,
   downs: 1,
 };
@@ -64,6 +67,7 @@ export const HARD: Weights = {
   deny: 0.5,
   rest: 0.15,
   stuckCard: 2,
+  ends: 1,
   looked: 12,
   downs: 12,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPack, formatCard, parseCard, UNKNOWN } from '../../core/card.ts';
-import { splitCards } from './card-words.ts';
+import { splitCards, wordsOf } from './card-words.ts';
 import { cardName, spokenCards } from './names.ts';
 
 const cardsIn = (text: string): string[] =>
@@ -51,5 +51,18 @@ describe('spokenCards()', () => {
   it('says the names of cards, whichever pack they are from, and leaves words alone', () => {
     expect(spokenCards("Al plays 5C KD'.")).toBe('Al plays five of clubs king of diamonds.');
     expect(spokenCards('AC2S draws 1 card.')).toBe('AC2S draws 1 card.');
+  });
+});
+
+describe('wordsOf()', () => {
+  const words = (text: string): string[] =>
+    wordsOf(text).map((parts) => parts.map((part) => part.text).join('|'));
+
+  it.each([
+    ['East asks for KS: allow it.', ['East asks for ', 'KS|:', ' allow it.']],
+    ['West laid down 5S 2C=6S, 7S.', ['West laid down ', '5S', ' ', '2C|=|6S|,', ' ', '7S|.']],
+    ['Nothing to see.', ['Nothing to see.']],
+  ])('keeps together what no line may tear: %s', (text, expected) => {
+    expect(words(text)).toEqual(expected);
   });
 });

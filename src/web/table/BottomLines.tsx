@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Clock, TableSnapshot } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
+import { WithCards } from '../cards/WithCards.tsx';
 import { ClockFace } from './Clock.tsx';
 import type { Together } from './together.ts';
 
@@ -34,7 +35,7 @@ export function idleLine<P, M, E extends GameEvent>(
 const WatchLine = ({ prompt, clock }: Props): ReactElement => (
   <div className="actions bottom-line">
     <p className="prompt" data-testid="prompt">
-      {prompt}
+      <WithCards text={prompt} />
     </p>
     {clock && <ClockFace clock={clock} />}
     <p className="bottom-words">You are watching</p>
@@ -45,7 +46,7 @@ function StandInLine({ prompt, clock, onBack }: Props & { readonly onBack: () =>
   return (
     <div className="actions bottom-line">
       <p className="prompt" data-testid="prompt">
-        {prompt}
+        <WithCards text={prompt} />
       </p>
       {clock && <ClockFace clock={clock} />}
       <div className="bottom-words" role="status">

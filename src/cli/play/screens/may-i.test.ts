@@ -154,10 +154,9 @@ describe('the May I? screen', () => {
   });
 
   it('[MI-95] ends with all winners, the sheet and what the last round left', () => {
-    const position = positionOf({ n: 3, phase: 'roundOver', round: 6, totals: '0 0 0' });
+    const position = positionOf({ n: 3, phase: 'over', round: 6, totals: '0 0 0' });
     const end: Position = {
       ...position,
-      phase: 'over',
       totals: [80, 80, 95],
       records: [{ round: 6, winner: 0, points: [0, 10, 25], hands: [[], [0], [1]], melds: [] }],
     };

@@ -7,7 +7,7 @@ import './actions.css';
 import type { Moves } from './moves.ts';
 import { offersFor } from './offers.ts';
 import type { Standing } from './standing.ts';
-import { spokenDraft } from './words.ts';
+import { spokenDraft, unbroken } from './words.ts';
 
 interface Props {
   readonly now: Standing;
@@ -39,7 +39,7 @@ export function Actions(props: Props): ReactElement {
         </button>
         <p className="prompt" data-testid="prompt" data-asked={asked} data-nudged={nudged}>
           <span>
-            <WithCards text={prompt} />
+            <WithCards text={unbroken(prompt)} />
           </span>
         </p>
         {waiting ? (

@@ -22,7 +22,7 @@ export function Goal({ now, onScore }: Props): ReactElement {
         {now.down && <em>You are down</em>}
       </p>
       <button type="button" className="mi-score-button" onClick={onScore} title="Score sheet (R)">
-        {!watching && <b>{view.totals[seat]}</b>} Scores
+        Scores {!watching && <b>{view.totals[seat]}</b>}
       </button>
     </div>
   );

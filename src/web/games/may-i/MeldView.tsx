@@ -6,7 +6,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { isJoker, openEnds, RUN_ENDS, spanOf } from '../../../core/meld.ts';
 import { CardFace } from '../../cards/Card.tsx';
-import { cardName, spokenCards } from '../../cards/names.ts';
+import { cardName } from '../../cards/names.ts';
 import type { Drag } from '../../table/drag.ts';
 import { addressOf } from '../../table/places.ts';
 import { viewerOf } from '../../table/use-table.ts';
@@ -157,7 +157,8 @@ interface ButtonProps extends CardProps {
 
 function StagedCard(props: ButtonProps): ReactElement {
   const { now, moves, drag, laid, card, face } = props;
-  const as = face === undefined ? '' : ` as ${spokenCards(face)}`;
+  // The name holds what the badge shows.
+  const as = face === undefined ? '' : ` as ${symbols(face)}`;
   return (
     <button
       type="button"
@@ -196,7 +197,7 @@ function JokerCard(props: ButtonProps): ReactElement {
       data-card={formatCard(card)}
       data-over={drag.dragging?.over === place || undefined}
       style={props.style}
-      aria-label={`Joker of meld ${laid.number}, stands for ${spokenCards(face ?? '')}: swap`}
+      aria-label={`Joker of meld ${laid.number}, stands for ${symbols(face ?? '')}: swap`}
       onClick={() => {
         const [one] = now.chosen;
         if (now.chosen.length !== 1) return onSwaps();

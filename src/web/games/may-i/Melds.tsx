@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Card } from '../../../core/card.ts';
+import { isWild } from '../../../core/meld.ts';
 import { cardAt } from '../../table/places.ts';
 import type { Drag } from '../../table/drag.ts';
 import { viewerOf } from '../../table/use-table.ts';
@@ -37,7 +38,7 @@ export function Melds(props: Props): ReactElement {
       <div
         ref={box}
         className="mi-scroller"
-        data-down={now.down || undefined}
+        data-rooms={needsRooms(now) || undefined}
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
       >
         <div className="mi-melds">
@@ -65,6 +66,10 @@ export function Melds(props: Props): ReactElement {
 /** What is in the hand of the player just now: dragged, or chosen. */
 const heldCards = ({ chosen }: Standing, { dragging }: Drag): readonly Card[] =>
   dragging ? dragging.held.map(cardAt).filter((card) => card !== undefined) : chosen;
+
+/** A wild that is staged counts too: the melds lie still while it goes on and off. */
+const needsRooms = ({ down, view, seat }: Standing): boolean =>
+  down && view.hand[seat].some((card) => isWild(card));
 
 const Bare = ({ now }: { readonly now: Standing }): ReactElement => (
   <p className="mi-bare">

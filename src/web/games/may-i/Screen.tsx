@@ -1,6 +1,7 @@
 /** The May I? table. */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
+import { contractOf } from '../../../games/may-i/contract.ts';
 import { Announcer } from '../../table/Announcer.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
@@ -17,17 +18,19 @@ import { Actions } from './Actions.tsx';
 import { Claim } from './Claim.tsx';
 import { Callout, Goal } from './Goal.tsx';
 import './may-i.css';
-import './layout.css';
 import { Melds } from './Melds.tsx';
 import { Opponent } from './Opponent.tsx';
 import { OwnHand } from './Own.tsx';
 import { Piles, Status } from './Piles.tsx';
 import { handPlace } from './places.ts';
 import { Slots } from './Slots.tsx';
+import type { Standing } from './standing.ts';
 import { Leftovers, RoundSummary, ScoreSheet, ScoreTable } from './Summary.tsx';
 import { Swaps } from './Swaps.tsx';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
 import { endTitle, KEYS, nudgeWords, questionWords, TITLE } from './words.ts';
+// The last of the style sheets: what it says of a screen goes before what the parts say of themselves.
+import './layout.css';
 
 /** More cards than this lie in three rows on a phone. */
 const LONG_HAND = 16;
@@ -39,7 +42,7 @@ export default function MayIScreen(props: Props): ReactElement {
     <>
       <TableFrame
         title={TITLE}
-        look={now.hand.length > LONG_HAND ? 'mi-table mi-long' : 'mi-table'}
+        look={lookOf(now)}
         seq={seq}
         yourTurn={now.yourTurn || now.prompted}
         others={snapshot.sitters.length - 1}
@@ -76,6 +79,14 @@ export default function MayIScreen(props: Props): ReactElement {
       <FlightLayer flights={props.flights} />
     </>
   );
+}
+
+/** Three melds for everyone take smaller cards than two, from the first one on. */
+function lookOf({ hand, view }: Standing): string {
+  const { sets, runs } = contractOf(view.round);
+  return ['mi-table', hand.length > LONG_HAND && 'mi-long', sets + runs > 2 && 'mi-three']
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface PartProps {

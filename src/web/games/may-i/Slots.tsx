@@ -12,7 +12,7 @@ import { addressOf } from '../../table/places.ts';
 import { Badge } from './MeldView.tsx';
 import type { Moves } from './moves.ts';
 import { SLOTS, slotPlace } from './places.ts';
-import type { Slot } from './slots.ts';
+import { clashIn, type Slot } from './slots.ts';
 import './slots.css';
 import type { Standing } from './standing.ts';
 import { symbols } from './words.ts';
@@ -88,7 +88,7 @@ function SlotView(props: SlotProps): ReactElement {
         type="button"
         className="mi-slot-target"
         data-nav=""
-        aria-label={`${slot.name}: ${slotWords(slot)}. ${verdict.full}`}
+        aria-label={`${slot.name}: ${slotWords(slot)}. ${spokenCards(verdict.full)}`}
         onClick={() => {
           if (!drag.wasDrag()) moves.toSlot(at);
         }}
@@ -132,12 +132,15 @@ function verdictOf({ names }: Standing, slot: Slot): Verdict {
   if (!fault) return { short: '✓', full: 'Good.' };
   const full = explainViolation(mayI, fault, names);
   if (state === 'begun') return { short: `${least - named.length} more`, full };
-  return { short: shortFault(full), full };
+  if (fault.code === 'may-i/same_suit_gap') return { short: 'too near the other run', full };
+  // The rules count first; what clashes already is the better news.
+  const clash = named.length < least ? clashIn(slot) : undefined;
+  return { short: clash ?? shortFault(full), full };
 }
 
 /** The sentence without its beginning, which names the slot that it stands in. */
 const shortFault = (full: string): string =>
-  full.replace(/^Your (?:first |second |third )?(?:set|run) (?:is no (?:set|run): )?/, '');
+  full.replace(/^Your (?:first|second|third) (?:set|run) (?:is no (?:set|run): )?/, '');
 
 interface CardProps extends SlotProps {
   readonly card: Card;
@@ -146,7 +149,8 @@ interface CardProps extends SlotProps {
 }
 
 function SlotCard({ now, moves, drag, slot, at, card, face, place }: CardProps): ReactElement {
-  const as = face === undefined ? '' : ` as ${spokenCards(face)}`;
+  // The name holds what the badge shows.
+  const as = face === undefined ? '' : ` as ${symbols(face)}`;
   return (
     <button
       type="button"

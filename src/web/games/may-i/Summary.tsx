@@ -121,8 +121,8 @@ export const ScoreSheet = ({ now, open, onClose }: SheetProps): ReactElement => 
       <div className="sheet-body">
         <ScoreTable now={now} />
         <p className="mi-note">
-          Round {now.view.round} wants {contractWords(contractOf(now.view.round))}. The lowest total
-          wins.
+          S is a set, R a run: round {now.view.round} wants{' '}
+          {contractWords(contractOf(now.view.round))}. The lowest total wins.
         </p>
       </div>
     )}

@@ -92,8 +92,7 @@ function callOffer(now: Standing, moves: Moves): Offer {
 
 function drawOffers(now: Standing, moves: Moves): Offer[] {
   const { open } = pileOffer(now);
-  const label =
-    now.top === undefined || !open ? 'Pick up the discard' : `Pick up ${formatCard(now.top)}`;
+  const label = now.top === undefined || !open ? 'Pick up' : `Pick up ${formatCard(now.top)}`;
   return [
     {
       key: 'draw',

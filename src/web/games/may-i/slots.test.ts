@@ -67,6 +67,18 @@ describe('the slots of a lay-down', () => {
     const [first] = slotsWith(['5S 4S 6S 2C', '9S 10S JS QS'], { round: 3, H0 });
     expect(shown(first)).toBe('2C=3S 4S 5S 6S');
   });
+
+  it('MI-19: call both runs wrong where they are too near each other', () => {
+    const H0 = '3S 4S 5S 6S 8S 9S 10S JS KD AS 4H 10C';
+    const near = slotsWith(['3S 4S 5S 6S', '8S 9S 10S JS'], { round: 3, H0 });
+    expect(near.map(({ state }) => state)).toEqual(['wrong', 'wrong']);
+    expect(near[1].fault?.code).toBe('may-i/same_suit_gap');
+  });
+
+  it('count melds in their sentences as the rules do', () => {
+    const [set] = slotsWith(['9C KD', '']);
+    expect(set).toMatchObject({ name: 'Set', fault: { params: { meld: 'first set' } } });
+  });
 });
 
 describe('what is kept of the slots', () => {

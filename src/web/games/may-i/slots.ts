@@ -5,7 +5,7 @@
 import { formatCards, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { faceAt, isWild, spanOf, VALUE_OF, type RunEnd } from '../../../core/meld.ts';
 import { contractOf, sizesFor } from '../../../games/may-i/contract.ts';
-import { meldViolation } from '../../../games/may-i/check-laydown.ts';
+import { checkGap, meldViolation } from '../../../games/may-i/check-laydown.ts';
 import { facesIn } from '../../../games/may-i/layoff.ts';
 import { judgeMeld, layOut, placementsOf, type MeldFault } from '../../../games/may-i/melds.ts';
 import type { MayIViolation, MeldKind, NamedMeld, Position } from '../../../games/may-i/types.ts';
@@ -48,8 +48,13 @@ const ORDINALS = ['First', 'Second', 'Third'] as const;
 export function slotName(kinds: readonly MeldKind[], at: number): string {
   const kind = kinds[at];
   if (kinds.filter((one) => one === kind).length === 1) return kind === 'set' ? 'Set' : 'Run';
-  const place = kinds.slice(0, at).filter((one) => one === kind).length;
-  return `${ORDINALS[place]} ${kind}`;
+  return placeName(kinds, at);
+}
+
+/** "First set", as the sentences of the rules count them, also where there is only one. */
+function placeName(kinds: readonly MeldKind[], at: number): string {
+  const place = kinds.slice(0, at).filter((one) => one === kinds[at]).length;
+  return `${ORDINALS[place]} ${kinds[at]}`;
 }
 
 const BETWEEN = '|';
@@ -80,39 +85,48 @@ export function judgeSlots(view: Position, named: readonly (readonly Card[])[]):
   const sizes = sizesFor(view.round, view.options);
   const melds = named.map((cards, at): NamedMeld => ({ kind: kinds[at], cards }));
   const faults = melds.map((meld) => judgeMeld(meld, sizes));
-  const laid = layOut(melds.filter((_, at) => faults[at] === undefined))?.values();
+  const good = melds.filter((_, at) => faults[at] === undefined);
+  const laid = layOut(good)?.values();
+  const gap = checkGap(good);
   return melds.map((meld, at) => {
     const name = slotName(kinds, at);
     const fault = faults[at];
-    if (fault) return unfinished(meld, name, fault);
-    return finished(meld, name, laid?.next().value?.cards ?? firstPlacement(meld));
+    if (fault) return { name, ...unfinished(meld, fault, placeName(kinds, at).toLowerCase()) };
+    const slot = finished(meld, laid?.next().value?.cards ?? firstPlacement(meld));
+    // MI-19: each run is good by itself, and both are wrong together.
+    return gap && meld.kind === 'run'
+      ? { name, ...slot, state: 'wrong', fault: gap }
+      : { name, ...slot };
   });
 }
 
-function unfinished(meld: NamedMeld, name: string, fault: MeldFault): Slot {
+type Judged = Omit<Slot, 'name'>;
+
+function unfinished(meld: NamedMeld, fault: MeldFault, called: string): Judged {
   const { kind, cards: named } = meld;
-  const begun = fault.kind === 'tooShort' && isPromising(meld);
+  const begun = fault.kind === 'tooShort' && clashIn(meld) === undefined;
   const state = named.length === 0 ? 'empty' : begun ? 'begun' : 'wrong';
-  const why = state === 'empty' ? undefined : meldViolation(fault, kind, name.toLowerCase());
+  const why = state === 'empty' ? undefined : meldViolation(fault, kind, called);
   const cards = tidy(named);
-  return { kind, name, named, cards, state, fault: why, faces: [], other: undefined };
+  return { kind, named, cards, state, fault: why, faces: [], other: undefined };
 }
 
-function finished({ kind, cards: named }: NamedMeld, name: string, cards: readonly Card[]): Slot {
+function finished({ kind, cards: named }: NamedMeld, cards: readonly Card[]): Judged {
   const other = kind === 'run' ? otherPlace(cards) : undefined;
   const faces = facesIn({ kind, cards });
-  return { kind, name, named, cards, state: 'good', fault: undefined, faces, other };
+  return { kind, named, cards, state: 'good', fault: undefined, faces, other };
 }
 
 const firstPlacement = ({ kind, cards }: NamedMeld): readonly Card[] =>
   kind === 'run' ? placementsOf(cards)[0] : cards;
 
-/** Whether nothing is wrong with it but that cards are missing. */
-function isPromising({ kind, cards }: NamedMeld): boolean {
+/** What is wrong with it besides the cards that are missing. */
+export function clashIn({ kind, cards }: NamedMeld): string | undefined {
   const naturals = cards.filter((card) => !isWild(card));
   const kinds = new Set(naturals.map((card) => (kind === 'set' ? RANK_OF : SUIT_OF)[card]));
   const values = new Set(naturals.map((card) => VALUE_OF[card]));
-  return kinds.size <= 1 && (kind === 'set' || values.size === naturals.length);
+  if (kinds.size > 1) return kind === 'set' ? 'not one rank' : 'not one suit';
+  return kind === 'run' && values.size < naturals.length ? 'a rank twice' : undefined;
 }
 
 /** While it is no meld yet: naturals from low to high, then the wilds. */

@@ -3,6 +3,7 @@
  * slots and the pile, or within the hand; cards out of slots and staged cards back; stock and discard into
  * the hand. Nothing is judged before the drop.
  */
+import { useRef } from 'react';
 import { RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { isWild, VALUE_OF } from '../../../core/meld.ts';
 import { feel } from '../../feel.ts';
@@ -16,14 +17,15 @@ import type { Standing } from './standing.ts';
 import { CHOOSE_ONE } from './words.ts';
 
 export function useCardDrag(now: Standing, moves: Moves, flights: Flights): Drag {
-  return useDrag({
+  const gathered = useRef(false);
+  const drag = useDrag({
     grab: (from) => {
       const held = !now.watching && moves.asksToRead(now) ? [] : heldFrom(now, from);
       if (held.length > 0) feel('lift');
       flights.finish();
       return held;
     },
-    sweep: (from, over, by) => sweep(now, moves, { from, over, by }),
+    sweep: (from, over, by) => !gathered.current && sweep(now, moves, { from, over, by }),
     released: (ghost) => {
       for (const [card, spot] of ghost.spots()) flights.lift(card, spot);
     },
@@ -33,6 +35,14 @@ export function useCardDrag(now: Standing, moves: Moves, flights: Flights): Drag
       return taken;
     },
   });
+  return {
+    ...drag,
+    // Cards that were chosen before are carried off, whichever way the pointer goes.
+    start: (from, event) => {
+      gathered.current = now.chosen.length > 1 && heldFrom(now, from).length > 1;
+      drag.start(from, event);
+    },
+  };
 }
 
 function heldFrom({ watching, top, chosen }: Standing, from: Address): readonly Address[] {

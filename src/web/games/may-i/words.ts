@@ -82,6 +82,10 @@ export const nameOf = (seat: number, viewer: Viewer, names: readonly string[]): 
 const you = (name: string): string => (name === 'You' ? 'you' : name);
 const verb = (who: string, mine: string, other: string): string => (who === 'You' ? mine : other);
 
+/** No line ends between a number and what it counts. */
+export const unbroken = (sentence: string): string =>
+  sentence.replace(/(\d) (?=(?:set|run)s?\b)/g, '$1\u00A0');
+
 /** "Round 2: 1 set and 1 run". */
 export const goalWords = ({ round }: Position): string =>
   `${contractWords(contractOf(round))}${round === 6 ? ', with every card' : ''}`;
