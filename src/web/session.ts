@@ -21,7 +21,7 @@ import { storage } from './storage.ts';
 import { claimTable } from './tabs.ts';
 import { Flights } from './table/flights.ts';
 import { flightFactor, forcedSpeed } from './table/use-table.ts';
-import { listWords } from './words.ts';
+import { listWords } from '../core/words.ts';
 import { WorkerThinker } from './worker-thinker.ts';
 
 export interface Session {

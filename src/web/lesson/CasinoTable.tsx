@@ -7,7 +7,7 @@ import { formatTarget } from '../../games/casino/targets.ts';
 import type { Build, Move, Position, Target } from '../../games/casino/types.ts';
 import { CardFace } from '../cards/Card.tsx';
 import { cardName } from '../cards/names.ts';
-import { listWords } from '../words.ts';
+import { listWords } from '../../core/words.ts';
 import { CasinoActions } from './CasinoActions.tsx';
 import './casino-table.css';
 import { Hand } from './Hand.tsx';

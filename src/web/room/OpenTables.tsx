@@ -4,7 +4,7 @@ import { listTables } from '../../client/api.ts';
 import { numberWord } from '../../core/words.ts';
 import { entryOf, isGameId } from '../rules/catalogue.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
-import { listWords } from '../words.ts';
+import { listWords } from '../../core/words.ts';
 import { spacedCode } from './address.ts';
 import { SERVER } from './server.ts';
 

@@ -2,7 +2,7 @@
 import type { RoomSnapshot } from '../../client/room.ts';
 import { numberWord } from '../../core/words.ts';
 import type { SeatInfo, TableInfo } from '../../protocol/table-info.ts';
-import { listWords } from '../words.ts';
+import { listWords } from '../../core/words.ts';
 
 const isEmpty = ({ kind }: SeatInfo): boolean => kind === 'empty';
 const nameOf = ({ name }: SeatInfo): string => name ?? 'Somebody';

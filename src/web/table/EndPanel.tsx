@@ -1,6 +1,6 @@
 /** How it ended: places in order, and what to do next. */
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { listWords } from '../words.ts';
+import { listWords } from '../../core/words.ts';
 
 export interface Place {
   readonly name: string;

@@ -8,7 +8,7 @@ import type { GameScore, Position, SideScore } from '../../../games/casino/types
 import { CardChip } from '../../cards/WithCards.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';
-import { listWords } from '../../words.ts';
+import { listWords } from '../../../core/words.ts';
 import { sidesFromYou, SUMMARY, type Standing } from './standing.ts';
 import { Tally, type Column } from './Tally.tsx';
 import { sideName } from './words.ts';

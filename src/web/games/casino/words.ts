@@ -14,7 +14,7 @@ import {
 } from '../../../games/casino/types.ts';
 import { BIG_CASINO } from '../../../games/casino/values.ts';
 import type { KeyHelp } from '../../table/HelpSheet.tsx';
-import { listWords } from '../../words.ts';
+import { listWords } from '../../../core/words.ts';
 import { cardOfThing, worthOf, type Standing, type Thing } from './standing.ts';
 
 export const TITLE = 'Casino';

@@ -184,14 +184,11 @@ export class Moves {
 
   /** Lays a lay-down out in the slots, sets first as the slots are. */
   showLayDown(melds: readonly { readonly kind: string; readonly cards: readonly Card[] }[]): void {
-    const { now } = this;
     const ordered = [...melds].sort((a, b) => Number(a.kind === 'run') - Number(b.kind === 'run'));
     feel('lift');
     this.choose([]);
-    this.#keepSlots(
-      now,
-      ordered.map(({ cards }) => cards),
-    );
+    const slots = ordered.map(({ cards }) => cards);
+    this.#keepSlots(this.now, slots);
   }
 
   async layDown(): Promise<boolean> {
@@ -257,10 +254,13 @@ export class Moves {
   }
 
   async nextRound(): Promise<boolean> {
-    const { view } = this.now;
+    const { round } = this.now.view;
     const done = await this.#sender.send({ type: 'next_round' }, SUMMARY);
-    if (done) this.dismiss(view.round);
-    return done;
+    // Somebody else may have been quicker: then it has happened all the same.
+    if (!done && this.now.view.round === round) return false;
+    this.#notices.clear();
+    this.dismiss(round);
+    return true;
   }
 
   /** The result of a round has been read. */

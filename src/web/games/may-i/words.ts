@@ -11,7 +11,7 @@ import {
 } from '../../../games/may-i/types.ts';
 import { cardName, spokenCards } from '../../cards/names.ts';
 import type { KeyHelp } from '../../table/HelpSheet.tsx';
-import { listWords } from '../../words.ts';
+import { listWords } from '../../../core/words.ts';
 import type { Laid, Zone } from './stage.ts';
 import type { Standing } from './standing.ts';
 
@@ -74,7 +74,11 @@ const RULES: Readonly<Record<string, string>> = {
   'may-i/not_prompted': 'MI-71',
 };
 
-export const ruleOf = ({ code }: Violation): string | undefined => RULES[code];
+export function ruleOf({ code, params }: Violation): string | undefined {
+  if (code === 'may-i/not_down' && params.what !== 'lay off') return 'MI-85';
+  const isSet = code === 'may-i/does_not_fit' && /^an? /.test(String(params.takes));
+  return isSet ? 'MI-46' : RULES[code];
+}
 
 export const nameOf = (seat: number, viewer: Viewer, names: readonly string[]): string =>
   seat === viewer ? 'You' : names[seat];
@@ -86,7 +90,7 @@ const verb = (who: string, mine: string, other: string): string => (who === 'You
 export const unbroken = (sentence: string): string =>
   sentence.replace(/(\d) (?=(?:set|run)s?\b)/g, '$1\u00A0');
 
-/** "Round 2: 1 set and 1 run". */
+/** "1 set and 1 run"; in the last round, "1 set and 2 runs, with every card". */
 export const goalWords = ({ round }: Position): string =>
   `${contractWords(contractOf(round))}${round === 6 ? ', with every card' : ''}`;
 

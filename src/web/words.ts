@@ -1,2 +1,0 @@
-/** Words that several pages need. */
-export { listWords } from '../core/words.ts';
