@@ -1,17 +1,8 @@
-/** A whole match of May I? between three people in three browsers, through the real server. */
+/** A match of May I? between three people in three browsers, through the real server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectNotice, SOON } from './casino-table.ts';
-import {
-  action,
-  dialog,
-  handOf,
-  ofHand,
-  pile,
-  result,
-  spoken,
-  statusWords,
-} from './may-i-table.ts';
+import { action, dialog, handOf, ofHand, pile, spoken, statusWords } from './may-i-table.ts';
 import { seqOf, untilAsked, untilMoved } from './player.ts';
 import { hostOf, openTable, sitDown, start } from './room-people.ts';
 import { openSite, type Site, type Visitor } from './site.ts';
@@ -22,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Ann begins; the last round alone, and as few turns as there can be. */
+/** Ann begins, and in the last round nobody lays down by the way. */
 const OPTIONS = {
   startRound: 6,
   turnLimit: 20,
@@ -124,37 +115,6 @@ async function stayAway(pages: readonly [Page, Page, Page]): Promise<void> {
   );
 }
 
-/** The cells of the score sheet by name, so that all sides can be compared. */
-const scoresOn = async (page: Page, own: string): Promise<Record<string, string>> => {
-  const rows = await result(page)
-    .locator('.mi-scores tbody tr')
-    .evaluateAll((all) =>
-      all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
-    );
-  return Object.fromEntries(
-    rows.map(([name, ...cells]) => [name === 'You' ? own : name, cells.join(' ')]),
-  );
-};
-
-/** Runs in the page: presses what is offered until the match is over, faster than from outside. */
-function playOn(): void {
-  let [pressed, at] = ['', 0];
-  const timer = setInterval(() => {
-    if (document.querySelector('.end')) return clearInterval(timer);
-    const table = document.querySelector<HTMLElement>('.table[data-your-turn="true"]');
-    const [draw, discard] = ['draw', 'discard'].map((key) =>
-      document.querySelector<HTMLElement>(`[data-action="${key}"]`),
-    );
-    const card = document.querySelector<HTMLElement>('.hand .card-button');
-    const button = draw ?? (discard?.ariaDisabled === 'true' ? card : discard);
-    // Once is enough, however long the answer takes.
-    const press = `${table?.dataset.seq} ${button?.className}`;
-    if (!table || !button || (press === pressed && Date.now() < at + 3000)) return;
-    [pressed, at] = [press, Date.now()];
-    button.click();
-  }, 30);
-}
-
 describe('a match of three people', () => {
   it('with a contested card, a reload before an answer and an answer that never comes', async () => {
     const table = await openTable(site, { game: 'may-i', seats: 3, options: OPTIONS });
@@ -169,16 +129,11 @@ describe('a match of three people', () => {
     await takeTurn(bo.page);
     await stayAway(pages);
 
-    for (const page of pages) await page.evaluate(playOn);
-    for (const page of pages) await result(page).waitFor({ timeout: 120_000 });
-    const names = ['Ann', 'Bo', 'Cy'];
-    const scores = await Promise.all(pages.map((page, at) => scoresOn(page, names[at])));
-    expect(Object.keys(scores[0]).toSorted()).toEqual(names);
-    expect(scores[1]).toEqual(scores[0]);
-    expect(scores[2]).toEqual(scores[0]);
-    const titles = pages.map((page) => result(page).getByRole('heading').first().textContent());
-    const winners = (await Promise.all(titles)).filter((title) => title!.startsWith('You'));
-    expect(winners.length).toBeGreaterThan(0);
+    await takeTurn(cy.page);
+    await untilAsked(ann.page);
+    expect(await Promise.all(pages.map(sizeOf)), 'the match goes on for everyone').toEqual([
+      13, 13, 13,
+    ]);
     expect([ann, bo, cy].flatMap(({ complaints }: Visitor) => complaints)).toEqual([]);
   });
 });

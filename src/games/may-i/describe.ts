@@ -5,7 +5,7 @@ import { Speaker } from '../../core/speaker.ts';
 import { counted } from '../../core/words.ts';
 import { contractOf, contractWords } from './contract.ts';
 import { formatFaces } from './layoff.ts';
-import { NO_SEAT, type MayIEvent } from './types.ts';
+import { NO_SEAT, type MayIEvent, type Position } from './types.ts';
 
 export function describe(event: MayIEvent, viewer: Viewer, names: readonly string[]): string {
   return sentence(event, new Speaker(viewer, names));
@@ -45,6 +45,18 @@ function sentence(event: MayIEvent, speaker: Speaker): string {
 
 const placeWords = ({ end, as }: Extract<MayIEvent, { type: 'laidOff' }>): string =>
   as === null ? '' : ` (as ${as} at ${end})`;
+
+/** Option `firstDealer`: whether the cut for the first deal is the last that happened. */
+export const isCutNews = (p: Position): boolean =>
+  p.cut.length > 0 && p.records.length === 0 && p.turns === 0 && p.phase === 'draw';
+
+/** Who cut what and who deals; no event tells of it, for it comes before the first move. */
+export function cutWords(p: Position, viewer: Viewer, names: readonly string[]): string {
+  if (!isCutNews(p)) return '';
+  const speaker = new Speaker(viewer, names);
+  const cards = p.cut.map((card, seat) => `${speaker.whom(seat)} ${formatCard(card)}`);
+  return `The cut: ${cards.join(', ')}. ${speaker.does(p.dealer, 'deal')}.`;
+}
 
 type TableEvent = Extract<
   MayIEvent,

@@ -4,6 +4,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { countCards } from '../../../core/words.ts';
 import { check } from '../../../games/may-i/check.ts';
 import { contractOf, contractWords, ROUNDS } from '../../../games/may-i/contract.ts';
+import { isCutNews } from '../../../games/may-i/describe.ts';
 import { isPlaying, topOf } from '../../../games/may-i/turn.ts';
 import type { Phase, Position } from '../../../games/may-i/types.ts';
 import { boxRow, cardLabel, cardLabels, emptyPlace } from '../cards.ts';
@@ -141,6 +142,15 @@ export function seenLines(scene: MayI, columns: number, style: Style): string[] 
       : [`${name} ${cardLabels(view.shown[seat], style)}`],
   );
   return hanging('Seen', flow(words, columns - LABEL_WIDTH, style, '   '), style);
+}
+
+/** Who cut what for the first deal, until somebody has discarded. */
+export function cutLines(scene: MayI, columns: number, style: Style): string[] {
+  const { view } = scene;
+  if (!isCutNews(view)) return [];
+  const cards = view.cut.map((card, seat) => `${whoIs(seat, scene)} ${cardLabels([card], style)}`);
+  const deals = `${whoIs(view.dealer, scene)} ${view.dealer === scene.seat ? 'deal' : 'deals'}`;
+  return hanging('Cut', flow([...cards, deals], columns - LABEL_WIDTH, style, '   '), style);
 }
 
 /** Lines with a word at the left of the first. */

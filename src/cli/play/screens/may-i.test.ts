@@ -85,6 +85,8 @@ describe('the May I? screen', () => {
         ...view.hand.flat(),
         ...view.pile,
         ...view.melds.flatMap(({ cards }) => cards),
+        // Everyone saw the cut, which went back into the packs.
+        ...view.cut,
       ]);
       const others = [...position.hand.slice(1), position.stock].flat();
       for (const card of others.filter((one) => one !== UNKNOWN && !known.has(one))) {

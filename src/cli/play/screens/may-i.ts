@@ -24,6 +24,7 @@ import { confirm, instead, question, read } from './may-i-input.ts';
 import { meldInline, meldLines } from './may-i-melds.ts';
 import { handBoxes, handGrid, handInline, stageLines } from './may-i-own.ts';
 import {
+  cutLines,
   pileBox,
   pileInline,
   questionLines,
@@ -58,6 +59,7 @@ function partsOf(scene: MayI, listed: Listed, room: Room, style: Style): Parts {
       ...(level < 1 ? pileBox(scene, style) : pileInline(scene, columns, style)),
       ...(level < 2 ? meldLines(scene, columns, style) : meldInline(scene, columns, style)),
       ...(level < 3 ? seenLines(scene, columns, style) : []),
+      ...(level < 3 ? cutLines(scene, columns, style) : []),
       ...questionLines(scene, columns, style),
     ],
     own: scene.seat === SPECTATOR ? [] : ownLines(scene, room, style),

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import { contractOf } from '../../../games/may-i/contract.ts';
+import { cutWords } from '../../../games/may-i/describe.ts';
 import { Announcer } from '../../table/Announcer.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
@@ -144,13 +145,13 @@ function Middle(props: PartProps & Props): ReactElement {
   );
 }
 
-/** A May I that is open, then how it ended; otherwise what happened last. */
+/** A May I that is open, then how it ended; otherwise what happened last, and at first who deals. */
 function statusWords({ now, news, snapshot }: TableState): string {
   if (now.view.question) return questionWords(now);
   if (news !== undefined) return news;
   const last = snapshot.log.at(-1);
   return last === undefined
-    ? ''
+    ? cutWords(now.view, viewerOf(snapshot), snapshot.names)
     : snapshot.log
         .filter(({ seq }) => seq === last.seq)
         .map(({ text }) => text)
