@@ -5,17 +5,10 @@ import { settle, violationsOn } from './axe.ts';
 import { POSITIONS } from './casino-positions.ts';
 import { savedAt, savedWhen } from './casino-saved.ts';
 import { bar, leave, loose, modal, ofHand, stack, TABLE } from './casino-table.ts';
+import { misfitsOn, SCREEN_SIZES } from './fitting.ts';
 import { drag } from './gestures.ts';
 import { untilAsked } from './player.ts';
-import {
-  DESKTOP,
-  openSite,
-  PHONE,
-  PHONE_LOW,
-  PHONE_ON_ITS_SIDE,
-  visit,
-  type Site,
-} from './site.ts';
+import { DESKTOP, openSite, PHONE, visit, type Site } from './site.ts';
 import { framesOf, shiftsOn, watchShifts } from './stillness.ts';
 
 let site: Site;
@@ -143,51 +136,16 @@ describe('nothing moves by itself', () => {
   });
 });
 
-const VIEWPORTS = {
-  phone: PHONE,
-  'small phone': PHONE_LOW,
-  'phone on its side': PHONE_ON_ITS_SIDE,
-  tablet: { width: 820, height: 1180 },
-  laptop: { width: 1280, height: 720 },
-  desktop: DESKTOP,
-} as const;
-
-/** Runs in the page: parts over the edge of the window, parts that cover one another, and a bar cut off. */
-function misfits(): string[] {
-  const PARTS = [
-    '.seat',
-    '.ca-info > span',
-    '.ca-loose',
-    '.ca-build',
-    '.ca-own',
-    '.hand',
-    '.actions',
-    '.bar',
-  ];
-  const SLACK = 1.5;
-  const parts = PARTS.flatMap((name) =>
-    [...document.querySelectorAll(name)].map((element, at) => ({
-      name: `${name} ${at}`,
-      box: element.getBoundingClientRect(),
-    })),
-  );
-  const isOut = ({ left, top, right, bottom }: DOMRect): boolean =>
-    left < -SLACK || top < -SLACK || right > innerWidth + SLACK || bottom > innerHeight + SLACK;
-  const meet = (a: DOMRect, b: DOMRect): boolean =>
-    a.left < b.right - SLACK &&
-    b.left < a.right - SLACK &&
-    a.top < b.bottom - SLACK &&
-    b.top < a.bottom - SLACK;
-  const cut = parts.filter(({ box }) => isOut(box)).map(({ name }) => `${name} is cut off`);
-  const covered = parts.flatMap((a, at) =>
-    parts
-      .slice(at + 1)
-      .filter((b) => meet(a.box, b.box))
-      .map((b) => `${a.name} meets ${b.name}`),
-  );
-  const nav = document.querySelector('.bar')!;
-  return [...cut, ...covered, ...(nav.scrollWidth > nav.clientWidth ? ['words in the bar'] : [])];
-}
+const PARTS = [
+  '.seat',
+  '.ca-info > span',
+  '.ca-loose',
+  '.ca-build',
+  '.ca-own',
+  '.hand',
+  '.actions',
+  '.bar',
+];
 
 describe('the table fits on every screen', () => {
   const TABLES = {
@@ -213,11 +171,11 @@ describe('the table fits on every screen', () => {
       const table = await visit(site, { at: TABLE, storage });
       const { page } = table;
       await untilAsked(page);
-      for (const [screen, viewport] of Object.entries(VIEWPORTS)) {
+      for (const [screen, viewport] of Object.entries(SCREEN_SIZES)) {
         await page.setViewportSize(viewport);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(0))));
         await page.waitForTimeout(60);
-        expect(await page.evaluate(misfits), screen).toEqual([]);
+        expect(await misfitsOn(page, PARTS), screen).toEqual([]);
       }
       await leave(table);
     });

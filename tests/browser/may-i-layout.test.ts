@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from './axe.ts';
 import { leave, SOON } from './casino-table.ts';
+import { misfitsOn, SCREEN_SIZES } from './fitting.ts';
 import { eightPlayers, manyCards } from './may-i-moments.ts';
 import { layingDown, layingOff } from './may-i-positions.ts';
 import { sitAt } from './may-i-table.ts';
-import { DESKTOP, openSite, PHONE, PHONE_LOW, PHONE_ON_ITS_SIDE, type Site } from './site.ts';
+import { openSite, PHONE, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -75,50 +76,15 @@ describe('the log', () => {
   });
 });
 
-const VIEWPORTS = {
-  phone: PHONE,
-  'small phone': PHONE_LOW,
-  'phone on its side': PHONE_ON_ITS_SIDE,
-  tablet: { width: 820, height: 1180 },
-  laptop: { width: 1280, height: 720 },
-  desktop: DESKTOP,
-} as const;
-
-/** Runs in the page: parts over the edge of the window, parts that cover one another, and a bar cut off. */
-function misfits(): string[] {
-  const PARTS = [
-    '.mi-goal p',
-    '.mi-melds-frame',
-    '.mi-piles',
-    '.mi-slots',
-    '.hand',
-    '.actions',
-    '.bar',
-  ];
-  const SLACK = 1.5;
-  const parts = PARTS.flatMap((name) =>
-    [...document.querySelectorAll(name)].map((element) => ({
-      name,
-      box: element.getBoundingClientRect(),
-    })),
-  );
-  const isOut = ({ left, top, right, bottom }: DOMRect): boolean =>
-    left < -SLACK || top < -SLACK || right > innerWidth + SLACK || bottom > innerHeight + SLACK;
-  const meet = (a: DOMRect, b: DOMRect): boolean =>
-    a.left < b.right - SLACK &&
-    b.left < a.right - SLACK &&
-    a.top < b.bottom - SLACK &&
-    b.top < a.bottom - SLACK;
-  const cut = parts.filter(({ box }) => isOut(box)).map(({ name }) => `${name} is cut off`);
-  const covered = parts.flatMap((a, at) =>
-    parts
-      .slice(at + 1)
-      .filter((b) => meet(a.box, b.box))
-      .map((b) => `${a.name} meets ${b.name}`),
-  );
-  const nav = document.querySelector('.bar')!;
-  return [...cut, ...covered, ...(nav.scrollWidth > nav.clientWidth ? ['words in the bar'] : [])];
-}
+const PARTS = [
+  '.mi-goal p',
+  '.mi-melds-frame',
+  '.mi-piles',
+  '.mi-slots',
+  '.hand',
+  '.actions',
+  '.bar',
+];
 
 describe('the table fits on every screen', () => {
   const TABLES = {
@@ -131,11 +97,11 @@ describe('the table fits on every screen', () => {
     it(`with ${name}`, async () => {
       const table = await sitAt(site, storage, STILL);
       const { page } = table;
-      for (const [screen, viewport] of Object.entries(VIEWPORTS)) {
+      for (const [screen, viewport] of Object.entries(SCREEN_SIZES)) {
         await page.setViewportSize(viewport);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(0))));
         await page.waitForTimeout(60);
-        expect(await page.evaluate(misfits), screen).toEqual([]);
+        expect(await misfitsOn(page, PARTS), screen).toEqual([]);
         expect(await page.locator('.seat').count()).toBeGreaterThanOrEqual(2);
       }
       await leave(table);

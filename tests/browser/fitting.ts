@@ -1,0 +1,43 @@
+/** Whether a table fits on a screen of any size. */
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, PHONE_LOW, PHONE_ON_ITS_SIDE } from './site.ts';
+
+export const SCREEN_SIZES = {
+  phone: PHONE,
+  'small phone': PHONE_LOW,
+  'phone on its side': PHONE_ON_ITS_SIDE,
+  tablet: { width: 820, height: 1180 },
+  laptop: { width: 1280, height: 720 },
+  desktop: DESKTOP,
+} as const;
+
+/** Parts over the edge of the window, parts that cover one another, and a bar cut off. */
+export const misfitsOn = (page: Page, parts: readonly string[]): Promise<string[]> =>
+  page.evaluate(misfits, parts);
+
+/** Runs in the page, so that it knows nothing from outside. */
+function misfits(selectors: readonly string[]): string[] {
+  const SLACK = 1.5;
+  const parts = selectors.flatMap((name) =>
+    [...document.querySelectorAll(name)].map((element, at) => ({
+      name: `${name} ${at}`,
+      box: element.getBoundingClientRect(),
+    })),
+  );
+  const isOut = ({ left, top, right, bottom }: DOMRect): boolean =>
+    left < -SLACK || top < -SLACK || right > innerWidth + SLACK || bottom > innerHeight + SLACK;
+  const meet = (a: DOMRect, b: DOMRect): boolean =>
+    a.left < b.right - SLACK &&
+    b.left < a.right - SLACK &&
+    a.top < b.bottom - SLACK &&
+    b.top < a.bottom - SLACK;
+  const cut = parts.filter(({ box }) => isOut(box)).map(({ name }) => `${name} is cut off`);
+  const covered = parts.flatMap((a, at) =>
+    parts
+      .slice(at + 1)
+      .filter((b) => meet(a.box, b.box))
+      .map((b) => `${a.name} meets ${b.name}`),
+  );
+  const nav = document.querySelector('.bar')!;
+  return [...cut, ...covered, ...(nav.scrollWidth > nav.clientWidth ? ['words in the bar'] : [])];
+}
