@@ -27,12 +27,14 @@ export type {
 } from './door/casino.ts';
 export { needsPositionChoice, resolveRunInsertPosition } from './door/may-i.ts';
 export type { MayICard, MayIMeld, RunInsertPosition } from './door/may-i.ts';
+export { pickVerdicts, teamLock } from './door/dhappa.ts';
+export type { DhappaView, PickVerdict, PickVerdicts, TeamLock } from './door/dhappa.ts';
 
 export { BOT_LEVELS, isBotLevel } from './bots/bot.ts';
 export type { BotLevel } from './bots/bot.ts';
 export { formatCard, formatCards, parseCard, UNKNOWN } from './core/card.ts';
 export type { Card } from './core/card.ts';
-export type { GameEvent, Outcome, Violation } from './core/game.ts';
+export type { Choice, GameEvent, Outcome, Violation } from './core/game.ts';
 export { SPECTATOR } from './core/knowledge.ts';
 export type { Viewer } from './core/knowledge.ts';
 export type { LogLine } from './core/match.ts';

@@ -7,6 +7,8 @@ import type { BotLevel } from '../src/bots/bot.ts';
 import { run } from '../src/cli/main.ts';
 import { shithead } from '../src/games/index.ts';
 
+const drawnAtOnce = () => ({ ranking: [0, 1, 2, 3], winners: [] as number[], ending: 'draw' });
+
 describe('the arena', () => {
   const noClock = (): number => 0;
   const play = (bots: BotLevel[], firstDeal: number, deals: number) =>
@@ -25,6 +27,28 @@ describe('the arena', () => {
   it('rotates bots through the seats, so a bot is even with itself', () => {
     const { bots } = summarise(play(['medium', 'medium'], 0, 30));
     expect(bots.map(({ winRate }) => winRate)).toEqual([0.5, 0.5]);
+  });
+
+  it('shares a drawn game out among all, as half a win for each of two teams', () => {
+    const drawn = { ...shithead, outcome: drawnAtOnce };
+    const bots: BotLevel[] = ['medium', 'easy', 'medium', 'easy'];
+    const spec = { bots, seed: 'arena', options: {}, firstDeal: 0, deals: 3 };
+    const tally = playArena(drawn, spec, noClock);
+    expect(tally).toMatchObject({ games: 12, draws: 12, stalemates: 0 });
+    const { bots: each, levels, draws } = summarise(tally);
+    expect(levels.map(({ winRate }) => winRate)).toEqual([0.5, 0.5]);
+    expect(each.map(({ winRate, lastRate, meanPlace }) => [winRate, lastRate, meanPlace])).toEqual(
+      bots.map(() => [0.25, 0, 2.5]),
+    );
+    expect(draws).toBe(12);
+  });
+
+  it('counts the win of a team once, whoever of it went out', () => {
+    const team = { ...shithead, outcome: () => ({ ...drawnAtOnce(), winners: [0, 2] }) };
+    const bots: BotLevel[] = ['hard', 'easy', 'hard', 'easy'];
+    const spec = { bots, seed: 'arena', options: {}, firstDeal: 0, deals: 1 };
+    const { levels } = summarise(playArena(team, spec, noClock));
+    expect(levels.map(({ winRate }) => winRate)).toEqual([0.5, 0.5]);
   });
 
   const intervalOf = (deals: number, winsPerDeal: number) => {

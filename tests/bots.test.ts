@@ -64,6 +64,18 @@ const MEASURES: Readonly<Record<string, Measure>> = {
     hardOneIn: 4,
     advised: 60,
   },
+  dhappa: {
+    games: 36,
+    // A hand more is like the one before, and random players never reach many points.
+    always: { target: 500 },
+    decisions: 2500,
+    moments: 300,
+    varied: 285,
+    kinds: ['draw', 'pick', 'create', 'add', 'merge', 'discard', 'next'],
+    often: 2,
+    hardOneIn: 1,
+    advised: 150,
+  },
 };
 
 function measureOf(id: GameId): Measure {

@@ -5,8 +5,8 @@ import { rngFromSeed } from '../src/core/rng.ts';
 import type { Position } from '../src/games/may-i/types.ts';
 import { MOVE_TEXT_MAX } from '../src/protocol/index.ts';
 import { partyAt, rules, seenBy } from './support/may-i-party.ts';
-import { diskOf, gather, refusedWith, seqOf, stageOf, tableOf, type Party } from './world/party.ts';
-import { settle } from './world/fake-time.ts';
+import { expectRefused } from './support/stacked-party.ts';
+import { diskOf, gather, refusedWith, seqOf, stageOf, tableOf } from './world/party.ts';
 import { World, type Guest } from './world/world.ts';
 
 const FAST = { limits: { messagesPerSecond: 1e9 } };
@@ -29,34 +29,6 @@ const TABLE = {
 /** Ben is asked whether Dora may have the king that Ann has discarded; Cleo would be next. */
 const ASKED = { turn: 1, D: 'KS 9C', discarder: 0, ask: '3 1', H1: 'QC 9D 9H' };
 const PENDING = "Dora's May I for KS is being settled; wait for Ben's answer.";
-
-/** Everything that anybody could know of the table. */
-async function knownOf(party: Party): Promise<string> {
-  const seats = [];
-  for (const token of party.tokens) {
-    const guest = party.world.connect();
-    await guest.hello(party.code, token);
-    seats.push(stageOf(guest));
-    guest.hangUp();
-    await settle();
-  }
-  return json([diskOf(party.world), seats]);
-}
-
-async function expectRefused(
-  party: Party,
-  guest: Guest,
-  move: string,
-  refusal: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const before = await knownOf(party);
-  const others = party.guests.filter((one) => one !== guest);
-  const told = others.map(({ texts }) => texts.length);
-  const re = await party.play(guest, move);
-  expect(guest.last('refused')).toMatchObject({ re, ...refusal });
-  expect(others.map(({ texts }) => texts.length), 'nobody else hears of it').toEqual(told); // prettier-ignore
-  expect(await knownOf(party)).toBe(before);
-}
 
 describe('a bad move over the wire', () => {
   it.each([

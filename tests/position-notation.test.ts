@@ -1,6 +1,6 @@
 /** Positions by name and text: what cannot come about in a game is not accepted either. */
 import { describe, expect, it } from 'vitest';
-import { casino, mayI, shithead } from '../src/games/index.ts';
+import { casino, dhappa, mayI, shithead } from '../src/games/index.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 const goesAlong = { jokerGoesToTarget: 'on' } as const;
@@ -197,5 +197,52 @@ describe('a position of May I? is refused', () => {
   ])('%s', (_, given, reason) => {
     const read = mayI.parsePosition(given);
     expect(!read.ok && read.error).toContain(reason);
+  });
+});
+
+/** Seat 0 has opened and drawn, and may take back what it has played. */
+const BOARD = { phase: 'play', H0: '9H KD', R1: 'P0 AS AH AD', R2: 'P0 7C 8C 9C' };
+
+describe('a position of Dhappa is refused', () => {
+  it.each<[Given, string]>([
+    [{ n: 5 }, 'n takes 4 or 6 seats'],
+    [{ H1: '9H' }, '9H is in two places'],
+    [{ H1: "9S'''" }, "H1: 9S''' is not in three packs"],
+    [{ H0: 'empty' }, 'seat 0 is on turn and holds no cards'],
+    [{ phase: 'draw', H0: 'empty' }, 'seat 0 is on turn and holds no cards'],
+    [{ S: -1 }, 'S: "-1" is no card'],
+    [{ phase: 'draw', S: 0 }, 'nobody draws from an empty stock: S is empty'],
+    [{ pending: 'KS' }, 'pending: KS is not in the hand of seat 0'],
+    [{ phase: 'draw', pending: '9H' }, 'a key card is pending only in the phase play'],
+    [{ numbered: 1 }, 'numbered counts all runs that were made'],
+    [{ numbered: 55 }, '162 cards make at most 54 runs'],
+    [{ R3: 'P0 JC QC' }, 'R3 has fewer than 3 cards'],
+    [{ R3: 'P0 2S=3H 4C 5C' }, 'R3: 2S stands for 3C, not for 3H'],
+    [{ back1: 'opened numbered 1 gave 9H' }, '9H is in two places'],
+    [{ back1: 'opened numbered 1 gave 7C 8C without R2' }, 'there are 161 of 162 cards'],
+    [{ back1: 'opened numbered 1 gave 9C 8C 7C got JK without R2' }, 'JK cannot be given back'],
+    [{ back1: 'opened key KS numbered 1 gave 7C 8C 9C without R2' }, 'a key card that is pending'],
+    [{ back1: 'opened numbered 3 gave 7C 8C 9C without R2' }, 'taking plays back makes no runs'],
+    [{ back2: 'opened numbered 1 gave 7C 8C 9C without R2' }, 'numbered from 1 without a gap'],
+    [
+      { phase: 'over', back1: 'opened numbered 1 gave 7C 8C 9C without R2' },
+      'only in the phase play',
+    ],
+  ])('%j', (fields, reason) => {
+    const parsed = dhappa.parsePosition({ ...BOARD, ...fields });
+    expect(parsed.ok ? 'accepted' : parsed.error).toContain(reason);
+  });
+
+  it('not so with plays that can be taken back, one by one', () => {
+    const back1 = 'closed numbered 0 gave AS AH AD without R1';
+    const back2 = 'opened numbered 1 gave 7C 8C 9C without R2';
+    const parsed = dhappa.parsePosition({ ...BOARD, back1, back2 });
+    if (!parsed.ok) throw new Error(parsed.error);
+    for (const left of [5, 8]) {
+      dhappa.apply(parsed.value, 0, { type: 'undo' });
+      dhappa.assertWhole(parsed.value);
+      expect(parsed.value.hands[0]).toHaveLength(left);
+    }
+    expect(parsed.value.opened[0]).toBe(false);
   });
 });

@@ -6,16 +6,17 @@ import { SPECTATOR } from '../src/core/knowledge.ts';
 import { fnv1a, rngFromSeed } from '../src/core/rng.ts';
 import { GAME_IDS, gameOf, type GameId } from '../src/games/index.ts';
 import { hashOf } from '../src/server/table/secrets.ts';
+import { oneMoreThanFewest, seatCounts } from './support/random-play.ts';
 import { nothingFound, watchMatch, type Findings } from './support/twin-tables.ts';
 import { gather } from './world/party.ts';
 import { World } from './world/world.ts';
 
 async function watchMatches(game: AnyGame, told: AnyGame, matches: number): Promise<Findings> {
   const found = nothingFound();
-  const { min, max } = game.seats;
+  const counts = seatCounts(game).slice(0, 3);
   for (let at = 0; at < matches && found.leaks.length === 0; at++) {
     // A spectator comes first to the smallest table: Casino deals a second time only there.
-    const seats = min + ((at + 1 + Math.floor(at / 3)) % Math.min(3, max - min + 1));
+    const seats = counts[(at + 1 + Math.floor(at / 3)) % counts.length];
     const viewer = at % 3 === 2 ? SPECTATOR : (at * 7) % seats;
     await watchMatch({ game, told, seats, viewer }, `${game.id} secrecy ${at}`, found);
   }
@@ -83,6 +84,7 @@ const ENOUGH = {
   shithead: { moves: 400, messages: 3000, pairs: 100, hasRematch: true },
   casino: { moves: 180, messages: 1000, pairs: 25, hasRematch: true },
   'may-i': { moves: 180, messages: 1000, pairs: 25, hasRematch: false },
+  dhappa: { moves: 500, messages: 2500, pairs: 60, hasRematch: true },
 } as const satisfies Record<GameId, unknown>;
 
 describe.each(GAME_IDS)('%s', (id) => {
@@ -107,7 +109,7 @@ describe.each(GAME_IDS)('%s', (id) => {
 
   it('no seed, no hash and no secret of another is ever sent', async () => {
     const world = new World({ limits: { messagesPerSecond: 1e9 } });
-    const people = game.seats.min + 1;
+    const people = oneMoreThanFewest(game);
     const party = await (await gather(world, { game: id, people, listed: true })).deal();
     const spectator = await party.watch();
     for (const guest of party.guests) await party.ask(guest, { type: 'ticket' });

@@ -31,8 +31,8 @@ describe.each(GAME_IDS)('opening a table for %s', (id) => {
   it.each<[string, Partial<CreateTableRequest>, string, RegExp]>([
     ['an unknown game', { game: 'whist' }, 'table/bad_options', /no game "whist"/],
     ['a game named like a property', { game: '__proto__' }, 'table/bad_options', /no game/],
-    ['too few seats', { seats: game.seats.min - 1 }, 'table/bad_seats', /is for \d+ to \d+/],
-    ['too many seats', { seats: game.seats.max + 1 }, 'table/bad_seats', /is for \d+ to \d+/],
+    ['too few seats', { seats: game.seats.min - 1 }, 'table/bad_seats', /is for \d+ (to|or) \d+/],
+    ['too many seats', { seats: game.seats.max + 1 }, 'table/bad_seats', /is for \d+ (to|or) \d+/],
     ['an unknown option', { options: { noSuch: true } }, 'table/bad_options', /noSuch/],
     ['a seat that is not there', { seat: 15 }, 'table/no_seat', /no seat 15/],
     ['no name', { name: '  ' }, 'table/bad_name', /empty/],

@@ -4,6 +4,7 @@ import { replay } from '../src/core/match.ts';
 import { parseRecord } from '../src/core/record.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import { oneMoreThanFewest, seatCounts } from './support/random-play.ts';
 import { gather, NAMES, refusedWith, seatOf, seqOf, stageOf, tableOf } from './world/party.ts';
 import { World } from './world/world.ts';
 
@@ -12,9 +13,9 @@ const HOUR = 3_600_000;
 
 describe.each(GAME_IDS)('after a match of %s', (id) => {
   const game = gameOf(id);
-  const people = game.seats.min + 1;
-  const played = async () => {
-    const party = await (await gather(new World(FAST), { game: id, people })).deal();
+  const people = oneMoreThanFewest(game);
+  const played = async (count = people) => {
+    const party = await (await gather(new World(FAST), { game: id, people: count })).deal();
     return party.playOut();
   };
 
@@ -29,9 +30,10 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
     expect(refusedWith(party.guests[0])).toBe('table/not_playing');
   });
 
-  it('the next one begins once everyone agrees, and everyone sits one seat on', async () => {
+  it('the next one begins once everyone agrees, and everyone sits one seat on unless partners stay', async () => {
     const party = await played();
     const before = party.guests.map((guest) => seatOf(guest)!);
+    const on = game.teams ? 0 : 1;
     for (const guest of party.guests.slice(1))
       await party.ask(guest, { type: 'ready', ready: true });
     expect(tableOf(party.guests[0])).toMatchObject({ phase: 'over' });
@@ -39,7 +41,10 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
     expect(party.guests[0].got.filter((m) => 'id' in m && m.id === last)).toHaveLength(1);
     for (const [at, guest] of party.guests.entries()) {
       expect(tableOf(guest)).toMatchObject({ phase: 'playing', deal: 2 });
-      expect(guest.last('update').you).toEqual({ seat: (before[at] + 1) % people, host: at === 0 });
+      expect(guest.last('update').you).toEqual({
+        seat: (before[at] + on) % people,
+        host: at === 0,
+      });
       expect(stageOf(guest)).toMatchObject({ deal: 2, dealSeq: seqOf(guest), outcome: null });
       expect(tableOf(guest).seats.every(({ ready }) => !ready)).toBe(true);
     }
@@ -47,7 +52,7 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
     expect(seated).toEqual(NAMES.slice(0, people));
     party.world.restart();
     const again = await party.enter(party.tokens[0]);
-    expect(seatOf(again)).toBe((before[0] + 1) % people);
+    expect(seatOf(again)).toBe((before[0] + on) % people);
   });
 
   it('those who have gone are not waited for', async () => {
@@ -123,7 +128,8 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
     await party.world.time.pass(11_000);
     await party.ask(host, { type: 'start' });
     expect(tableOf(host)).toMatchObject({ phase: 'playing', deal: 2 });
-    expect(host.last('update').you, 'seats rotate all the same').toEqual({ seat: 1, host: true });
+    const seat = game.teams ? 0 : 1;
+    expect(host.last('update').you, 'seats rotate all the same').toEqual({ seat, host: true });
   });
 
   it('a seat can be freed and taken by someone who has not seen the match', async () => {
@@ -141,15 +147,18 @@ describe.each(GAME_IDS)('after a match of %s', (id) => {
   });
 
   it('seats can be added, and whoever takes one can come back before the next deal', async () => {
-    const party = await played();
+    const [few, more] = seatCounts(game);
+    const party = await played(few);
     const [host] = party.guests;
-    await party.ask(host, { type: 'change', seats: people + 1 });
-    await party.seat(people, 'Newt');
+    await party.ask(host, { type: 'change', seats: more });
+    for (let seat = few + 1; seat < more; seat++)
+      await party.ask(host, { type: 'assign', seat, bot: 'easy' });
+    await party.seat(few, 'Newt');
     const again = await party.enter(party.tokens.at(-1)!);
-    expect(seatOf(again)).toBe(people);
+    expect(seatOf(again)).toBe(few);
     expect(party.world.watch.bugs).toEqual([]);
     for (const guest of party.guests) await party.ask(guest, { type: 'ready', ready: true });
-    expect(stageOf(host).players).toHaveLength(people + 1);
+    expect(stageOf(host).players).toHaveLength(more);
   });
 
   it('its record can be read, and replays to the same end', async () => {

@@ -198,10 +198,84 @@ describe('an untyped move of May I?', () => {
   });
 });
 
+const TRIO = ['7H', '8H', 'JK'].map((text) => parseCard(text));
+/** The mover has opened; R1 takes a wild at both ends, R2 is another's. */
+const RUNS = {
+  R1: 'P0 6C 7C 8C',
+  R2: 'P0 10C JC QC',
+  R3: 'P1 4D 5D 6D',
+  H0: '7H 8H JK 9C KD 3S 5S',
+  D: 'QH 9H',
+};
+const ON_TURN = { ...RUNS, phase: 'play' };
+const create = (more: Fields) => ({ type: 'create', cards: TRIO, ...more });
+const add = (more: Fields) => ({ type: 'add', run: 1, cards: [parseCard('JK')], ...more });
+const merge = (more: Fields) => ({ type: 'merge', first: 1, second: 2, bridge: [], ...more });
+
+describe('an untyped move of Dhappa', () => {
+  it.each<[Fields, unknown, string]>([
+    [RUNS, { type: 'pick' }, 'bad_pick_count'],
+    [RUNS, { type: 'pick', count: '1' }, 'bad_pick_count'],
+    [RUNS, { type: 'pick', count: [1] }, 'bad_pick_count'],
+    [RUNS, { type: 'pick', count: null }, 'bad_pick_count'],
+    [RUNS, { type: 'pick', count: Number.NaN }, 'bad_pick_count'],
+    [RUNS, { type: 'pick', count: 1.5 }, 'bad_pick_count'],
+    [RUNS, { type: 'pick', count: Number.POSITIVE_INFINITY }, 'bad_pick_count'],
+    [ON_TURN, { type: 'discard' }, 'unknown_card'],
+    [ON_TURN, { type: 'discard', card: 999 }, 'unknown_card'],
+    [ON_TURN, { type: 'discard', card: 255 }, 'unknown_card'],
+    [ON_TURN, { type: 'discard', card: -1 }, 'unknown_card'],
+    [ON_TURN, { type: 'discard', card: '9C' }, 'unknown_card'],
+    [ON_TURN, { type: 'discard', card: [OTHER] }, 'unknown_card'],
+    [ON_TURN, { type: 'create' }, 'no_cards'],
+    [ON_TURN, create({ cards: '7H 8H 9H' }), 'no_cards'],
+    [ON_TURN, create({ cards: { length: 3 } }), 'no_cards'],
+    [ON_TURN, create({ cards: [null, undefined, '7H'] }), 'unknown_card'],
+    [ON_TURN, create({ cards: [undefined, undefined] }), 'duplicate_card'],
+    [ON_TURN, create({ cards: [...TRIO, 255] }), 'unknown_card'],
+    [ON_TURN, create({ low: '6' }), 'direction_invalid'],
+    [ON_TURN, create({ low: null }), 'direction_invalid'],
+    [ON_TURN, create({ low: Number.NaN }), 'direction_invalid'],
+    [ON_TURN, create({ low: [6] }), 'direction_invalid'],
+    [ON_TURN, create({ low: 6.5 }), 'direction_invalid'],
+    [ON_TURN, add({ run: '1' }), 'run_not_found'],
+    [ON_TURN, add({ run: 'R1' }), 'run_not_found'],
+    [ON_TURN, add({ run: [1] }), 'run_not_found'],
+    [ON_TURN, add({ run: undefined }), 'run_not_found'],
+    [ON_TURN, add({ run: 0.5 }), 'run_not_found'],
+    [ON_TURN, add({ direction: 'low' }), 'direction_invalid'],
+    [ON_TURN, add({ direction: 'MIDDLE' }), 'direction_invalid'],
+    [ON_TURN, add({ direction: null }), 'direction_invalid'],
+    [ON_TURN, add({ direction: 0 }), 'direction_invalid'],
+    [ON_TURN, add({ cards: 'JK' }), 'no_cards'],
+    [ON_TURN, merge({ first: '1' }), 'run_not_found'],
+    [ON_TURN, merge({ second: undefined }), 'run_not_found'],
+    [ON_TURN, merge({ bridge: [null] }), 'unknown_card'],
+    [ON_TURN, merge({ bridge: undefined }), 'merge_gap'],
+    [ON_TURN, merge({ bridge: '9C' }), 'merge_gap'],
+    [ON_TURN, merge({ bridge: { length: 1 } }), 'merge_gap'],
+  ])('%j %j is refused', (fields, move, code) => expectRefusal('dhappa', fields, move, code));
+
+  it('claims a face for a card in vain: the card is what it is', () => {
+    // DH-32: an object that says what it would like to be is no card.
+    const claimed = { card: parseCard('2S'), rank: '9', suit: 'S' };
+    const move = { type: 'create', cards: [parseCard('7S'), parseCard('8S'), claimed] };
+    expectRefusal('dhappa', { phase: 'play', H0: '7S 8S 2S KD 4C' }, move, 'unknown_card');
+  });
+
+  it('cannot name a hole of a view as a card', () => {
+    const view = gameOf('dhappa').view(given('dhappa', { ...ON_TURN, H0: 'KD' }), 1);
+    const moves = [{ type: 'discard', card: 255 }, add({ cards: [255] }), create({ cards: [255] })];
+    for (const move of moves)
+      expect(refusal('dhappa', view, move).sentence).toBe('? is not in your hand.');
+  });
+});
+
 const PHASES: Readonly<Record<GameId, readonly Fields[]>> = {
   shithead: [HAND, BLIND, WAITING, SETUP],
   casino: [TABLE, { T: '9C', H0: '9H' }],
   'may-i': [{ D: '9C' }, { D: '9C', phase: 'action' }],
+  dhappa: [{ D: '9C' }, { D: '9C', phase: 'play' }],
 };
 
 describe.each(GAME_IDS)('a move of %s', (id) => {

@@ -10,7 +10,9 @@ import {
   type Refusal,
   type RefusalCode,
 } from '../src/protocol/index.ts';
-import { gather, seqOf, stageOf, tableOf, type PartySetting, type Wish } from './world/party.ts';
+import { gather, seqOf, stageOf, tableOf } from './world/party.ts';
+import type { Party, PartySetting, Wish } from './world/party.ts';
+import { partyAt, TABLE } from './support/dhappa-party.ts';
 import { readText } from './scenario-files.ts';
 import { gameNamed } from '../src/games/index.ts';
 import { World, type Guest, type WorldSetting } from './world/world.ts';
@@ -45,6 +47,12 @@ const playing = async (move: string, change: { moveId?: string; expect?: number 
   await party.play(mover, (await party.legalMoves(mover))[0], 'first');
   const request = { moveId: 'second', expect: seqOf(mover), move, ...change };
   await mover.say({ type: 'play', ...request });
+  return lastRefusal(mover);
+};
+
+const repeating = async (party: Party, moves: readonly string[]): Promise<Refusal> => {
+  const [mover] = party.guests;
+  for (let count = 0; count < 102; count++) await party.play(mover, moves[count % moves.length]);
   return lastRefusal(mover);
 };
 
@@ -131,10 +139,10 @@ const PROVOCATIONS: Record<RefusalCode, () => Promise<Refusal>> = {
   'protocol/too_often': async () => {
     const world = new World({ limits: { messagesPerSecond: 1e9 } });
     const party = await (await gather(world, { game: 'may-i' })).deal();
-    const hand = stageOf(party.guests[0]).view.H0;
-    for (let count = 0; count <= 100; count++) await party.play(party.guests[0], `reorder ${hand}`);
-    return lastRefusal(party.guests[0]);
+    return repeating(party, [`reorder ${stageOf(party.guests[0]).view.H0}`]);
   },
+  'protocol/taken_back_too_often': async () =>
+    repeating(await partyAt(TABLE), ['add R2 9H', 'undo']),
   'protocol/move_id_reused': () => playing('take', { moveId: 'first' }),
   'table/not_found': () => saying('{"type":"hello","version":1,"table":"ZZZZZZ"}'),
   'table/closed': () => coming((_world, _code, host) => host.say({ type: 'close', id: 'c' })),
@@ -200,14 +208,10 @@ const PROVOCATIONS: Record<RefusalCode, () => Promise<Refusal>> = {
     return lastWords(party.guests[0]);
   },
   'server/bug': async () => {
-    const broken = (id: string) => {
-      const game = gameNamed(id);
-      const legal = (): never => {
-        throw new Error('a bug');
-      };
-      return game && { ...game, legal };
+    const legal = (): never => {
+      throw new Error('a bug');
     };
-    const world = new World({ gameNamed: broken });
+    const world = new World({ gameNamed: (id) => ({ ...gameNamed(id)!, legal }) });
     const party = await (await gather(world)).deal();
     await party.ask(party.guests[0], { type: 'legal' });
     expect(world.watch.bugs).toHaveLength(1);

@@ -7,6 +7,7 @@ import { playArena, summarise, type BotLevel } from '../../dist/bots/index.js';
 import { play } from '../../dist/core/play.js';
 import { rngFromSeed, shuffle, type Rng } from '../../dist/core/rng.js';
 import type { PositionOf } from '../../dist/games/index.js';
+import { moverInDhappa, pickInDhappa, playFigures } from './bench-dhappa.js';
 import { moverInMayI, pickInMayI, planFigures, type Figure } from './bench-may-i.js';
 import { GAME_FLAG, readGame } from './game-flag.js';
 import { clearProgress, perSecond, printTable, progress, type Pace } from './measure.js';
@@ -72,6 +73,15 @@ const WANTED: Readonly<Record<string, Wanted>> = {
     paced: 4,
     moves: '300,000',
     games: '100',
+    perShuffle: '',
+  },
+  dhappa: {
+    mover: (p: PositionOf<'dhappa'>) => moverInDhappa(p),
+    pick: pickInDhappa,
+    more: playFigures,
+    seats: [4, 6],
+    paced: 4,
+    moves: '300,000',
     perShuffle: '',
   },
 };

@@ -6,11 +6,13 @@
  */
 import { parseArgs } from 'node:util';
 import type { AnyGame } from '../../dist/core/game.js';
+import { seatCounts } from '../../dist/core/seat.js';
 import { oneIn, pickOne, rngFromSeed, type Rng } from '../../dist/core/rng.js';
 import { GAME_FLAG, readGame } from './game-flag.js';
 import { clearProgress, printTable, progress } from './measure.js';
 import { started } from './positions.js';
 import { casinoSoak } from './soak-casino.js';
+import { dhappaSoak } from './soak-dhappa.js';
 import { must, type Soak, type SoakTable } from './soak-laws.js';
 import { mayISoak } from './soak-may-i.js';
 import { shitheadSoak } from './soak-shithead.js';
@@ -24,8 +26,8 @@ const { values: flags } = parseArgs({
 });
 
 /** A game without laws of its own is played at every number of seats, and its cards are counted. */
-const plainSoak = ({ seats: { min, max } }: AnyGame): Soak<unknown> => ({
-  tables: Array.from({ length: max - min + 1 }, (_, more) => ({ seats: min + more, options: {} })),
+const plainSoak = ({ seats: range }: AnyGame): Soak<unknown> => ({
+  tables: seatCounts(range).map((seats) => ({ seats, options: {} })),
   beforeMove() {},
   afterMove() {},
   atEnd() {},
@@ -35,6 +37,7 @@ const SOAKS: Readonly<Record<string, Soak<unknown>>> = {
   shithead: shitheadSoak,
   casino: casinoSoak,
   'may-i': mayISoak,
+  dhappa: dhappaSoak,
 };
 
 /** No random game is this long. */

@@ -50,6 +50,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
     measure: measureThrift,
   },
   'may-i': { ladder: STEPS, unusual: '', deals: 500 },
+  dhappa: { ladder: STEPS, unusual: '', deals: 1000 },
 };
 const wanted: Wanted = WANTED[game.id] ?? { ladder: STEPS, unusual: '' };
 
@@ -62,7 +63,14 @@ if (!Number.isInteger(DEALS) || DEALS < 1) {
 /** Each of two levels has half of the seats, at the smallest table where that can be. */
 const HALF = Math.ceil(game.seats.min / 2);
 const SEATS = 2 * HALF;
-const seatsOf = (level: BotLevel): BotLevel[] => Array.from({ length: HALF }, () => level);
+const TEAMS = game.teams?.(SEATS);
+
+/** In a game of teams each level is a team; else each sits together. */
+const facing = (first: BotLevel, second: BotLevel): BotLevel[] =>
+  Array.from({ length: SEATS }, (_, seat) => {
+    const isFirst = TEAMS ? TEAMS[0].includes(seat) : seat < HALF;
+    return isFirst ? first : second;
+  });
 
 function contest(bots: BotLevel[], deals: number): ArenaSummary {
   const name = bots.join(', ');
@@ -79,8 +87,7 @@ function contest(bots: BotLevel[], deals: number): ArenaSummary {
 }
 
 function ladderRow([better, worse, atLeast]: Wanted['ladder'][number]): string[] {
-  const all = [...seatsOf(better), ...seatsOf(worse)];
-  const { bots, levels, meanMoves, stalemates } = contest(all, DEALS);
+  const { bots, levels, meanMoves, stalemates, draws } = contest(facing(better, worse), DEALS);
   const { winRate, low, high } = HALF === 1 ? bots[0] : levels[0];
   const interval = `${(100 * low).toFixed(1)} to ${percent(high)}`;
   return [
@@ -90,13 +97,14 @@ function ladderRow([better, worse, atLeast]: Wanted['ladder'][number]): string[]
     atLeast,
     meanMoves.toFixed(1),
     String(stalemates),
+    ...(TEAMS ? [String(draws)] : []),
   ];
 }
 
 /** Twice the deals where two play: a stalemate is rare, and all games of a mirrored deal are the same. */
 function mirrorRow(level: BotLevel): string[] {
-  const mirror = [...seatsOf(level), ...seatsOf(level)];
-  const { stalemates, games, meanMoves } = contest(mirror, Math.ceil((4 * DEALS) / SEATS));
+  const deals = Math.ceil((4 * DEALS) / SEATS);
+  const { stalemates, games, meanMoves } = contest(facing(level, level), deals);
   const share = `${stalemates} of ${games}`;
   return [`${level} against itself`, meanMoves.toFixed(1), share, wanted.unusual];
 }
@@ -109,14 +117,18 @@ function fourSeatsRow(level: BotLevel): string[] {
 
 const ladder = wanted.ladder.map(ladderRow);
 const mirrors = (['random', 'easy', 'medium', 'hard'] as const).map(mirrorRow);
-const fours = fourSeatsRow('hard');
+/** One among others says little of one who has a partner. */
+const fours = TEAMS ? undefined : fourSeatsRow('hard');
 const printMore = wanted.measure?.(DEALS, flags.seed);
 clearProgress();
 const seats = HALF === 1 ? 'two seats' : `${SEATS} seats, ${HALF} of each level counted together`;
 console.log(`${game.title}, ${seats}, ${DEALS} duplicate deals each, seed ${flags.seed}\n`);
-printTable([['', 'wins', '95 % interval', 'at least', 'moves', 'stalemates'], ...ladder]);
+const drawn = TEAMS ? ['draws'] : [];
+printTable([['', 'wins', '95 % interval', 'at least', 'moves', 'stalemates', ...drawn], ...ladder]);
 console.log();
 printTable([['', 'moves', 'stalemates', 'under'], ...mirrors]);
-console.log();
-printTable([['four seats', 'wins', 'last', 'mean place'], fours]);
+if (fours) {
+  console.log();
+  printTable([['four seats', 'wins', 'last', 'mean place'], fours]);
+}
 printMore?.();

@@ -12,11 +12,17 @@ import { GAME_FLAG } from './game-flag.js';
 import { percent } from './measure.js';
 import type { AnyTunable } from './tunable.js';
 import { tunableCasino } from './tune-casino.js';
+import { tunableDhappa } from './tune-dhappa.js';
 import { tunableMayI } from './tune-may-i.js';
 import { tunableShithead } from './tune-shithead.js';
 
 /** Each knows its own weights only, and is handed no others. */
-const TUNABLES = [tunableShithead, tunableCasino, tunableMayI] as unknown as readonly AnyTunable[];
+const TUNABLES = [
+  tunableShithead,
+  tunableCasino,
+  tunableMayI,
+  tunableDhappa,
+] as unknown as readonly AnyTunable[];
 const DEALS_PER_STEP = 50;
 const RATE_FIRST = 0.15;
 const RATE_LAST = 0.03;
@@ -70,13 +76,17 @@ function compare(
   deals: number,
   copies: number,
 ): number {
-  const choosers = Array.from({ length: 2 * copies }, (_, i) =>
-    tunable.chooserBy(i % 2 === 0 ? first : second),
+  const teams = tunable.game.teams?.(2 * copies);
+  const isFirst = (bot: number): boolean => (teams ? teams[0].includes(bot) : bot % 2 === 0);
+  const choosers = Array.from({ length: 2 * copies }, (_, bot) =>
+    tunable.chooserBy(isFirst(bot) ? first : second),
   );
   const tally = emptyTally(choosers.length);
   const table = { game: tunable.game, choosers, options: {}, clock: () => 0, tally };
   for (let deal = 0; deal < deals; deal++) playDeal(table, `${seed}/${deal}`);
-  return copies === 1 ? tally.bots[0].wins / tally.games : byPlace(tally);
+  if (copies > 1 && !teams) return byPlace(tally);
+  const own = tally.bots.filter((_, bot) => isFirst(bot));
+  return own.reduce((sum, { wins }) => sum + wins, 0) / tally.games;
 }
 
 /** At larger tables places count, not wins alone: the average place turned into a share. */

@@ -33,6 +33,7 @@ export interface ArenaSummary {
   readonly games: number;
   readonly meanMoves: number;
   readonly stalemates: number;
+  readonly draws: number;
   readonly bots: readonly BotSummary[];
   readonly levels: readonly LevelSummary[];
 }
@@ -42,6 +43,7 @@ export const summarise = (tally: ArenaTally): ArenaSummary => ({
   games: tally.games,
   meanMoves: tally.moves / tally.games,
   stalemates: tally.stalemates,
+  draws: tally.draws,
   bots: tally.bots.map((bot) => summariseBot(bot, tally)),
   levels: tally.levels.map((level) => summariseLevel(level, tally)),
 });

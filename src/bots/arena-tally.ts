@@ -29,6 +29,8 @@ export interface ArenaTally {
   moves: number;
   /** Games that ended in another way than the ordinary one because nothing moved any more. */
   stalemates: number;
+  /** Games that nobody won. */
+  draws: number;
   readonly bots: readonly BotTally[];
   readonly levels: readonly LevelTally[];
 }
@@ -53,6 +55,7 @@ export const emptyTally = (bots: number): ArenaTally => ({
   games: 0,
   moves: 0,
   stalemates: 0,
+  draws: 0,
   bots: Array.from({ length: bots }, () => ({
     wins: 0,
     losses: 0,
@@ -85,6 +88,7 @@ export function addTally(sum: ArenaTally, other: ArenaTally): void {
   sum.games += other.games;
   sum.moves += other.moves;
   sum.stalemates += other.stalemates;
+  sum.draws += other.draws;
   sum.bots.forEach((bot, i) => addBot(bot, other.bots[i]));
   sum.levels.forEach((level, i) => addSums(level, other.levels[i]));
 }

@@ -6,6 +6,7 @@
 import type { Game, GameEvent, Outcome } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
 import type { RawOptions } from '../core/options.ts';
+import { isDrawn } from '../core/outcome.ts';
 import { rngFromSeed, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 import { addDeal, tallyFor, type ArenaTally, type BotTally } from './arena-tally.ts';
@@ -60,7 +61,10 @@ export interface ArenaTable<P, M, E extends GameEvent> {
   readonly tally: ArenaTally;
 }
 
-/** One deal, played once for each way to rotate the bots around the table. */
+/**
+ * One deal, played once for each way to rotate the bots around the table. Teams sit in turn, so that whoever
+ * are partners stay so, and play the deal from either side.
+ */
 export function playDeal<P, M, E extends GameEvent>(
   table: ArenaTable<P, M, E>,
   seed: string,
@@ -71,7 +75,9 @@ export function playDeal<P, M, E extends GameEvent>(
     const botAt = choosers.map((_, seat) => (seat + turn) % choosers.length);
     const outcome = playGame(table, botAt, seed);
     countOutcome(tally, outcome, botAt);
-    for (const seat of outcome.winners) wins[botAt[seat]] += 1 / outcome.winners.length;
+    // Partners share a win, and so do all players where nobody has won.
+    const sharers = isDrawn(outcome) ? outcome.ranking : outcome.winners;
+    for (const seat of sharers) wins[botAt[seat]] += 1 / sharers.length;
   }
   addDeal(tally, wins);
 }
@@ -122,9 +128,16 @@ function countDecision(bot: BotTally, ms: number): void {
 
 function countOutcome(tally: ArenaTally, outcome: Outcome, botAt: readonly number[]): void {
   tally.games++;
+  if (isDrawn(outcome)) return countDraw(tally);
   if (outcome.ending !== '') tally.stalemates++;
   outcome.ranking.forEach((seat, place) => {
     tally.bots[botAt[seat]].places += place + 1;
   });
   tally.bots[botAt[outcome.ranking[outcome.ranking.length - 1]]].losses++;
+}
+
+/** Nobody is last, and everyone has the place in the middle. */
+function countDraw(tally: ArenaTally): void {
+  tally.draws++;
+  for (const bot of tally.bots) bot.places += (tally.bots.length + 1) / 2;
 }

@@ -20,6 +20,7 @@ export function arenaReport(order: ArenaOrder, { levels, ...summary }: ArenaSumm
     ...summary,
     bots: summary.bots.map((bot, i) => ({ level: order.bots[i], ...bot })),
     ...(levels.length > 0 && { levels }),
+    ...(partnersDiffer(order) && { partnersDiffer: true }),
   };
 }
 
@@ -35,7 +36,7 @@ export function arenaText(order: ArenaOrder, summary: ArenaSummary): string {
   const parts = [[titleOf(order, summary)], columns([HEADINGS, ...rows])];
   const levels = summary.levels.map(levelCells);
   if (levels.length > 0) parts.push(columns([LEVEL_HEADINGS, ...levels]));
-  parts.push([lengthOf(summary)]);
+  parts.push([lengthOf(summary), ...drawsOf(summary), ...partnersOf(order)]);
   return parts.map((lines) => lines.join('\n')).join('\n\n');
 }
 
@@ -73,6 +74,20 @@ const cellsOf = (bot: BotSummary): string[] => [
 
 const lengthOf = ({ meanMoves, stalemates, games }: ArenaSummary): string =>
   `${meanMoves.toFixed(1)} moves per game; ${stalemates} of ${games} games were stalemates.`;
+
+const drawsOf = ({ draws, games }: ArenaSummary): string[] =>
+  draws === 0 ? [] : [`${draws} of ${games} games (${percent(draws / games)}) were drawn.`];
+
+const partnersDiffer = ({ game, bots }: ArenaOrder): boolean =>
+  (gameOf(game).teams?.(bots.length) ?? []).some((team) =>
+    team.some((seat) => bots[seat] !== bots[team[0]]),
+  );
+
+/** A level that has no team to itself wins with its rival as often as against it. */
+const partnersOf = (order: ArenaOrder): string[] =>
+  partnersDiffer(order)
+    ? ['Partners differ in level here, so the levels are not compared as teams.']
+    : [];
 
 /** The first column to the left, numbers to the right. */
 function columns(rows: readonly (readonly string[])[]): string[] {

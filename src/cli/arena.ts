@@ -91,8 +91,7 @@ function readRules(
   const game = gameOf(id);
   const dealt = game.setup(seats, options.value, rngFromSeed(''));
   if (dealt.ok) return ok(changedOptions(game.options, game.optionsOf(dealt.value)));
-  const { code, params } = dealt.error;
-  return fail({ code, params, message: game.explain(dealt.error, []), exit: EXIT.refused });
+  return fail({ ...dealt.error, message: game.explain(dealt.error, []), exit: EXIT.refused });
 }
 
 const BAR_WIDTH = 30;

@@ -1,4 +1,5 @@
 /** What can go wrong around a game: codes, exit codes and sentences for people and programs. */
+import type { Choice } from '../core/choice.ts';
 import { fail, type Result } from '../core/result.ts';
 
 /** Documented in docs/agents.md and never changed once released. */
@@ -46,6 +47,10 @@ export interface Fault {
   readonly params: Readonly<Record<string, string | number>>;
   readonly message: string;
   readonly exit: ExitCode;
+  /** Where a move could mean several things: each of them. */
+  readonly choices?: readonly Choice[];
+  /** What stands before such a move on the command line. */
+  readonly again?: string;
 }
 
 export const fault = (code: CliCode, message: string, params: Fault['params'] = {}): Fault => ({

@@ -1,6 +1,7 @@
 /** The manual as the terminal shows it. */
 import type { AnyGame } from '../core/game.ts';
 import { presetsOf } from '../core/option-texts.ts';
+import { seatCountWords } from '../core/seat.ts';
 import { domainOf, formatOption, type OptionSpec } from '../core/options.ts';
 import type { Command } from './command.ts';
 
@@ -28,7 +29,7 @@ export function gameHelp({ id, title, seats, options }: AnyGame): string {
   );
   const example = `${options[0].name}=${formatOption(options[0], options[0].default)}`;
   return [
-    `${title} (${id}), ${seats.min} to ${seats.max} seats. Options, as in --option ${example}:`,
+    `${title} (${id}), ${seatCountWords(seats)} seats. Options, as in --option ${example}:`,
     ...lines,
     'The rules are in docs/rules, the notation of moves and positions in docs/notation.md.',
   ].join('\n');

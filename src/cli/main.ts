@@ -63,11 +63,17 @@ function say(io: Io, text: string): number {
 }
 
 /** Programs find a refusal where they look for the answer, people where errors belong. */
-function refuse(io: Io, json: boolean, { code, params, message, exit }: Fault): number {
-  if (json) io.out(`${JSON.stringify({ error: { code, params, message } })}\n`);
-  else io.err(`${message}\n`);
+function refuse(io: Io, json: boolean, refusal: Fault): number {
+  const { code, params, message, choices, exit } = refusal;
+  const error = { code, params, message, ...(choices && { choices }) };
+  if (json) io.out(`${JSON.stringify({ error })}\n`);
+  else io.err(`${[message, ...choiceLines(refusal)].join('\n')}\n`);
   return exit;
 }
+
+/** What a move could mean, one line each: the command that says so, and what it leads to. */
+const choiceLines = ({ choices = [], again = '' }: Fault): string[] =>
+  choices.map(({ move, says, shows }) => `  ${again}"${move}"   ${says}  ${shows}`.trimEnd());
 
 async function help(args: readonly string[], io: Io, json: boolean): Promise<number> {
   const name = args.find((arg) => !arg.startsWith('-'));

@@ -1,4 +1,5 @@
 /** What the commands about one match have in common: its id, a seat, and where matches are kept. */
+import type { Violation } from '../core/game.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
 import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';
 import { fail, ok } from '../core/result.ts';
@@ -90,10 +91,10 @@ export function readSeat(command: string, text: string, match: AnyMatch): Attemp
 /** A violation as the answer of a command; a seat that does not exist is bad usage, not bad play. */
 export function violationFault(
   match: Pick<AnyMatch, 'game' | 'header'>,
-  violation: { readonly code: string; readonly params: Fault['params'] },
+  violation: Violation,
 ): Fault {
   const names = match.header.players.map((player) => player.name);
   const message = explainViolation(match.game, violation, names);
   const exit = violation.code === NO_SUCH_SEAT ? EXIT.usage : EXIT.refused;
-  return { code: violation.code, params: violation.params, message, exit };
+  return { ...violation, message, exit };
 }

@@ -3,8 +3,10 @@
  * `game.view` and redacted events, never from the position itself, and never tells the seed.
  */
 import type { Field, Outcome } from '../core/game.ts';
+import { isDrawn } from '../core/outcome.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
 import { namesOf, seqOf } from '../core/match.ts';
+import { explainViolation } from '../core/play.ts';
 import type { Seat } from '../core/seat.ts';
 import type { AnyMatch } from './store.ts';
 
@@ -41,8 +43,20 @@ export interface StatusReport {
   /** The same and what follows from it, with cards as lists. */
   readonly facts: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   readonly legal: readonly { readonly text: string; readonly move: unknown }[];
+  /** Moves that a seat weighs before it makes one, in games that have such. */
+  readonly verdicts: readonly VerdictReport[];
   readonly events: readonly EventReport[];
 }
+
+/** Whether a move would be allowed: by which other move, or why not. */
+export type VerdictReport =
+  | { readonly text: string; readonly ok: true; readonly by: string | null }
+  | {
+      readonly text: string;
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+    };
 
 export const playersOf = (match: AnyMatch): PlayerReport[] =>
   match.header.players.map(({ name, bot }, seat) => ({ seat, name, bot: bot ?? null }));
@@ -73,8 +87,20 @@ export function statusOf(
       Object.entries(game.fields(view)).map(([name, field]) => [name, plain(field)]),
     ),
     legal: legal.map((move) => ({ text: game.formatMove(move), move })),
+    verdicts: verdictsOf(match, view, viewer),
     events: eventsOf(match, viewer, since),
   };
+}
+
+function verdictsOf(match: AnyMatch, view: unknown, viewer: Viewer): VerdictReport[] {
+  const { game } = match;
+  const foreseen = viewer === SPECTATOR ? [] : (game.verdicts?.(view, viewer) ?? []);
+  return foreseen.map(({ move, violation, by }) => {
+    const text = game.formatMove(move);
+    if (!violation) return { text, ok: true, by: by === undefined ? null : game.formatMove(by) };
+    const message = explainViolation(game, violation, namesOf(match));
+    return { text, ok: false, code: violation.code, message };
+  });
 }
 
 function plain(field: Field): string | number | boolean | readonly string[] {
@@ -116,6 +142,7 @@ function promptFor(match: AnyMatch, viewer: Viewer): string {
 }
 
 function resultSentence(outcome: Outcome, names: readonly string[], viewer: Viewer): string {
+  if (isDrawn(outcome)) return 'The game is over: it is a draw, nobody wins.';
   const winners = outcome.winners.map((seat) => (seat === viewer ? 'you' : names[seat]));
   const verb = winners.length > 1 || winners[0] === 'you' ? 'win' : 'wins';
   const order = outcome.ranking.map((seat) => names[seat]).join(', ');
@@ -137,7 +164,13 @@ export function statusText(report: StatusReport): string {
   lines.push('', report.prompt);
   if (report.legal.length > 0)
     lines.push('Legal moves:', ...report.legal.map(({ text }) => `  ${text}`));
+  if (report.verdicts.length > 0) lines.push('Verdicts:', ...report.verdicts.map(verdictText));
   return lines.join('\n');
+}
+
+function verdictText(verdict: VerdictReport): string {
+  if (!verdict.ok) return `  ${verdict.text}: no. ${verdict.message}`;
+  return `  ${verdict.text}: yes${verdict.by === null ? '' : `, then ${verdict.by}`}`;
 }
 
 /** Where the notation has a form for a field, that form: it folds holes and marks what all have seen. */

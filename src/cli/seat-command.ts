@@ -1,9 +1,9 @@
 /** Commands by which a seat changes a match, perhaps only in the position that it has seen. */
 import { seqOf } from '../core/match.ts';
-import { ok } from '../core/result.ts';
+import { fail, ok } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { readArguments, type Io, type Run, type Words } from './command.ts';
-import type { Attempt } from './fault.ts';
+import type { Attempt, Fault } from './fault.ts';
 import { MATCH_FLAGS, missingSeat, readSeat, readSeq, storeFor } from './match-args.ts';
 import { statusOf, statusText } from './report.ts';
 import { stale, type AnyMatch, type Store } from './store.ts';
@@ -32,14 +32,23 @@ export const seatCommand =
       const isOld = expected !== undefined && expected !== seq;
       return isOld ? stale(expected, seq) : change(match, mover.value, words);
     });
-    if (!updated.ok) return updated;
+    if (!updated.ok) return fail(withCommand(updated.error, command, asked.value));
     const report = statusOf(id, updated.value, Number(seat));
     return ok({ text: statusText(report), json: report });
   };
 
+/** A move that has to say what it means is shown as the command that does. */
+function withCommand(fault: Fault, command: string, { id, seat, data }: Asked): Fault {
+  if (!fault.choices) return fault;
+  const folder = data === undefined ? '' : `--data ${data} `;
+  return { ...fault, again: `baize ${command} ${id} --seat ${seat} ${folder}` };
+}
+
 interface Asked {
   readonly id: string;
   readonly store: Store;
+  /** The folder of matches, where one was named. */
+  readonly data: string | undefined;
   /** As it was written: only a match knows whether there is such a seat. */
   readonly seat: string;
   readonly expected: number | undefined;
@@ -62,5 +71,5 @@ function readAsked(
   if (!expected.ok) return expected;
   const store = storeFor(flags, io);
   if (!store.ok) return store;
-  return ok({ id, store: store.value, seat, expected: expected.value, words });
+  return ok({ id, store: store.value, data: flags.data, seat, expected: expected.value, words });
 }

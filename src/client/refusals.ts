@@ -33,8 +33,9 @@ function refusalOf(code: ClientRefusalCode, params: Record<string, string>): Ref
 }
 
 /** A refusal of the server in the form that a table gives its own. */
-export const toTableRefusal = ({ code, params, message }: Refusal): TableRefusal => ({
+export const toTableRefusal = ({ code, params, message, choices }: Refusal): TableRefusal => ({
   code,
   params,
   sentence: message,
+  ...(choices && { choices }),
 });

@@ -175,8 +175,8 @@ class RemoteRoom extends LobbyClient implements RoomClient {
     this.#adopt({ ...state, stage: { ...state.stage, clock } });
   }
 
-  #refused({ re, seq, code, params, message }: ServerMessage & { type: 'refused' }): void {
-    const refusal = { code, params, message };
+  #refused({ re, seq, code, params, message, choices }: ServerMessage & { type: 'refused' }): void {
+    const refusal = { code, params, message, ...(choices && { choices }) };
     if (re === null) return this.#refusedUnnamed(refusal);
     this.#plays.refused(re, refusal, seq);
     this.requests.refused(re, refusal);

@@ -4,20 +4,16 @@
  */
 import type { Drafts } from './draft.ts';
 import type { Fields } from './fields.ts';
+import type { Foreseen } from './foreseen.ts';
 import type { Viewer } from './knowledge.ts';
 import type { Options, OptionSpec, RawOptions } from './options.ts';
+import type { Outcome } from './outcome.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
-import type { Desk, Seat, SeatRange } from './seat.ts';
+import type { Desk, Seat, SeatRange, Teams } from './seat.ts';
 import type { Candidate, PackedMoves, PolicyLevel, Reason } from './thinking.ts';
 import type { Timing } from './timing.ts';
-
-/** Why a move is not allowed: data, never an exception. `explain` turns it into a sentence. */
-export interface Violation {
-  /** `game/what_is_wrong`; never renamed once released. */
-  readonly code: string;
-  readonly params: Readonly<Record<string, string | number>>;
-}
+import type { Violation } from './violation.ts';
 
 /** What happened, as data. Cards that a viewer may not see are `UNKNOWN` once it is redacted. */
 export interface GameEvent {
@@ -25,20 +21,9 @@ export interface GameEvent {
   readonly seat: Seat;
 }
 
-/** How a finished game ended. */
-export interface Outcome {
-  /** Seats from first to last; those that share a place stand in order of seat. */
-  readonly ranking: readonly Seat[];
-  /** One seat, or several that win together: a team, or a tie. */
-  readonly winners: readonly Seat[];
-  /** By seat, where the game counts any. */
-  readonly points?: readonly number[];
-  /** One word for how it ended where that is not the ordinary way, such as `stalemate`. */
-  readonly ending: string;
-}
-
+export type { Choice } from './choice.ts';
 export type { CardsField, Field, Fields, SeatsField } from './fields.ts';
-export type { Candidate, PackedMoves, PolicyLevel, Reason };
+export type { Candidate, Outcome, PackedMoves, PolicyLevel, Reason, Violation };
 export { POLICY_LEVELS } from './thinking.ts';
 
 /** `P` is the position (a state, or a view of it with holes), `M` a move, `E` an event. */
@@ -47,8 +32,12 @@ export interface Game<P, M, E extends GameEvent> {
   readonly title: string;
   readonly seats: SeatRange;
   readonly options: readonly OptionSpec[];
+  /** Where they play in teams, which then sit in turn around the table. */
+  teams?(seats: number): Teams;
   /** Whether a move that was made may be taken back where nobody else has seen it. */
   readonly takesBack: boolean;
+  /** Where the rules know a move that takes another back: a turn has no end by itself, so tables count them. */
+  isTakeBack?(move: M): boolean;
 
   /** The position after the deal, or why these seats and options do not fit. */
   setup(seats: number, options: RawOptions, rng: Rng): Result<P, Violation>;
@@ -65,6 +54,8 @@ export interface Game<P, M, E extends GameEvent> {
   /** The one judge of moves, for a full state and a view alike. The first violation in documented order. */
   check(position: P, seat: Seat, move: M): Violation | undefined;
   legal(position: P, seat: Seat): M[];
+  /** Moves of which a seat wants to know beforehand, on turn or off, whether they will be allowed. */
+  verdicts?(view: P, seat: Seat): readonly Foreseen<M>[];
   /** The move made for a seat whose clock has run out. */
   defaultMove(position: P, seat: Seat): M;
   timing(position: P): Timing;

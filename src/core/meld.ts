@@ -16,7 +16,8 @@ for (let card = 0; card < 256; card++) {
 }
 
 export const isJoker = (card: Card): boolean => RANK_OF[card] === RANK.JK;
-export const isWild = (card: Card): boolean => isJoker(card) || RANK_OF[card] === RANK['2'];
+export const isTwo = (card: Card): boolean => RANK_OF[card] === RANK['2'];
+export const isWild = (card: Card): boolean => isJoker(card) || isTwo(card);
 
 /** The low end of a run is its start, the high end its end. */
 export const RUN_ENDS = ['start', 'end'] as const;

@@ -1,9 +1,10 @@
 /** Positions read from named fields of text: the steps that every game's notation takes in the same way. */
+import { UNKNOWN, type Card } from './card.ts';
 import { integerIn, wordsOf } from './field-text.ts';
 import type { Violation } from './game.ts';
 import type { OptionSpec, RawOptions } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
-import type { Seat, SeatRange } from './seat.ts';
+import { seatCountWords, type Seat, type SeatRange } from './seat.ts';
 
 /** Fields as somebody wrote them. */
 export type FieldTexts = Readonly<Record<string, unknown>>;
@@ -67,8 +68,7 @@ export function readSetup<O>(
   const options = rules.check(seats, raw);
   if (options.ok) return { seats, options: options.value };
   const { why } = options.error.params;
-  const { min, max } = rules.seats;
-  return reject(why === undefined ? `n takes ${min} to ${max} seats` : String(why));
+  return reject(why === undefined ? `n takes ${seatCountWords(rules.seats)} seats` : String(why));
 }
 
 /** Fields that are numbered without end, and how they are told of: `b1, b2 …`. */
@@ -100,6 +100,10 @@ export function readSeat(name: string, word: string, seats: number): Seat {
   return seat;
 }
 
+/** `1` or, as what lies on the table names its owner, `P1`. */
+export const readOwner = (name: string, word: string, seats: number): Seat =>
+  readSeat(name, word.replace(/^P/i, ''), seats);
+
 /** A list in which each seat stands once. */
 export function readSeats(given: Given, name: string, seats: number): Seat[] {
   const named = (given.get(name) ?? []).map((word) => readSeat(name, word, seats));
@@ -121,4 +125,21 @@ export function readCount(given: Given, name: string, otherwise = 0): number {
   const count = given.has(name) ? integerIn(text) : otherwise;
   demand(count !== undefined && count >= 0, `${name} takes a number, not "${text}"`);
   return count;
+}
+
+/** One of some words; the first of them where it is not named. */
+export function readOneOf<T extends string>(given: Given, name: string, words: readonly T[]): T {
+  const text = textOf(given, name) || words[0];
+  const found = words.find((word) => word === text);
+  demand(found !== undefined, `${name} is one of ${words.join(', ')}, not "${text}"`);
+  return found;
+}
+
+/** What a position that somebody wrote deals from, where that is not named. */
+const GIVEN_CHANCE = 'given';
+
+/** A view says that it has none; a position that says nothing has all its cards, and deals from a word. */
+export function readChance(given: Given, hidden: readonly (readonly Card[])[]): string {
+  const isView = hidden.some((cards) => cards.includes(UNKNOWN));
+  return given.has('chance') || isView ? textOf(given, 'chance') : GIVEN_CHANCE;
 }

@@ -99,3 +99,6 @@ export const pickOne = <T>(items: readonly T[], rng: Rng): T => items[rng.below(
 
 /** True once in `n` times on average. */
 export const oneIn = (n: number, rng: Rng): boolean => rng.below(n) === 0;
+
+/** A text that all later deals of a match follow from. */
+export const drawChance = (rng: Rng): string => [rng.next(), rng.next(), rng.next()].join('.');

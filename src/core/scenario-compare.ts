@@ -1,8 +1,10 @@
 /** Compares what a scenario expects with the fields of a position. */
 import { SEEN_BY_ALL } from './card.ts';
+import type { Choice } from './choice.ts';
 import { integerIn, wordsOf } from './field-text.ts';
 import type { CardsField, Field, Fields, SeatsField } from './game.ts';
 import { fail, ok, type Result } from './result.ts';
+import type { MoveStep } from './scenario-types.ts';
 
 /**
  * Field by field, and only those named: cards as text or a list (an unordered zone as a set), a number
@@ -41,6 +43,26 @@ export function compareFields(
   }
   return ok(differences);
 }
+
+/** What a refused move is asked back with, beside what a case expects: moves, or moves and a text of each. */
+export function compareChoices(
+  expected: NonNullable<MoveStep['choices']>,
+  got: readonly Choice[],
+  canonical: (move: string) => string,
+): Pair {
+  const isList = Array.isArray(expected);
+  const wanted: [string, string][] = isList
+    ? expected.map((move: string) => [move, ''])
+    : Object.entries(expected);
+  const line = (move: string, text: string): string =>
+    isList ? canonical(move) : `${canonical(move)} (${text})`;
+  const told = got.map(({ move, says, shows }, at) =>
+    line(move, wanted[at]?.[1] === shows ? shows : says),
+  );
+  return [choiceList(wanted.map(([move, text]) => line(move, text))), choiceList(told)];
+}
+
+const choiceList = (lines: readonly string[]): string => lines.join(', ') || 'no choices';
 
 function compareGrowth(
   name: string,

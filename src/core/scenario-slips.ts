@@ -30,6 +30,8 @@ function slipInDeal(scenario: Scenario): string | undefined {
 
 const SAYS_ALONE = '"says" is the sentence of a refusal, so it needs "rejects"';
 
+const CHOICES_ALONE = '"choices" are what a refused move could mean, so they need "rejects"';
+
 /** A new game judges its options itself, since refusing them may be what the case is about. */
 function slipInOptions(
   specs: readonly OptionSpec[],
@@ -51,8 +53,9 @@ function slipInSteps(steps: readonly Step[]): string | undefined {
 }
 
 function slipInStep(step: Exclude<Step, { repeat: number }>): string | undefined {
-  if (!('move' in step) || step.says === undefined || step.rejects !== undefined) return undefined;
-  return `seat ${step.seat}, "${step.move}": ${SAYS_ALONE}`;
+  if (!('move' in step) || step.rejects !== undefined) return undefined;
+  const alone = step.says === undefined ? step.choices && CHOICES_ALONE : SAYS_ALONE;
+  return alone && `seat ${step.seat}, "${step.move}": ${alone}`;
 }
 
 /** A repeat costs a step each time even if it holds none. */

@@ -18,6 +18,11 @@ export interface MoveStep {
   readonly rejects?: string | undefined;
   /** The exact sentence of that violation. */
   readonly says?: string | undefined;
+  /**
+   * The moves that a refused one is asked back with, in order; or each with the words that set it apart,
+   * or with what it leads to.
+   */
+  readonly choices?: readonly string[] | Readonly<Record<string, string>> | undefined;
   /** Fields of the position right after this move; `burned+` counts from before it. */
   readonly expect?: Expected | undefined;
 }

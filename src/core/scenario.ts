@@ -1,6 +1,6 @@
 /** Runs rule cases, for `baize check` and the test suite. */
 import { NO_DRAFT, type Draft, type DraftAnswer } from './draft.ts';
-import { compareFields, type Expected } from './scenario-compare.ts';
+import { compareChoices, compareFields, type Expected } from './scenario-compare.ts';
 import { slipIn } from './scenario-slips.ts';
 import type { DefaultStep, MoveStep, Scenario, Step } from './scenario-types.ts';
 import type { AnyGame, Fields, Violation } from './game.ts';
@@ -127,14 +127,11 @@ class Run {
     this.#wholeMove(where, { seat, move: this.#game.formatMove(answer.move) });
   }
 
-  #compareAnswer(
-    where: string,
-    { seat, rejects, says, makes, offers }: MoveStep,
-    answer: DraftAnswer<unknown>,
-  ): void {
+  #compareAnswer(where: string, step: MoveStep, answer: DraftAnswer<unknown>): void {
+    const { seat, rejects, makes, offers } = step;
     const made = answer.kind === 'move' ? this.#canonical(answer.move) : 'nothing';
     const wanted = makes === undefined ? 'nothing' : this.#canonical(this.#read(makes, seat));
-    if (answer.kind === 'refused') this.#refuse(where, answer.violation, rejects, says);
+    if (answer.kind === 'refused') this.#refuse(where, answer.violation, step);
     else if (rejects !== undefined) this.#differ(where, rejects, 'accepted');
     if (made !== wanted) this.#differ(`${where}: makes`, wanted, made);
     if (offers === undefined) return;
@@ -148,29 +145,30 @@ class Run {
     if (wanted !== offered) this.#differ(`${where}: offers`, wanted, offered);
   }
 
-  #wholeMove(where: string, { seat, move: text, rejects, says }: MoveStep): void {
+  #wholeMove(where: string, step: MoveStep): void {
+    const { seat, move: text, rejects } = step;
     const move = this.#read(text, seat);
     const open = this.#draftOf(seat);
     const stopped = open && this.#game.drafts?.check(this.#position, seat, open, move);
-    if (stopped) return this.#refuse(where, stopped, rejects, says);
+    if (stopped) return this.#refuse(where, stopped, step);
     const allowed = checkMove(this.#game, this.#position, seat, move) === undefined;
     if (allowed && this.#game.needsUnknown(this.#position, seat, move))
       throw new Unreadable(`${where}: ${NOT_KNOWN}`);
     const played = play(this.#game, this.#position, seat, move);
-    const code = played.ok ? 'accepted' : played.error.code;
-    if (code !== (rejects ?? 'accepted')) this.#differ(where, rejects ?? 'accepted', code);
     this.#sameVerdictFromView(where, seat, move);
-    if (played.ok) {
-      this.#position = played.value.position;
-      this.#events.push(...played.value.events);
-    } else {
-      this.#sentence(where, says, played.error);
-    }
+    if (!played.ok) return this.#refuse(where, played.error, step);
+    if (rejects !== undefined) this.#differ(where, rejects, 'accepted');
+    this.#position = played.value.position;
+    this.#events.push(...played.value.events);
   }
 
-  #refuse(where: string, why: Violation, rejects?: string, says?: string): void {
+  #refuse(where: string, why: Violation, { seat, rejects, says, choices }: MoveStep): void {
     if (why.code !== rejects) this.#differ(where, rejects ?? 'accepted', why.code);
     this.#sentence(where, says, why);
+    if (choices === undefined) return;
+    const canonical = (text: string): string => this.#canonical(this.#read(text, seat));
+    const [wanted, got] = compareChoices(choices, why.choices ?? [], canonical);
+    if (wanted !== got) this.#differ(`${where}: choices`, wanted, got);
   }
 
   /** Asking about a seat that does not exist is a slip in the case, not a finding about the rules. */
@@ -201,12 +199,8 @@ class Run {
   #sameVerdictFromView(where: string, seat: Seat, move: unknown): void {
     const full = checkMove(this.#game, this.#position, seat, move);
     const seen = checkMove(this.#game, this.#game.view(this.#position, seat), seat, move);
-    if (full?.code === seen?.code) return;
-    this.#differ(
-      `${where}: verdict from the view`,
-      full?.code ?? 'accepted',
-      seen?.code ?? 'accepted',
-    );
+    const [wanted, got] = [full, seen].map(verdictText);
+    if (wanted !== got) this.#differ(`${where}: verdict from the view`, wanted, got);
   }
 
   /** A seat may point at its own cards by their places; one that does not exist has none. */
@@ -282,6 +276,10 @@ class Run {
 }
 
 const NOT_KNOWN = 'this needs a card that the position does not know (?)';
+
+/** The code, and what the move could mean where that is asked. */
+const verdictText = (violation: Violation | undefined): string =>
+  [violation?.code ?? 'accepted', ...(violation?.choices ?? []).map(({ move }) => move)].join(', ');
 
 const isRepeated = (move: string, at: number, moves: readonly string[]): boolean =>
   moves.indexOf(move) !== at;

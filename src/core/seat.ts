@@ -6,7 +6,40 @@ export interface SeatRange {
   readonly min: number;
   readonly max: number;
   readonly usual: number;
+  /** Only every so many from the fewest on, where teams must be equal. */
+  readonly step?: number;
 }
+
+/** The numbers of players that fit, from few to many. */
+export function seatCounts({ min, max, step = 1 }: SeatRange): number[] {
+  const counts: number[] = [];
+  for (let seats = min; seats <= max; seats += step) counts.push(seats);
+  return counts;
+}
+
+/** "3 to 8", "4 or 6". */
+export const seatCountWords = (range: SeatRange): string =>
+  range.step === undefined ? `${range.min} to ${range.max}` : seatCounts(range).join(' or ');
+
+/** The seats that win and lose together. */
+export type Teams = readonly (readonly Seat[])[];
+
+/** "Team A" for whoever sits there; undefined where everyone plays alone. */
+export function teamName(teams: Teams | undefined, seat: Seat): string | undefined {
+  const at = teams?.findIndex((team) => team.includes(seat)) ?? -1;
+  return at < 0 ? undefined : `Team ${String.fromCharCode(FIRST_TEAM + at)}`;
+}
+
+const FIRST_TEAM = 'A'.charCodeAt(0);
+
+/** No table has more; each game has a bound of its own. */
+export const SEATS_MAX = 16;
+
+/** For whoever asks after every move whose turn it is: lists that are made once, of one seat and of none. */
+export const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS_MAX }, (_, seat) => [
+  seat,
+]);
+export const NO_SEATS: readonly Seat[] = [];
 
 /** Who writes a move, and the position or view that this seat has before it. */
 export interface Desk<P> {

@@ -16,6 +16,18 @@ export interface PackedMoves<P, M> {
   unpack(position: P, seat: Seat, code: number): M;
 }
 
+/** The moves of `list` as values, for games in which a code tells a move by itself. */
+export function unpackAll<P, M>(packed: PackedMoves<P, M>): (position: P, seat: Seat) => M[] {
+  let codes: Int32Array | undefined;
+  return (position, seat) => {
+    codes ??= new Int32Array(packed.limit);
+    const found = packed.list(position, seat, codes);
+    const moves: M[] = [];
+    for (let i = 0; i < found; i++) moves.push(packed.unpack(position, seat, codes[i]));
+    return moves;
+  };
+}
+
 /** A move with its worth and the reasons for it, most weighty first. */
 export interface Candidate<M> {
   readonly move: M;

@@ -22,6 +22,9 @@ export const countCards = (count: number): string => counted(count, 'card');
 export const listWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+/** As the first words of a sentence. */
+export const capitalised = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;
+
 /** Puts parameters into a sentence where their names stand in braces. */
 export const filledIn = (
   sentence: string,

@@ -1,7 +1,8 @@
 /** Cards as callers of the library name them: a text or a number, and perhaps neither. */
 import { parseCard, UNKNOWN, type Card } from '../core/card.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { capitalised, problem, quote, type Problem } from './problem.ts';
+import { capitalised } from '../core/words.ts';
+import { problem, quote, type Problem } from './problem.ts';
 
 export function readCard(card: unknown): Result<Card, Problem> {
   const read = typeof card === 'string' ? parseCard(card.trim()) : card;

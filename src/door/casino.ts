@@ -3,10 +3,9 @@
  * do on that target? Cards and targets are texts or values. No rule lives here, and nothing is thrown.
  */
 import { formatCard, type Card } from '../core/card.ts';
-import type { Violation } from '../core/game.ts';
-import { NO_SUCH_SEAT } from '../core/play.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { defaultNames, type Seat } from '../core/seat.ts';
+import type { Seat } from '../core/seat.ts';
+import { capitalised } from '../core/words.ts';
 import {
   determineActions as determine,
   validateTrail as judgeTrail,
@@ -17,7 +16,8 @@ import { formatTarget } from '../games/casino/targets.ts';
 import type { Move, Position, Target } from '../games/casino/types.ts';
 import { casino } from '../games/index.ts';
 import { readCard } from './card.ts';
-import { capitalised, problem, problemOf, quote, type Problem } from './problem.ts';
+import { problem, problemOf, quote, type Problem } from './problem.ts';
+import { readTable } from './view.ts';
 
 /** What `table.view(seat)` returns, or named fields as in `table.viewText(seat)`: `{ T: '6H', H0: '6S 8D' }`. */
 export type CasinoView = Position | Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ export function validateTrail(
   card: CasinoCard,
   names?: readonly string[],
 ): TrailVerdict {
-  const table = readTable(view, seat, names);
+  const table = readTable(casino, WRITTEN, view, seat, names);
   if (!table.ok) return unread(table.error);
   const read = readCard(card);
   if (!read.ok) return unread(read.error);
@@ -91,7 +91,7 @@ export function determineActions(
   target: CasinoTarget,
   names?: readonly string[],
 ): DeterminedActions {
-  const table = readTable(view, seat, names);
+  const table = readTable(casino, WRITTEN, view, seat, names);
   if (!table.ok) return nothing(table.error);
   const read = card === undefined ? ok(undefined) : readCard(card);
   if (!read.ok) return nothing(read.error);
@@ -129,48 +129,7 @@ const listed = ({ move, label, groups }: Action): CasinoAction => ({
   groups: groups.map((group) => group.map(formatCard)),
 });
 
-interface ReadTable {
-  readonly position: Position;
-  readonly names: readonly string[];
-}
-
-function readTable(
-  view: CasinoView,
-  seat: Seat,
-  names: readonly string[] | undefined,
-): Result<ReadTable, Problem> {
-  const position = readView(view);
-  if (!position.ok) return position;
-  const seats = casino.seatCount(position.value);
-  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return fail(noSuchSeat(seat, seats));
-  const given: unknown = names ?? defaultNames(seats);
-  if (!Array.isArray(given) || !given.every((name) => typeof name === 'string'))
-    return fail(
-      problem('table/bad_players', `Names are a list of texts by seat, not ${quote(given)}.`),
-    );
-  return ok({ position: position.value, names: given });
-}
-
-/** A position given as a value goes through its notation, so that a malformed one is refused like any text. */
-function readView(view: unknown): Result<Position, Problem> {
-  if (typeof view !== 'object' || view === null || Array.isArray(view))
-    return fail(unreadablePosition(`${quote(view)} is no position.`));
-  const fields = 'hand' in view ? fieldsOf(view) : (view as Readonly<Record<string, unknown>>);
-  if (!fields) return fail(unreadablePosition('This object is no position of Casino.'));
-  const position = casino.parsePosition(fields);
-  return position.ok
-    ? position
-    : fail(unreadablePosition(`This is no position of Casino: ${position.error}.`));
-}
-
-function fieldsOf(view: object): Record<string, string> | undefined {
-  try {
-    return casino.formatPosition(view as Position);
-  } catch {
-    // Types do not bind a plain JavaScript caller, and the notation may trip over what is missing.
-    return undefined;
-  }
-}
+const WRITTEN = { property: 'hand', example: "{ T: '6H', H0: '6S 8D' }" } as const;
 
 function readTarget(target: unknown): Result<Target | 'table', Problem> {
   const text = typeof target === 'string' ? target.trim() : textOf(target);
@@ -192,18 +151,4 @@ function textOf(target: unknown): string | undefined {
     // The same as above: null has no kind.
     return undefined;
   }
-}
-
-const unreadablePosition = (message: string): Problem =>
-  problem(
-    'table/unreadable_position',
-    `${capitalised(message)} Give table.view(seat), or fields such as { T: '6H', H0: '6S 8D' }.`,
-  );
-
-function noSuchSeat(seat: unknown, seats: number): Problem {
-  const violation: Violation = {
-    code: NO_SUCH_SEAT,
-    params: { seat: String(seat), last: seats - 1 },
-  };
-  return problemOf(casino, violation, []);
 }

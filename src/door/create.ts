@@ -7,7 +7,7 @@ import type { RawOptions } from '../core/options.ts';
 import { checkHeaderText } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { rngFromSeed } from '../core/rng.ts';
-import { defaultNames } from '../core/seat.ts';
+import { defaultNames, seatCounts } from '../core/seat.ts';
 import { GAME_IDS, gameOf, isGameId } from '../games/index.ts';
 import type { EventOf, GameId, MoveOf, PositionOf } from '../games/index.ts';
 import { problem, problemOf, quote, type Problem } from './problem.ts';
@@ -110,8 +110,7 @@ function playersOf<P, M, E extends GameEvent>(
   const given: unknown = spec.players ?? [];
   if (!Array.isArray(given)) return fail(badPlayers(`Players are a list, not ${quote(given)}.`));
   const seats = spec.seats ?? given.length;
-  const fits = Number.isInteger(seats) && seats >= game.seats.min && seats <= game.seats.max;
-  if (!fits) return badSeats(game, seats);
+  if (!seatCounts(game.seats).includes(seats)) return badSeats(game, seats);
   if (given.length > seats)
     return fail(badPlayers(`You named ${given.length} players for ${seats} seats.`));
   const players: TablePlayer[] = [];

@@ -6,6 +6,7 @@ import { formatCard, formatCards, RANK, RANK_OF, type Card } from '../core/card.
 import type { Violation } from '../core/game.ts';
 import { isWild, RUN_ENDS, spanOf, type RunEnd } from '../core/meld.ts';
 import { fail, ok, readEach, type Result } from '../core/result.ts';
+import { capitalised } from '../core/words.ts';
 import { checkFit } from '../games/may-i/check-layoff.ts';
 import { RUN_MIN, SET_MIN } from '../games/may-i/contract.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '../games/may-i/layoff.ts';
 import { mayI } from '../games/index.ts';
 import { noCard, readCard } from './card.ts';
-import { capitalised, problem, problemOf, quote, type Problem } from './problem.ts';
+import { problem, problemOf, quote, type Problem } from './problem.ts';
 
 /** `'2C'`, `"9C'"` for its second copy, or the card as a number, `parseCard('2C')`. */
 export type MayICard = string | Card;

@@ -45,6 +45,3 @@ export function quote(value: unknown): string {
   const text = String(value);
   return `"${text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX)}…` : text}"`;
 }
-
-/** The same at the start of a sentence. */
-export const capitalised = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;

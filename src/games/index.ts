@@ -1,12 +1,16 @@
 /** All games by id. A new game is added here, and then does not compile until every surface has its piece. */
 import type { AnyGame, Game, GameEvent } from '../core/game.ts';
 import { casino } from './casino/game.ts';
+import { dhappa } from './dhappa/game.ts';
 import { mayI } from './may-i/game.ts';
 import { shithead } from './shithead/game.ts';
 
-export { casino, mayI, shithead };
+export { casino, dhappa, mayI, shithead };
 
-export const GAMES = { shithead, casino, 'may-i': mayI } as const satisfies Record<string, AnyGame>;
+export const GAMES = { shithead, casino, 'may-i': mayI, dhappa } as const satisfies Record<
+  string,
+  AnyGame
+>;
 export type GameId = keyof typeof GAMES;
 export const GAME_IDS = Object.keys(GAMES) as GameId[];
 

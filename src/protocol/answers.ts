@@ -1,10 +1,18 @@
 /** Everything that the server may send, one schema each. Fields may be added: clients skip what they do not know. */
 import { z } from 'zod';
 import type { GameEvent } from '../core/game.ts';
+import { CHOICES_MAX, MOVE_TEXT_MAX } from './limits.ts';
 import { phraseKey, tableInfo } from './table-info.ts';
 
 const seat = z.number().int();
 const seq = z.number().int();
+
+/** One of the things that a move could mean: the move that says so, what sets it apart, what it leads to. */
+const choice = z.object({
+  move: z.string().min(1).max(MOVE_TEXT_MAX),
+  says: z.string(),
+  shows: z.string(),
+});
 
 /** Why something was not taken. A violation of the rules has the code of its game. */
 export const refusal = z.object({
@@ -12,6 +20,8 @@ export const refusal = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** One sentence for a person. */
   message: z.string(),
+  /** Present where a move could mean several things and does not say which. */
+  choices: z.array(choice).max(CHOICES_MAX).readonly().optional(),
 });
 export type Refusal = z.infer<typeof refusal>;
 

@@ -1,13 +1,15 @@
 /** What both sides hold each other to. The server's own limits, which a host may change, are its settings. */
 
+export { SEATS_MAX } from '../core/seat.ts';
+
 /** The longest message that a client may send, in bytes. */
 export const MESSAGE_BYTES_MAX = 16 * 1024;
 export const NAME_MAX = 24;
-/** No table has more; each game has a bound of its own. */
-export const SEATS_MAX = 16;
 /** Ids of moves and requests are chosen by the client. */
 export const ID_MAX = 64;
 export const MOVE_TEXT_MAX = 4096;
+/** The meanings that a refused move is asked back with; no question has more answers. */
+export const CHOICES_MAX = 64;
 /** A secret of one's own choosing has at least so many characters. */
 export const SECRET_MIN = 22;
 

@@ -24,13 +24,15 @@ const SENTENCES = {
     'Your move was chosen at number {expect}, but the table is at {seq}: look again.',
   'protocol/too_often':
     'Hands were put in order {limit} times since the last move: wait for the next one.',
+  'protocol/taken_back_too_often':
+    'You have taken {limit} moves back in this turn: nothing more can be taken back until the next one.',
   'protocol/move_id_reused': 'This id was used for another move already.',
   'table/not_found': 'There is no table {code}.',
   'table/closed': 'This table is closed.',
   'table/bad_name': '{reason}',
   'table/bad_options': '{reason}',
   'table/bad_bot': 'There is no bot of level "{level}".',
-  'table/bad_seats': '{game} is for {min} to {max} players.',
+  'table/bad_seats': '{game} is for {seats} players.',
   'table/no_seat': 'There is no seat {seat} at this table.',
   'table/seat_empty': 'Seat {seat} is empty already.',
   'table/seat_taken': 'Seat {seat} is taken.',

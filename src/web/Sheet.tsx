@@ -1,5 +1,5 @@
 /** A sheet over the table: a dialog with a title that closes on its button, on Escape and on a click beside it. */
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
 interface Props {
   readonly open: boolean;
@@ -14,7 +14,7 @@ interface Props {
 export function Sheet(props: Props): ReactElement {
   const { open, title, className, closeWord = 'Done', onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
@@ -23,7 +23,10 @@ export function Sheet(props: Props): ReactElement {
       ref={dialog}
       className={className === undefined ? 'sheet' : `sheet ${className}`}
       aria-label={title}
-      onClose={onClose}
+      onClose={(event) => {
+        // Browsers tell of a close a little late: by then the sheet may have been opened for something else.
+        if (!event.currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         // A click on the dialog itself, not on what it holds, is a click on the backdrop.
         if (event.target === event.currentTarget) event.currentTarget.close();

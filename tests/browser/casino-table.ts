@@ -1,13 +1,12 @@
 /** A Casino table on a page: what lies where, what is asked, and how it stands in the saved match. */
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { parseSaved } from '../../src/client/save.ts';
-import { replay } from '../../src/core/match.ts';
 import { compareFields, type Expected } from '../../src/core/scenario-compare.ts';
 import type { Position } from '../../src/games/casino/types.ts';
 import { casino } from '../../src/games/index.ts';
 import { savedAt, type Wanted } from './casino-saved.ts';
 import { visit, type Site, type Visit, type Visitor } from './site.ts';
+import { storedMatchOf } from './stored.ts';
 
 /** For what follows soon, on a slow machine too. */
 export const SOON = { timeout: 15_000 } as const;
@@ -111,13 +110,8 @@ type Stored = ReturnType<typeof casino.fields>;
 const storedFields = async (page: Page): Promise<Stored> =>
   casino.fields(await storedPosition(page));
 
-export async function storedPosition(page: Page): Promise<Position> {
-  const saved = parseSaved((await page.evaluate(() => localStorage.getItem('baize/table'))) ?? '');
-  if (!saved.ok) throw new Error(saved.error);
-  const match = replay(casino, saved.value.header, saved.value.moves);
-  if (!match.ok) throw new Error(match.error);
-  return match.value.position;
-}
+export const storedPosition = async (page: Page): Promise<Position> =>
+  (await storedMatchOf(page, casino)).position;
 
 async function differences(page: Page, fields: Expected): Promise<unknown> {
   const now = await storedFields(page);

@@ -1,12 +1,12 @@
-/** Whole games of Casino against a bot, three equal ways; the score on the way, at the end, and in a match. */
+/** A whole game of Casino against a bot by touch (room tests have the other ways); the score on the way, at the end, and in a match. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { scoreNow } from '../../src/games/casino/score.ts';
 import type { SideScore } from '../../src/games/casino/types.ts';
-import { playOut, withKeys, withPointer } from './casino-player.ts';
+import { playOut, withPointer } from './casino-player.ts';
 import { savedWhen } from './casino-saved.ts';
 import { leave, SOON, storedPosition, TABLE } from './casino-table.ts';
-import { click, startGame, tap, tileOf, untilAsked } from './player.ts';
+import { startGame, tap, untilAsked } from './player.ts';
 import { openSite, PHONE, visit, type Site } from './site.ts';
 
 let site: Site;
@@ -42,44 +42,20 @@ function rowsFor(sides: readonly SideScore[]): string[][] {
 }
 
 describe('a whole game of Casino', () => {
-  it('is played with the mouse, tallied, and played again', async () => {
-    const table = await visit(site, { at: '/?seed=7&speed=instant' });
-    const { page } = table;
-    await startGame(page, click, 'Casino');
-    expect(await page.locator('.hand .card-button').count()).toBe(10);
-    const player = withPointer(click, (there, x, y) => there.mouse.click(x, y));
-    expect(await playOut(page, player)).toBeGreaterThanOrEqual(TURNS_EACH);
-    await expectEnd(page);
-    await page.getByRole('button', { name: 'Rematch' }).click();
-    await page.locator('.end').waitFor({ state: 'detached' });
-    expect(await page.locator('.hand .card-button').count()).toBe(10);
-    await leave(table);
-  });
-
-  it('is played with the keyboard alone', async () => {
-    const table = await visit(site, { at: '/?seed=8&speed=instant', ...STILL });
-    const { page } = table;
-    const start = tileOf(page, 'Casino').getByRole('button', { name: /^Play against/ });
-    for (let presses = 0; presses < 40; presses++) {
-      if (await start.evaluate((button) => button === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.hand .card-button');
-    expect(await playOut(page, withKeys)).toBeGreaterThanOrEqual(TURNS_EACH);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
-    await expectEnd(page);
-    await leave(table);
-  });
-
-  it('is played by touch on a phone', async () => {
-    const phone = { viewport: PHONE, hasTouch: true, isMobile: true, ...STILL };
+  it('is played by touch on a phone, tallied, and played again', async () => {
+    // The tally is counted out before one's eyes.
+    const motion = { reducedMotion: 'no-preference' } as const;
+    const phone = { viewport: PHONE, hasTouch: true, isMobile: true, ...motion };
     const table = await visit(site, { at: '/?seed=9&speed=instant', ...phone });
     const { page } = table;
     await startGame(page, tap, 'Casino');
+    expect(await page.locator('.hand .card-button').count()).toBe(10);
     const player = withPointer(tap, (there, x, y) => there.touchscreen.tap(x, y));
     expect(await playOut(page, player)).toBeGreaterThanOrEqual(TURNS_EACH);
     await expectEnd(page);
+    await page.getByRole('button', { name: 'Rematch' }).tap();
+    await page.locator('.end').waitFor({ state: 'detached' });
+    expect(await page.locator('.hand .card-button').count()).toBe(10);
     await leave(table);
   });
 });

@@ -1,18 +1,31 @@
 /** Whether a table fits on a screen of any size. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { DESKTOP, PHONE, PHONE_LOW, PHONE_ON_ITS_SIDE } from './site.ts';
 
-export const SCREEN_SIZES = {
+const SCREEN_SIZES = {
   phone: PHONE,
   'small phone': PHONE_LOW,
   'phone on its side': PHONE_ON_ITS_SIDE,
   tablet: { width: 820, height: 1180 },
+  'small tablet': { width: 768, height: 1024 },
   laptop: { width: 1280, height: 720 },
   desktop: DESKTOP,
 } as const;
 
+/** One page, put on each of these screens in turn: nothing is cut off or covered once it has found its place. */
+export async function expectFits(page: Page, parts: readonly string[]): Promise<void> {
+  for (const [screen, viewport] of Object.entries(SCREEN_SIZES)) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(0))));
+    await expect.poll(() => misfitsOn(page, parts), { message: screen, ...SOON }).toEqual([]);
+  }
+}
+
+const SOON = { timeout: 5_000, interval: 50 } as const;
+
 /** Parts over the edge of the window, parts that cover one another, and a bar cut off. */
-export const misfitsOn = (page: Page, parts: readonly string[]): Promise<string[]> =>
+const misfitsOn = (page: Page, parts: readonly string[]): Promise<string[]> =>
   page.evaluate(misfits, parts);
 
 /** Runs in the page, so that it knows nothing from outside. */

@@ -48,9 +48,10 @@ const TABS_MAX = 40;
 /** Tab to what has this name, and press it; whatever is there, is reached. */
 const type: Press = async (page, name) => {
   const wanted = page.getByRole('dialog').getByRole('button', { name, exact: true });
-  await wanted.waitFor();
+  // Found by its name once: looking for it after every Tab takes longer than the lesson.
+  const button = await wanted.elementHandle();
   for (let tabs = 0; tabs < TABS_MAX; tabs++) {
-    if (await wanted.evaluate((button) => button === document.activeElement)) {
+    if (await page.evaluate((found) => found === document.activeElement, button)) {
       await page.keyboard.press(tabs % 2 === 0 ? 'Enter' : 'Space');
       return;
     }
@@ -78,6 +79,8 @@ export async function expectFitForAll(page: Page): Promise<void> {
 export const howToPlay = (page: Page, game: string) =>
   tileOf(page, game).getByRole('button', { name: 'How to play' });
 
+const STILL = { reducedMotion: 'reduce' } as const;
+
 type Look = (page: Page, title: string) => Promise<void>;
 
 /** The whole lesson by taps on a phone, and back to the first page. */
@@ -87,7 +90,7 @@ export async function learnByTaps(
   steps: readonly Asked[],
   look: Look,
 ): Promise<void> {
-  const { page, complaints } = await visit(site, { viewport: PHONE, hasTouch: true });
+  const { page, complaints } = await visit(site, { viewport: PHONE, hasTouch: true, ...STILL });
   await howToPlay(page, game).tap();
   await goThrough(page, steps, tap, (title) => look(page, title));
   await untilLearned(page);
@@ -103,7 +106,7 @@ export async function learnByKeyboard(
   game: string,
   steps: readonly Asked[],
 ): Promise<void> {
-  const { page, complaints } = await visit(site, { viewport: DESKTOP });
+  const { page, complaints } = await visit(site, { viewport: DESKTOP, ...STILL });
   await howToPlay(page, game).focus();
   await page.keyboard.press('Enter');
   await goThrough(page, steps, type);

@@ -80,15 +80,6 @@ export const nextDealt = () =>
     when: (p) => p.round === 2 && p.turn === 0 && p.records[0].winner > 0,
   });
 
-/** Late in the fifth round: somebody is down. */
-export const lateInRound5 = (bot: string) =>
-  moment({
-    seed: 3,
-    options: { startRound: 5, turnLimit: 20 },
-    bot,
-    when: (p) => p.turn === 0 && p.phase === 'draw' && p.down.some(Boolean),
-  });
-
 /** The game is over, and you share the win. */
 export const sharedWin = () =>
   moment({

@@ -1,6 +1,5 @@
-/** A person at a May I? table, who knows only what the screen shows, with a mouse, a finger or keys. */
+/** A person at a May I? table, who knows only what the screen shows, with a mouse or a finger. */
 import type { Locator, Page } from 'playwright-core';
-import { goTo } from './casino-keys.ts';
 import { action, dialog, result } from './may-i-table.ts';
 import { seqOf, untilAsked, untilMoved, type Touch } from './player.ts';
 
@@ -59,15 +58,3 @@ export const withPointer = (touch: Touch): Player => ({
   act: (page) => touch(page.locator(primary)),
   goOn: (page) => touch(page.getByRole('button', { name: 'Next round' })),
 });
-
-export const withKeys: Player = {
-  draw: (page) => page.keyboard.press('d'),
-  allow: (page) => page.keyboard.press('a'),
-  ask: (page) => page.keyboard.press('h'),
-  layOff: async (page, place) => {
-    await goTo(page, place);
-    await page.keyboard.press('Enter');
-  },
-  act: (page) => page.keyboard.press('Enter'),
-  goOn: (page) => page.keyboard.press('Enter'),
-};

@@ -1,14 +1,13 @@
 /** A May I? table on a page: what lies where, and how it stands in the saved match. */
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { parseSaved } from '../../src/client/save.ts';
 import { formatCards, parseCard } from '../../src/core/card.ts';
-import { replay } from '../../src/core/match.ts';
 import type { Position } from '../../src/games/may-i/types.ts';
 import { mayI } from '../../src/games/index.ts';
 import { cardName } from '../../src/web/cards/names.ts';
 import { SOON, TABLE, wordsIn } from './casino-table.ts';
 import { visit, type Site, type Visit, type Visitor } from './site.ts';
+import { storedMatchOf } from './stored.ts';
 
 type Storage = Readonly<Record<string, string>>;
 
@@ -93,14 +92,7 @@ export const zonesOn = (page: Page, meld: number): Promise<string[]> =>
 export const badgeOf = (page: Page, card: string): Locator =>
   page.locator(`[data-card="${card}"] .mi-badge`);
 
-/** The match as the browser has stored it. */
-export async function storedMatch(page: Page) {
-  const stored = parseSaved((await page.evaluate(() => localStorage.getItem('baize/table'))) ?? '');
-  if (!stored.ok) throw new Error(stored.error);
-  const match = replay(mayI, stored.value.header, stored.value.moves);
-  if (!match.ok) throw new Error(match.error);
-  return match.value;
-}
+export const storedMatch = (page: Page) => storedMatchOf(page, mayI);
 
 export const storedPosition = async (page: Page): Promise<Position> =>
   (await storedMatch(page)).position;

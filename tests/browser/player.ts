@@ -3,9 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 
 const MOVES_MAX = 900;
 
-export type Touch = (what: Locator) => Promise<void>;
-export const click: Touch = (what) => what.click();
-export const tap: Touch = (what) => what.tap();
+interface Spot {
+  /** From the upper left corner; else the middle. */
+  readonly position: { readonly x: number; readonly y: number };
+}
+
+export type Touch = (what: Locator, where?: Spot) => Promise<void>;
+export const click: Touch = (what, where) => what.click(where);
+export const tap: Touch = (what, where) => what.tap(where);
 
 /** Waits until something is asked of the player, or the match is over. */
 export async function untilAsked(page: Page): Promise<'turn' | 'joker' | 'over'> {
@@ -22,7 +27,7 @@ export const tileOf = (page: Page, game: string): Locator =>
   page.locator('.picker-game', { has: page.getByRole('heading', { name: game }) });
 
 export const startGame = async (page: Page, touch: Touch, game = 'Shithead'): Promise<void> => {
-  await touch(tileOf(page, game).getByRole('button', { name: /^Play against/ }));
+  await touch(tileOf(page, game).getByRole('button', { name: /^Play .*bots?$/ }));
   await page.waitForSelector('.hand .card-button');
 };
 

@@ -1,8 +1,9 @@
 /** What every screen must keep: no accessibility violation, no shift, no wait. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/index.ts';
-import { settle, violationsOn } from './axe.ts';
+import { expectNothingFound, settle } from './axe.ts';
 import { click, startGame, untilAsked } from './player.ts';
 import { savedWhen, yourTurn } from './saved.ts';
 import { DESKTOP, openSite, PHONE, visit, type Site } from './site.ts';
@@ -31,26 +32,19 @@ const SCREENS = {
 } as const;
 
 describe('axe finds nothing', () => {
-  for (const theme of ['light', 'dark']) {
-    for (const [name, { at, storage }] of Object.entries(SCREENS)) {
-      it(`on ${name} in the ${theme} theme`, async () => {
-        const settings = { 'baize/settings': JSON.stringify({ theme }) };
-        const viewport = theme === 'light' ? PHONE : DESKTOP;
-        const { page, complaints } = await visit(site, {
-          at,
-          viewport,
-          storage: { ...storage, ...settings },
-        });
-        await page.locator('main').first().waitFor();
-        if (at === TABLE) await page.locator('.table .own, .end').first().waitFor();
-        await settle(page);
-        expect(await violationsOn(page)).toEqual([]);
-        expect(complaints).toEqual([]);
-        await page.context().close();
-      });
-    }
-  }
+  for (const [name, { at, storage }] of Object.entries(SCREENS))
+    it(`on ${name}, on a light phone and a dark desktop`, async () => {
+      const { page, complaints } = await visit(site, { at, viewport: PHONE, storage });
+      await page.locator('main').first().waitFor();
+      if (at === TABLE) await page.locator('.table .own, .end').first().waitFor();
+      await expectNothingFound(page);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
 });
+
+/** What must not move could move. */
+const MOVING = { reducedMotion: 'no-preference' } as const;
 
 const STAYING = [
   '.pile',
@@ -62,28 +56,50 @@ const STAYING = [
 ];
 const TITLES = Object.values(GAMES).map(({ title }) => title);
 
+/** All JavaScript that the page has loaded so far, compressed. */
+async function scriptBytes(page: Page): Promise<number> {
+  const sources = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+  expect(sources.length).toBeGreaterThan(1);
+  const texts = await Promise.all(
+    sources.map(async (source) => Buffer.from(await (await fetch(source)).arrayBuffer())),
+  );
+  return texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
+}
+
 describe('the page is quick and still', () => {
-  it.each(TITLES)('shows cards within a second of the start of %s', async (title) => {
-    const { page } = await visit(site, { at: '/?seed=7' });
-    await page.evaluate(() => {
-      const seen = new MutationObserver(() => {
-        if (!document.querySelector('.hand .card-button')) return;
-        performance.mark('cards');
-        seen.disconnect();
+  const BUSY = { retry: 3 } as const; // A machine that has other things to do gets another chance.
+  it.each(TITLES)(
+    '%s is there within a second, and in 180 kB of JavaScript',
+    BUSY,
+    async (title) => {
+      const { page } = await visit(site, { at: '/?seed=7' });
+      await page.evaluate(() => {
+        const seen = new MutationObserver(() => {
+          if (!document.querySelector('.hand .card-button')) return;
+          performance.mark('cards');
+          seen.disconnect();
+        });
+        seen.observe(document.body, { childList: true, subtree: true });
+        addEventListener('click', () => performance.mark('start'), { once: true, capture: true });
       });
-      seen.observe(document.body, { childList: true, subtree: true });
-      addEventListener('click', () => performance.mark('start'), { once: true, capture: true });
-    });
-    await startGame(page, click, title);
-    const ms = await page.evaluate(() => performance.measure('deal', 'start', 'cards').duration);
-    console.info(`${title}: cards after ${Math.round(ms)} ms`);
-    expect(ms).toBeLessThan(1000);
-  });
+      await startGame(page, click, title);
+      const ms = await page.evaluate(() => performance.measure('deal', 'start', 'cards').duration);
+      const bytes = await scriptBytes(page);
+      console.info(`${title}: cards after ${Math.round(ms)} ms, ${Math.round(bytes / 1000)} kB`);
+      expect(ms).toBeLessThan(1000);
+      expect(bytes).toBeLessThan(180_000);
+    },
+  );
 
   it('moves nothing while it is your turn', async () => {
     const storage = savedWhen({ seats: 4, when: (p) => yourTurn(p) && p.pile.length > 2 });
     for (const viewport of [PHONE, DESKTOP]) {
-      const { page } = await visit(site, { at: TABLE, viewport, storage });
+      const { page } = await visit(site, { at: TABLE, viewport, storage, ...MOVING });
       await untilAsked(page);
       await settle(page);
       await watchShifts(page);
@@ -123,22 +139,5 @@ describe('the page is quick and still', () => {
     const longest = await page.evaluate(() => (globalThis as { longest?: number }).longest ?? 0);
     console.info(`longest interaction to next paint: ${longest} ms`);
     expect(longest).toBeLessThan(500);
-  });
-
-  it.each(TITLES)('loads at most 180 kB of compressed JavaScript for %s', async (title) => {
-    const { page } = await visit(site, { at: '/?seed=7' });
-    await startGame(page, click, title);
-    const sources = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js')),
-    );
-    expect(sources.length).toBeGreaterThan(1);
-    let bytes = 0;
-    for (const source of sources)
-      bytes += gzipSync(Buffer.from(await (await fetch(source)).arrayBuffer())).length;
-    console.info(`${title}: ${Math.round(bytes / 1000)} kB of compressed JavaScript`);
-    expect(bytes).toBeLessThan(180_000);
   });
 });

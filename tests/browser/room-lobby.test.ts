@@ -1,18 +1,10 @@
 /** Before the cards are dealt: finding a table, agreeing on rules, taking a seat and moving it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { settle, violationsOn } from './axe.ts';
+import { expectNothingFound, inEachSight, violationsOn } from './axe.ts';
 import { untilAsked } from './player.ts';
 import { comeIn, hostOf, named, NO_CLOCKS, openTable, sitDown, start } from './room-people.ts';
-import {
-  DESKTOP,
-  openSite,
-  PHONE,
-  PHONE_LOW,
-  PHONE_ON_ITS_SIDE,
-  visit,
-  type Site,
-} from './site.ts';
+import { openSite, PHONE, PHONE_LOW, PHONE_ON_ITS_SIDE, visit, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -23,33 +15,24 @@ afterAll(() => site.close());
 const BOT = [{ seat: 2, level: 'easy' }];
 
 describe('the lobby', () => {
-  for (const [name, viewport, theme] of [
-    ['a phone', PHONE, 'light'],
-    ['a desktop', DESKTOP, 'dark'],
-  ] as const) {
-    it(`has nothing that axe finds on ${name}, for host and guest`, async () => {
-      const options = { ...NO_CLOCKS, jokers: 'off' };
-      const table = await openTable(site, { seats: 4, bots: BOT, options });
-      const look = { 'baize/settings': JSON.stringify({ theme, playerName: 'Bo' }) };
-      const host = await hostOf(site, table, {
-        viewport,
-        storage: { ...table.hostStorage, ...look },
+  it('has nothing that axe finds on a phone and a desktop, for host and guest', async () => {
+    const options = { ...NO_CLOCKS, jokers: 'off' };
+    const table = await openTable(site, { seats: 4, bots: BOT, options });
+    const host = await hostOf(site, table, { viewport: PHONE });
+    const guest = await comeIn(site, table, { viewport: PHONE, storage: named('Bo') });
+    for (const { page, complaints } of [host, guest]) {
+      await page.getByText('Play with two Jokers').first().waitFor();
+      await inEachSight(page, async (theme) => {
+        expect(await violationsOn(page), theme).toEqual([]);
+        expect(await smallTargets(page), theme).toEqual([]);
+        expect(await wordsBeyondTheEdge(page), theme).toBe(0);
       });
-      const guest = await comeIn(site, table, { viewport, storage: look });
-      for (const { page, complaints } of [host, guest]) {
-        await page.getByText('Play with two Jokers').first().waitFor();
-        await settle(page);
-        expect(await violationsOn(page)).toEqual([]);
-        expect(await smallTargets(page)).toEqual([]);
-        expect(await wordsBeyondTheEdge(page)).toBe(0);
-        await page.getByRole('button', { name: 'Table', exact: false }).first().click();
-        await page.getByRole('dialog', { name: 'This table' }).waitFor();
-        await settle(page);
-        expect(await violationsOn(page)).toEqual([]);
-        expect(complaints).toEqual([]);
-      }
-    });
-  }
+      await page.getByRole('button', { name: 'Table', exact: false }).first().click();
+      await page.getByRole('dialog', { name: 'This table' }).waitFor();
+      await expectNothingFound(page);
+      expect(complaints).toEqual([]);
+    }
+  });
 
   it('says why it cannot start, and asks everyone again after a change', async () => {
     const table = await openTable(site, { seats: 3, bots: BOT });

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** People who play by chance need hundreds of moves; a house rule ends the match before. */
-const MOVES_MAX = 90;
+const MOVES_MAX = 50;
 
 async function openByClicks(page: Page): Promise<string> {
   await tileOf(page, 'Shithead').getByRole('button', { name: 'Play with friends' }).click();

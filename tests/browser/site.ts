@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished, TestRunner } from 'vitest';
 import { launch } from './chromium.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../bin/baize.js', import.meta.url));
@@ -66,7 +67,15 @@ export interface Visitor {
 }
 
 export async function visit(site: Site, { at = '/', storage = {}, ...options }: Visit = {}) {
-  const context = await site.browser.newContext({ viewport: DESKTOP, ...options });
+  // Where bots do not even pause, nobody watches cards fly either: motion would only take time.
+  const isInstant = at.includes('speed=instant');
+  const usual = {
+    viewport: DESKTOP,
+    reducedMotion: isInstant ? 'reduce' : 'no-preference',
+  } as const;
+  const context = await site.browser.newContext({ ...usual, ...options });
+  // Pages that stay open go on drawing and playing; those of a whole file are closed with its browser.
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
   await context.addInitScript(remember, storage);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -132,7 +132,8 @@ export class Ledger {
   }
 
   #judgeDealt({ rotated }: Body<'dealt'>, before: TableState, state: TableState): Verdict {
-    if (rotated !== before.deal > 0) return 'the seats were rotated wrongly';
+    const movesOn = before.deal > 0 && before.game.teams === undefined;
+    if (rotated !== movesOn) return 'the seats were rotated wrongly';
     if (state.sitters.includes(null)) return 'an empty seat was dealt to';
     if (this.#isAgreed(before)) return undefined;
     return this.#byHost(before, 'start');

@@ -1,8 +1,9 @@
 /** Somebody who wants to play: with one tab or several, through the real client alone. */
 import type { TableClient } from '../../src/client/table.ts';
 import type { RoomClient } from '../../src/client/room.ts';
-import type { GameEvent } from '../../src/core/game.ts';
+import type { AnyGame, GameEvent } from '../../src/core/game.ts';
 import { oneIn, pickOne, type Rng } from '../../src/core/rng.ts';
+import type { Seat } from '../../src/core/seat.ts';
 import type { TableInfo } from '../../src/protocol/index.ts';
 import { gameNamed } from '../../src/games/index.ts';
 import { openStore, Tab, type TabSetting } from './tab.ts';
@@ -27,6 +28,14 @@ export type PersonSetting = Omit<
 
 const TABS_MAX = 3;
 const INTERRUPTS_ONE_IN = 6;
+const TAKES_BACK_ONE_IN = 8;
+
+/** Where the rules know an undo, it is allowed now and then without being listed among the moves. */
+function takenBack(game: AnyGame, view: unknown, seat: Seat, rng: Rng): unknown {
+  const undo = game.parseMove('undo');
+  const mayUndo = undo.ok && game.check(view, seat, undo.value) === undefined;
+  return mayUndo && oneIn(TAKES_BACK_ONE_IN, rng) ? undo.value : undefined;
+}
 
 export class Person {
   readonly name: string;
@@ -135,7 +144,9 @@ export class Person {
     const game = gameNamed(tab.room.snapshot().table!.game)!;
     // Mostly sensible moves, so that matches come to an end; at times any.
     const isSensible = isAsked && rng.below(3) > 0;
-    const move = isSensible ? game.defaultMove(view, seat) : pickOne(legal, rng);
+    const move =
+      takenBack(game, view, seat, rng) ??
+      (isSensible ? game.defaultMove(view, seat) : pickOne(legal, rng));
     const text = game.formatMove(move);
     this.#isPlaying.add(tab);
     this.#setting.diary.note(`${tab.name} plays ${text}`);

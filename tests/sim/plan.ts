@@ -1,5 +1,6 @@
 /** Everything about a run that its seed decides before it begins. */
 import { oneIn, pickOne, type Rng } from '../../src/core/rng.ts';
+import { seatCounts } from '../../src/core/seat.ts';
 import { GAME_IDS, gameOf, type GameId } from '../../src/games/index.ts';
 
 export interface TablePlan {
@@ -59,6 +60,14 @@ const OPTIONS = {
     mayITimeoutSeconds: pickOne([10, 20], rng),
     contractSize: pickOne(['exact', 'atLeast'], rng),
   }),
+  // One hand: where chance plays, most of them go to nobody, and a match of several might never end.
+  dhappa: (rng) => ({
+    turnSeconds: pickOne([0, 5, 10, 30], rng),
+    undo: !oneIn(4, rng),
+    npickOpenFirst: oneIn(3, rng),
+    firstTurnFreePick: oneIn(3, rng),
+    parkExcessStatics: oneIn(3, rng),
+  }),
 } satisfies Record<GameId, (rng: Rng) => TablePlan['options']>;
 
 /** Other rules that a host may wish for at any time. */
@@ -81,8 +90,7 @@ export function planOf(rng: Rng): Plan {
 
 function planTable(rng: Rng): TablePlan {
   const game = pickOne(GAME_IDS, rng);
-  const { min, max } = gameOf(game).seats;
-  const seats = min + rng.below(Math.min(3, max - min + 1));
+  const seats = pickOne(seatCounts(gameOf(game).seats).slice(0, 3), rng);
   const people = 1 + rng.below(seats);
   const bots = Array.from({ length: seats - people }, (_, at) => ({
     seat: people + at,

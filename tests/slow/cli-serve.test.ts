@@ -124,7 +124,7 @@ describe('baize serve', () => {
     expect(err).toContain('run npm run build.');
   });
 
-  it.each([
+  const ODD_REQUESTS: readonly (readonly [what: string, bytes: string, status: number])[] = [
     ['bytes that are no request', 'GARBAGE\r\n\r\n', 400],
     ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     [
@@ -138,42 +138,42 @@ describe('baize serve', () => {
       'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\nGARBAGE\r\n\r\n',
       200,
     ],
-  ])('answers %s in its own shape, with its headers', async (_what, bytes, status) => {
-    const { url } = await serve();
-    const answer = await rawAnswer(url, bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
-    expect(answer).toContain('x-content-type-options: nosniff\r\n');
-    expect(answer).toContain("content-security-policy: default-src 'self'");
-    if (status === 200) return;
-    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
-    expect(JSON.parse(body)).toEqual({
-      error: {
-        code: 'server/bad_request',
-        params: {},
-        message: 'The server cannot read this request.',
-      },
-    });
-  });
+    [
+      'an expectation that it does not know',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: frogs\r\nConnection: close\r\n\r\n',
+      200,
+    ],
+  ];
 
-  it('answers an expectation that it does not know like any request', async () => {
+  it('answers odd requests in its own shape, with its headers', async () => {
     const { url } = await serve();
-    const bytes = 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: frogs\r\nConnection: close\r\n\r\n';
-    expect(await rawAnswer(url, bytes)).toMatch(/^HTTP\/1\.1 200 /);
-  });
-
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('says that it does not take %s', async (method) => {
-    const { url } = await serve();
-    for (const path of ['/', '/healthz', '/nowhere']) {
-      const refused = await fetch(url + path, { method });
-      expect(refused.status).toBe(405);
-      expect(refused.headers.get('allow')).toBe('GET, HEAD');
-      expect(await refused.json()).toMatchObject({ error: { code: 'server/bad_method' } });
+    for (const [what, bytes, status] of ODD_REQUESTS) {
+      const answer = await rawAnswer(url, bytes);
+      expect(answer, what).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
+      expect(answer, what).toContain('x-content-type-options: nosniff\r\n');
+      expect(answer, what).toContain("content-security-policy: default-src 'self'");
+      if (status === 200) continue;
+      const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
+      expect(JSON.parse(body), what).toEqual({
+        error: {
+          code: 'server/bad_request',
+          params: {},
+          message: 'The server cannot read this request.',
+        },
+      });
     }
-    expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('gives compressed files in place of others only', async () => {
+  it('says which methods it does not take, and gives compressed files in place of others only', async () => {
     const { url } = await serve();
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      for (const path of ['/', '/healthz', '/nowhere']) {
+        const refused = await fetch(url + path, { method });
+        expect(refused.status, method).toBe(405);
+        expect(refused.headers.get('allow')).toBe('GET, HEAD');
+        expect(await refused.json()).toMatchObject({ error: { code: 'server/bad_method' } });
+      }
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
     for (const path of [`/${SCRIPT}.gz`, '/index.html.gz'])
       expect((await fetch(url + path)).status).toBe(404);
     const page = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });

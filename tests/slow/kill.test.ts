@@ -14,12 +14,12 @@ import { foldTable, type TableState } from '../../src/server/table/table-state.t
 import { Player } from './kill-player.ts';
 import { MortalServer } from './kill-server.ts';
 
-const KILLS = 24;
+const KILLS = 12;
 /** Every so many lives the server dies before everyone is back. */
 const EARLY_DEATH = 4;
 /** In a life that is not cut short so many moves are made at least, however slow the machine is. */
 const ACKS_PER_LIFE = 15;
-const ACKS_MIN = 250;
+const ACKS_MIN = 120;
 /** People at each table, and bots beside them. */
 const TABLES = [
   { people: 2, bots: 0 },

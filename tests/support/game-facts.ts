@@ -1,5 +1,6 @@
 /** What the rule sheets promise of each game, by number, for the tests that hold documents to the code. */
 import { VIOLATION_CODES as CASINO_CODES } from '../../src/games/casino/types.ts';
+import { VIOLATION_CODES as DHAPPA_CODES } from '../../src/games/dhappa/types.ts';
 import { gameOf, type GameId } from '../../src/games/index.ts';
 import { VIOLATION_CODES as MAY_I_CODES } from '../../src/games/may-i/types.ts';
 import { VIOLATION_CODES as SHITHEAD_CODES } from '../../src/games/shithead/types.ts';
@@ -36,6 +37,8 @@ export interface GameFacts {
   readonly lateMoves: number;
   /** How many kinds of moves there are, each with an example in the notation. */
   readonly moves: number;
+  /** Moves of which a list names only those worth choosing from: others with the same effect, or less, are left out. */
+  readonly listsBest?: RegExp;
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
@@ -124,6 +127,48 @@ const FACTS: Readonly<Record<string, GameFacts>> = {
     golden: { seats: [3, 4], options: { startRound: 5, turnLimit: 20 }, eager: true },
     lateMoves: 2,
     moves: 13,
+  },
+  dhappa: {
+    prefix: 'DH',
+    rules: 92,
+    surfaces: 0,
+    surfacesInCases: [],
+    vectors: 88,
+    codes: DHAPPA_CODES,
+    filled: {
+      seats: 5,
+      // For options any text will do; for a card to keep it is the reason that its sentence gives.
+      why: 'noLock',
+      winner: 'A',
+      name: 'North',
+      count: 4,
+      pile: 3,
+      card: '9H',
+      run: 2,
+      kind: 'sequence',
+      need: 2,
+      rank: '7s',
+      suit: 'hearts',
+      one: '5H',
+      other: '8H',
+      gaps: 2,
+      wilds: 0,
+      next: '5H or 9H',
+      direction: 'HIGH',
+      possible: 'LOW as JC',
+      faces: '6H or 9H',
+      missing: '7H and 8H',
+      left: 1,
+    },
+    params: { seat: 0, state: 'notDrawn' },
+    // Some begin with a card or the number of a run.
+    sentence: /^[A-Z0-9][^.]*\.$/,
+    wrongSeats: /^Dhappa needs 4 or 6 players; this table has \S+\.$/,
+    short: { turnSeconds: 30 },
+    golden: { seats: [4, 6], options: {}, eager: true },
+    lateMoves: 2,
+    moves: 8,
+    listsBest: /^(create|add|merge) /,
   },
 };
 

@@ -3,7 +3,7 @@ import type { AnyGame, Game, GameEvent } from '../../src/core/game.ts';
 import { play } from '../../src/core/play.ts';
 import { oneIn, pickOne, rngFromSeed, type Rng } from '../../src/core/rng.ts';
 import type { RawOptions } from '../../src/core/options.ts';
-import type { Seat } from '../../src/core/seat.ts';
+import { seatCounts as countsIn, type Seat } from '../../src/core/seat.ts';
 
 export interface Visit<P = unknown, M = unknown> {
   readonly position: P;
@@ -65,5 +65,7 @@ export function playRandomly<P, M, E extends GameEvent>(
   throw new Error(`no end within ${MOVES_MAX} moves`);
 }
 
-export const seatCounts = (game: AnyGame): number[] =>
-  Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
+export const seatCounts = (game: AnyGame): number[] => countsIn(game.seats);
+
+/** One seat more than the fewest, or as many more as teams need. */
+export const oneMoreThanFewest = ({ seats }: AnyGame): number => countsIn(seats)[1];

@@ -7,6 +7,7 @@ import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
 import { play } from '../../src/core/play.ts';
 import { oneIn, pickOne, rngFromSeed, type Rng } from '../../src/core/rng.ts';
 import { isGameId } from '../../src/games/index.ts';
+import { movesOn } from '../../src/server/table/lobby.ts';
 import { factsOf } from './game-facts.ts';
 import { pickMover } from './random-play.ts';
 import { stacked, Twin } from './twin.ts';
@@ -90,9 +91,10 @@ async function watchPair(
   return pair.goOn();
 }
 
-/** Another deal that looks the same to the viewer, who sits one seat on by then. */
+/** Another deal that looks the same to the viewer, who sits one seat on by then unless there are partners. */
 function otherDeal(game: AnyGame, dealt: unknown, viewer: Viewer): unknown {
-  const seat = viewer === SPECTATOR ? SPECTATOR : (viewer + 1) % game.seatCount(dealt);
+  const isMoved = viewer !== SPECTATOR && movesOn(game);
+  const seat = isMoved ? (viewer + 1) % game.seatCount(dealt) : viewer;
   return game.imagine(game.view(dealt, seat), seat, rngFromSeed('another deal'));
 }
 
@@ -195,14 +197,17 @@ class Pair {
     return played.value;
   }
 
-  /** By hand, or by the clock where it would do the same. */
+  /** By hand, or by the clock where it would do the same and no more: it plays a turn to its end. */
   async #make(seat: number, text: string, isAlone: boolean): Promise<void> {
     const { game, positions } = this;
     const { viewer } = this.twins[0];
     const { seconds } = game.timing(positions[0]);
     const usual = (): string =>
       game.formatMove(game.defaultMove(game.view(positions[0], seat), seat));
-    const byClock = isAlone && seat === viewer && seconds > 0 && text === usual();
+    const isLast = (): boolean =>
+      positions.every((one) => !game.toAct(this.#after(one, seat, text).position).includes(seat));
+    const mayWait = isAlone && seat === viewer && seconds > 0;
+    const byClock = mayWait && text === usual() && isLast();
     const moveId = `m${++this.#count}`;
     await this.both(async (twin) => {
       if (!byClock) return void (await twin.party.play(twin.party.guests[seat], text, moveId));

@@ -1,8 +1,10 @@
 /** A server whose cards are stacked, and everything that one viewer at it is sent. */
 import type { AnyGame } from '../../src/core/game.ts';
 import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
+import { isGameId } from '../../src/games/index.ts';
 import { NAMES, Party, seqOf, type Wish } from '../world/party.ts';
 import { World, type Guest } from '../world/world.ts';
+import { factsOf } from './game-facts.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -47,7 +49,10 @@ export class Twin {
 
   /** Everything from the empty table to the deal, mistakes of the viewer included. */
   async open(game: AnyGame, seats: number): Promise<void> {
-    const { code, token } = await this.world.create({ game: game.id, seats, listed: true });
+    // The same rules as the stacked match has: the log is read again by them.
+    const options = isGameId(game.id) ? factsOf(game.id).short : {};
+    const wish = { game: game.id, seats, listed: true, options };
+    const { code, token } = await this.world.create(wish);
     this.party = new Party(this.world, code);
     await this.party.enter(token);
     if (this.viewer === SPECTATOR) this.watched = await this.party.watch();

@@ -18,6 +18,11 @@ const moveStep = z.strictObject({
   draft: z.union([text, z.number()]).transform(String).optional(),
   rejects: text.optional(),
   says: text.optional(),
+  choices: z
+    .union([z.array(text), z.record(z.string(), text)], {
+      error: 'choices are a list of moves, or moves with what they say or show',
+    })
+    .optional(),
   expect: fields.optional(),
 });
 const defaultStep = z.strictObject({ seat, default: text });

@@ -1,6 +1,7 @@
 /** A table before the deal: who sits where, by which rules, and how others find it. */
 import type { RoomSnapshot } from '../../client/room.ts';
 import { gameNamed } from '../../games/index.ts';
+import { teamName } from '../../core/seat.ts';
 import type { SeatInfo, TableInfo } from '../../protocol/index.ts';
 import type { Notice } from '../play/screen.ts';
 import { paint, sign, type Size, type Style } from '../play/style.ts';
@@ -62,11 +63,13 @@ function rulesLines({ options, game }: TableInfo, columns: number, style: Style)
 function seatLines({ room, table }: LobbySheet, style: Style): string[] {
   const names = table.seats.map((seat) => harmless(seat.name ?? 'empty'));
   const width = Math.max(...names.map(widthOf));
+  const teams = gameNamed(table.game)?.teams?.(table.seats.length);
   return table.seats.map((seat, at) => {
     const own = at === room.seat;
     const ink = seat.kind === 'empty' ? 'quiet' : own ? 'strong' : undefined;
     const name = fit(names[at], width, style);
-    const words = seatWords(seat, own, table, style).join(', ');
+    const side = teamName(teams, at) ?? [];
+    const words = [side, seatWords(seat, own, table, style)].flat().join(', ');
     return `   ${String(at).padStart(2)}  ${ink ? paint(style, ink, name) : name}  ${words}`;
   });
 }

@@ -1,6 +1,7 @@
 /** What was typed after `baize play`, as a match to start or to resume. */
 import type { MatchHeader } from '../../core/match.ts';
 import { ok } from '../../core/result.ts';
+import { seatCounts } from '../../core/seat.ts';
 import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
 import { readArguments, readNumber } from '../command.ts';
 import { failWith, type Attempt } from '../fault.ts';
@@ -96,7 +97,8 @@ function readLevels(
   if (!named.ok) return named;
   const range = gameOf(game).seats;
   const wanted = botsText === undefined ? screenOf(game).usualSeats : named.value.length + 1;
-  const usual = Math.min(range.max, Math.max(range.min, wanted));
+  // The fewest that take all who were named; too many are for the rules to refuse.
+  const usual = seatCounts(range).find((count) => count >= wanted) ?? range.max;
   const seats =
     seatsText === undefined
       ? ok(usual)

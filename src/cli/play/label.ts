@@ -10,3 +10,7 @@ export const label = (text: string, style: Style): string =>
 export function labelled(text: string, lines: readonly string[], style: Style): string[] {
   return lines.map((line, i) => (i === 1 ? label(text, style) : ' '.repeat(LABEL_WIDTH)) + line);
 }
+
+/** Lines with a word at the left of the first. */
+export const hanging = (text: string, lines: readonly string[], style: Style): string[] =>
+  lines.map((line, i) => label(i === 0 ? text : '', style) + line);

@@ -5,7 +5,7 @@
 import type { Labelled, Scene } from './screen.ts';
 import { shown } from './sentences.ts';
 import { paint, sign, type Ink, type Size, type Style } from './style.ts';
-import { fit, flow, wrap } from './text.ts';
+import { fit, flow, widthOf, wrap } from './text.ts';
 
 /** Below this width words give way to signs. */
 export const ROOMY_FROM = 56;
@@ -125,6 +125,27 @@ export function layOutEnd(
   ];
 }
 
+const SUMMARY_LOG_LINES = 4;
+
+/** What a part of the game left, until it is dismissed; the log has what room there is. */
+export function layOutSummary(
+  scene: Pick<Scene<unknown>, 'log' | 'names' | 'notice'>,
+  { columns, rows }: Size,
+  style: Style,
+  {
+    title,
+    left,
+    next,
+  }: { readonly title: string; readonly left: readonly string[]; readonly next: string },
+): string[] {
+  const lines = ['', ...left, '', ` ${next}`];
+  const notice = noticeLines(scene, columns, style);
+  const free = rows - lines.length - notice.length - 2;
+  const log = logLines(scene, columns, style, Math.min(SUMMARY_LOG_LINES, Math.max(0, free)));
+  const told = log.length > 0 ? ['', ...log] : [];
+  return [title, ...lines, ...told, ...notice];
+}
+
 /** A numbered list, found once for a screen and not for every try to make it fit. */
 export interface Listed {
   readonly choices: readonly Labelled[];
@@ -156,7 +177,10 @@ export function listLines(
   const words = listed
     .slice(0, WORDS_MAX)
     .map(({ label }, i) => `${headingOf(i)}${paint(style, 'accent', `${i + 1})`)} ${label}`);
-  const lines = flow(words, columns - 2, style, '  ');
+  const room = columns - 2;
+  // What a choice leads to is never cut off where the choice is about that.
+  const pieces = words.flatMap((text) => (widthOf(text) > room ? wrap(text, room, style) : [text]));
+  const lines = flow(pieces, room, style, '  ');
   const isWhole = lines.length <= linesMax && listed.length <= WORDS_MAX;
   if (isWhole) return lines.map((line) => ' ' + line);
   const all = `${sign(style, 'ellipsis')} type "moves" for all ${listed.length}`;

@@ -8,9 +8,13 @@ import type { Step, Yes } from './desk.ts';
 import type { Drafting } from './drafting.ts';
 import type { Meaning, Question } from './question.ts';
 import type { Choice, Meant, Notice, Offer, Scene, Which } from './screen.ts';
-import { violationSentence } from './sentences.ts';
+import { shown, violationSentence } from './sentences.ts';
 import type { Sitting } from './shell.ts';
 import type { Style } from './style.ts';
+import { harmless } from './text.ts';
+
+/** Leaves a question as Enter does. */
+const CANCEL = 'cancel';
 
 /** The position was newer than the one the move was chosen in: nobody's mistake. */
 const MOVED_ON = ['cli/stale', 'protocol/stale'];
@@ -60,15 +64,22 @@ export class Mover {
     return meaning === 'confirmation' ? this.#confirm(move) : this.#moveDirectly(move);
   }
 
-  /** An answer to a question in words; undefined where none is open. */
+  /** An answer to a question in words, or a list that is put away; undefined where neither is open. */
   settle(typed: string): Step | undefined {
     const which = this.#question.which();
-    return which && this.#settleWith(which, typed.trim());
+    if (which) return this.#settleWith(which, typed.trim());
+    const isPutAway = typed.trim().toLowerCase() === CANCEL && this.#isFreeList();
+    return isPutAway ? Promise.resolve(this.#question.close()) : undefined;
+  }
+
+  /** A list that belongs to no draft: else the word means the draft. */
+  #isFreeList(): boolean {
+    return this.#question.open()?.meaning === 'move' && this.#drafting.open() === NO_DRAFT;
   }
 
   async #settleWith(which: Which<unknown>, text: string): Step {
     const word = text.toLowerCase();
-    if (word === '' || word === 'cancel') return this.#question.close();
+    if (word === '' || word === CANCEL) return this.#question.close();
     const answer = which.answers.find(({ words }) => words.includes(word));
     if (!answer)
       return this.#front.say('violation', `${which.text} ${quoted(text)} is no answer here.`);
@@ -173,13 +184,32 @@ export class Mover {
     return offer && offer.choices.length > 0 ? this.#ask(offer) : this.#violated(violation);
   }
 
+  /** Whatever the move could mean, each as the whole move that says so; none where it says enough. */
+  #meanings({ choices = [] }: Violation): Choice<unknown>[] {
+    const { game, table } = this.#sitting;
+    return choices.flatMap(({ move: text, says, shows }) => {
+      const move = game.parseMove(text);
+      if (!move.ok) return [];
+      const words = harmless(shows === '' ? says : `${says}  ${shows}`);
+      return [{ move: move.value, label: shown(words, table.snapshot().names, this.#front.style) }];
+    });
+  }
+
   #violated(violation: Violation): undefined {
     const { game, table } = this.#sitting;
     const sentence = violationSentence(game, violation, table.snapshot().names.length);
-    return this.#front.say('violation', sentence);
+    return this.#answerWith(violation, sentence);
   }
 
-  #refused({ code, sentence }: Refusal): undefined {
-    return this.#front.say(MOVED_ON.includes(code) ? 'news' : 'violation', sentence);
+  #refused(refusal: Refusal): undefined {
+    if (MOVED_ON.includes(refusal.code)) return this.#front.say('news', refusal.sentence);
+    return this.#answerWith(refusal, refusal.sentence);
+  }
+
+  /** A move that could mean several things is no mistake: it is asked back. */
+  #answerWith(violation: Violation, text: string): undefined {
+    const choices = this.#meanings(violation);
+    if (choices.length > 0) return this.#ask({ notice: { kind: 'news', text }, choices });
+    return this.#front.say('violation', text);
   }
 }

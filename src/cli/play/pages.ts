@@ -58,6 +58,11 @@ export const scorePage = (screen: AnyScreen, scene: Scene<unknown>): Page => ({
   opensAt: 'start',
 });
 
+export const gamePage = (screen: AnyScreen, name: string, scene: Scene<unknown>): Page => ({
+  lines: (columns, style) => screen.page?.(name, scene, columns, style) ?? [],
+  opensAt: 'start',
+});
+
 export const movesPage = (listed: readonly Labelled[]): Page => ({
   lines: (columns, style) => {
     const words = listed.map(({ label }, i) => `${i + 1}) ${label}`);

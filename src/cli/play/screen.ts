@@ -108,6 +108,10 @@ export interface GameScreen<P, M> {
   offers?(scene: Scene<P>): Interruption<M> | undefined;
   /** A question to be answered with yes before this move is made, for moves that nobody makes on purpose. */
   confirm(move: M, scene: Scene<P>): string | undefined;
+  /** Words that open pages which only this game has, such as a pile to look through. */
+  readonly pages?: readonly string[];
+  /** The lines of such a page, for players and those who watch alike. */
+  page?(name: string, scene: Scene<P>, columns: number, style: Style): string[];
   /** How the score stands, item by item, in games that count any. */
   score?(scene: Scene<P>, style: Style): string[];
   /** The end in a few lines. */

@@ -21,7 +21,7 @@ import {
 import { Drafting } from './drafting.ts';
 import { Mover, READ } from './mover.ts';
 import { Offering } from './offering.ts';
-import { helpPage, logPage, movesPage, rulesPage, scorePage } from './pages.ts';
+import { gamePage, helpPage, logPage, movesPage, rulesPage, scorePage } from './pages.ts';
 import { Question, type Meaning } from './question.ts';
 import type { AnyScreen, Choice, Interruption, Labelled, Meant, Notice, Scene } from './screen.ts';
 import { linesPerMove, markNames, shown } from './sentences.ts';
@@ -153,6 +153,8 @@ export class Shell {
         return this.#mover.enter();
       case 'command':
         return this.#command(words.command);
+      case 'page':
+        return this.#leafThrough(words.name);
       case 'movesWith':
         return this.#movesWith(words.text);
       case 'number':
@@ -232,6 +234,13 @@ export class Shell {
     if (typeof picked !== 'string') return picked;
     this.#begun = listed;
     return this.#number(picked);
+  }
+
+  /** A page of the game. Words that are typed there close it and mean what they mean at the table. */
+  async #leafThrough(name: string): Step {
+    const page = gamePage(this.#sitting.screen, name, this.scene());
+    const typed = await this.#desk.pick(page, (text) => /^(?!q(uit)?$)[a-z]/i.test(text));
+    return typeof typed === 'string' ? this.answer(typed) : typed;
   }
 
   /** `moves 6S`: what can be done with it, numbered like any other list. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askingBack, game, judgeBy } from '../../../tests/support/asks-back.ts';
 import { logOf, playMatch, seqOf } from '../../core/match.ts';
 import { formatRecord } from '../../core/record.ts';
 import { ok } from '../../core/result.ts';
@@ -124,6 +125,27 @@ describe('a game at the terminal', () => {
     expect(screens[4]).toContain('"dance" is no move');
     expect(screens[5]).toContain('You do not have 3♣ in your hand.');
     expect(session.match.moves.filter(({ seat }) => seat === 0)).toEqual([]);
+  });
+
+  it('asks back what a move means, by number, and leaves it for Enter or cancel', async () => {
+    const check = game.check.bind(game);
+    const choices = [
+      { move: 'swap 3C 4C', says: 'LOW: 2H as 6C', shows: '2H=6C 7C' },
+      { move: 'ready', says: 'HIGH: 2H as 10C', shows: '9C 2H=10C' },
+    ];
+    judgeBy((position, seat, move) =>
+      game.formatMove(move) === 'play 5C' ? askingBack(choices) : check(position, seat, move),
+    );
+    const { puppet, screens } = script(['play 5C', 'cancel', 'play 5C', '', 'play 5C', '2']);
+    const [, session] = await run(deal('7'), puppet);
+    for (const at of [1, 3, 5]) {
+      expect(screens[at]).toMatch(/1\W+LOW: 2♥ as 6♣  2♥=6♣ 7♣/);
+      expect(screens[at]).toMatch(/2\W+HIGH: 2♥ as 10♣/);
+      expect(screens[at]).toContain('Choose 1 or 2, Enter cancels');
+    }
+    for (const at of [2, 4]) expect(screens[at]).not.toContain('LOW');
+    const own = session.match.moves.filter(({ seat }) => seat === 0);
+    expect(own.map(({ move }) => move)).toEqual(['ready']);
   });
 
   it('has pages, hints and another order, none of which is a move', async () => {

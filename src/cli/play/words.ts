@@ -18,6 +18,8 @@ const SHORT: Readonly<Record<string, Command>> = {
 export type Words =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'command'; readonly command: Command }
+  /** A page that only this game has, by its name. */
+  | { readonly kind: 'page'; readonly name: string }
   /** `moves 6S` */
   | { readonly kind: 'movesWith'; readonly text: string }
   /** A place in the list, as it was written. */
@@ -25,13 +27,15 @@ export type Words =
   | { readonly kind: 'other'; readonly text: string };
 
 /** As much of a screen as words depend on. */
-type Known = Pick<AnyScreen, 'score' | 'orders'>;
+type Known = Pick<AnyScreen, 'score' | 'orders' | 'pages'>;
 
 export function readWords(typed: string, screen: Known): Words {
   const text = typed.trim();
   if (text === '') return { kind: 'nothing' };
   if (/^\d+$/.test(text)) return { kind: 'number', number: text };
   const [first, ...rest] = text.split(/\s+/);
+  const page = text.toLowerCase();
+  if (screen.pages?.includes(page)) return { kind: 'page', name: page };
   const command = commandOf(first, screen);
   if (command === undefined) return { kind: 'other', text };
   if (rest.length === 0) return { kind: 'command', command };

@@ -3,6 +3,7 @@
  * packed moves, with `Named` filled from bits instead of targets: there is one transition, not two.
  */
 import type { Card } from '../../core/card.ts';
+import { removeAt, removeCard } from '../../core/lists.ts';
 import type { Seat } from '../../core/seat.ts';
 import { takenGroups } from './groups.ts';
 import { endTurn } from './rounds.ts';
@@ -184,14 +185,6 @@ function takeLoose(p: Position, taken: readonly Card[]): void {
 
 function removeBuild(p: Position, gone: Build): void {
   removeAt(p.builds, p.builds.indexOf(gone));
-}
-
-const removeCard = (cards: Card[], card: Card): void => removeAt(cards, cards.indexOf(card));
-
-/** Like `splice`, many times faster for lists of this size. */
-function removeAt(list: unknown[], at: number): void {
-  for (let i = at; i < list.length - 1; i++) list[i] = list[i + 1];
-  list.pop();
 }
 
 function pushAll(from: readonly Card[], to: Card[]): void {

@@ -2,11 +2,12 @@
  * The only judge of moves. Guards stand in the order of CA-80 and the first hit is the answer. Nothing
  * here looks at a card that the mover does not know, so a state and the mover's view get one verdict.
  */
-import { RANK_OF, UNKNOWN, type Card } from '../../core/card.ts';
+import { RANK_OF, type Card } from '../../core/card.ts';
 import { unreachable } from '../../core/invariant.ts';
+import { cardText, holds, listIn } from '../../core/named.ts';
 import type { Seat } from '../../core/seat.ts';
 import { splits } from './groups.ts';
-import { cardsOf, cardText, checkTargets, lookUp, type Named } from './targets.ts';
+import { cardsOf, checkTargets, lookUp, type Named } from './targets.ts';
 import { checkKept, checkTrail } from './trail.ts';
 import {
   buildWorth,
@@ -42,15 +43,10 @@ export function checkTurn(p: Position, seat: Seat): Verdict {
   return seat === p.turn ? undefined : violation('not_your_turn', { seat: p.turn });
 }
 
-/** A hole in a view is no card that could be named. */
-export const holds = (cards: readonly Card[], card: Card): boolean =>
-  card !== UNKNOWN && cards.includes(card);
-
 type TargetMove = Exclude<Move, { type: 'trail' }>;
 
 /** Callers without types may leave the list out. */
-const targetsOf = ({ targets }: TargetMove): readonly Target[] =>
-  Array.isArray(targets) ? (targets as readonly Target[]) : [];
+const targetsOf = ({ targets }: TargetMove): readonly Target[] => listIn(targets);
 
 type Judge<T extends MoveType> = (
   p: Position,

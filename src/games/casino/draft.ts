@@ -4,12 +4,13 @@
  */
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import { NO_DRAFT, type Draft, type DraftAnswer, type Drafts } from '../../core/draft.ts';
+import { cardText, holds } from '../../core/named.ts';
 import type { Seat } from '../../core/seat.ts';
 import { quoted } from '../../core/words.ts';
 import { optionsIn, stackActions, type Action, type Selection } from './actions.ts';
-import { check, checkTurn, holds } from './check.ts';
+import { check, checkTurn } from './check.ts';
 import { parseTarget } from './notation.ts';
-import { cardText, formatTarget, isInBuild, wasUsed } from './targets.ts';
+import { formatTarget, isInBuild, wasUsed } from './targets.ts';
 import { checkTrail } from './trail.ts';
 import { isUsableTop, sideOf } from './turn.ts';
 import { violation } from './types.ts';

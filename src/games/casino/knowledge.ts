@@ -2,9 +2,10 @@
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { Viewer } from '../../core/knowledge.ts';
-import { copyLists, holes } from '../../core/lists.ts';
-import { pickOne, shuffle, type Rng } from '../../core/rng.ts';
-import { drawChance, packOf } from './setup.ts';
+import { copyLists, holes, ownOnly } from '../../core/lists.ts';
+import { Places } from '../../core/places.ts';
+import { drawChance, pickOne, shuffle, type Rng } from '../../core/rng.ts';
+import { packOf } from './setup.ts';
 import type { Build, CasinoEvent, Position } from './types.ts';
 import { VALUE_OF } from './values.ts';
 
@@ -54,21 +55,23 @@ export function view(p: Position, viewer: Viewer): Position {
   return copyWith(p, hand, holes(p.stock.length), '');
 }
 
-const seen = new Uint8Array(256);
+const places = new Places();
+
+function placesIn(p: Position): Places {
+  places.start();
+  places.addAll(p.hand);
+  places.addAll(p.pile);
+  for (let at = 0; at < p.builds.length; at++) places.add(p.builds[at].cards);
+  places.add(p.stock);
+  places.add(p.loose);
+  return places;
+}
 
 /** Every card that is not in sight, in order of id. */
-export function unseenCards(p: Position): Card[] {
-  seen.fill(0);
-  const mark = (cards: readonly Card[]): void => {
-    for (let i = 0; i < cards.length; i++) seen[cards[i]] = 1;
-  };
-  p.hand.forEach(mark);
-  p.pile.forEach(mark);
-  p.builds.forEach((build) => mark(build.cards));
-  mark(p.stock);
-  mark(p.loose);
-  return packOf(p).filter((card) => seen[card] === 0);
-}
+export const unseenCards = (p: Position): Card[] => placesIn(p).unseen(packOf(p));
+
+/** CA-74: all cards of the pack, each exactly once. */
+export const assertWhole = (p: Position): void => placesIn(p).assertWhole(packOf(p));
 
 /**
  * Deals the unseen cards at random into the holes, so that the owner of a build holds a card of its value
@@ -154,32 +157,5 @@ function finish(world: Position, from: Position, rng: Rng): Position {
 /** CA-71: cards dealt are for the eyes of the one who gets them. */
 export function redact(event: CasinoEvent, viewer: Viewer): CasinoEvent {
   if (event.type !== 'dealt') return event;
-  const hands = event.hands.map((hand, seat) => (seat === viewer ? hand : holes(hand.length)));
-  return { ...event, hands };
-}
-
-const places = new Uint8Array(256);
-
-/** CA-74: all cards of the pack, each exactly once; in a view, the holes stand for the unseen ones. */
-export function assertWhole(p: Position): void {
-  places.fill(0);
-  let found = countPlaces(p.stock) + countPlaces(p.loose);
-  for (let seat = 0; seat < p.hand.length; seat++) found += countPlaces(p.hand[seat]);
-  for (let side = 0; side < p.pile.length; side++) found += countPlaces(p.pile[side]);
-  for (let at = 0; at < p.builds.length; at++) found += countPlaces(p.builds[at].cards);
-  const pack = packOf(p);
-  invariant(found === pack.length, `there are ${found} of ${pack.length} cards`);
-  const known = found - places[UNKNOWN];
-  let inPack = 0;
-  for (let i = 0; i < pack.length; i++) inPack += places[pack[i]];
-  invariant(inPack === known, 'a card is not in the pack');
-}
-
-function countPlaces(cards: readonly Card[]): number {
-  for (let i = 0; i < cards.length; i++) {
-    const card = cards[i];
-    places[card]++;
-    invariant(card === UNKNOWN || places[card] === 1, 'a card lies in two places');
-  }
-  return cards.length;
+  return { ...event, hands: ownOnly(event.hands, viewer) };
 }

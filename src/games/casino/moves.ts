@@ -2,14 +2,14 @@
 import { RANK_OF, type Card } from '../../core/card.ts';
 import type { PackedMoves } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
-import type { Seat } from '../../core/seat.ts';
+import { ALONE, NO_SEATS, type Seat } from '../../core/seat.ts';
+import { unpackAll } from '../../core/thinking.ts';
 import { augment, build, capture, merge, raise, reinforce, trail } from './apply.ts';
 import {
   argumentIn, AUGMENT, BUILD, CAPTURE, handIn, kindIn, looseIn, MERGE, RAISE, REINFORCE, topIn, TRAIL,
 } from './codes.ts'; // prettier-ignore
 import { LIST_LIMIT, listMoves } from './list.ts';
 import { rankBits } from './list-reading.ts';
-import { SEATS } from './setup.ts';
 import { buildTarget, looseTarget, topTarget } from './targets.ts';
 import { isBlocked, isTiedByBuild, sumsOf } from './trail.ts';
 import { buildWorth, ownBuild, sideOf } from './turn.ts';
@@ -135,15 +135,7 @@ export const packed: PackedMoves<Position, Move> = {
   unpack,
 };
 
-let listed: Int32Array | undefined;
-
-export function legal(p: Position, seat: Seat): Move[] {
-  listed ??= new Int32Array(LIST_LIMIT);
-  const found = listMoves(p, seat, listed);
-  const moves: Move[] = [];
-  for (let i = 0; i < found; i++) moves.push(unpack(p, seat, listed[i]));
-  return moves;
-}
+export const legal = unpackAll(packed);
 
 /** CA-64: the move made for a seat whose clock has run out. */
 export function defaultMove(p: Position, seat: Seat): Move {
@@ -165,9 +157,5 @@ function everythingLike(p: Position, card: Card): Target[] {
   const loose = same.length + builds.length > 0 ? same : (sumsOf(p.loose, valueOf[card])[0] ?? []);
   return [...builds.map(({ name }) => buildTarget(name)), ...loose.map(looseTarget)];
 }
-
-/** Lists of one seat, made once: the table asks whose turn it is after every move. */
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS.max }, (_, seat) => [seat]);
-const NO_SEATS: readonly Seat[] = [];
 
 export const toAct = (p: Position): readonly Seat[] => (p.over ? NO_SEATS : ALONE[p.turn]);

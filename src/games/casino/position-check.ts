@@ -1,5 +1,6 @@
 /** Positions that no play could reach are refused with a reason, so that a case cannot test nonsense. */
-import { formatCard, UNKNOWN, type Card } from '../../core/card.ts';
+import { UNKNOWN } from '../../core/card.ts';
+import { rejectDoubles } from '../../core/position-cards.ts';
 import { demand } from '../../core/position-text.ts';
 import type { Seat } from '../../core/seat.ts';
 import { splits } from './groups.ts';
@@ -8,7 +9,7 @@ import type { Build, Position } from './types.ts';
 import { VALUE_OF } from './values.ts';
 
 export function rejectImpossible(p: Position): void {
-  rejectDoubles(p);
+  rejectUnlessWhole(p);
   for (const build of p.builds) rejectBuild(p, build);
   rejectBuildPairs(p);
   demand(p.game >= 1 && p.round >= 1, 'games and rounds are counted from 1');
@@ -42,23 +43,11 @@ export function hasPlayed(p: Position, seat: Seat): boolean {
   return place(seat) < place(p.turn);
 }
 
-function rejectDoubles(p: Position): void {
-  const cards = [
-    ...p.hand,
-    ...p.pile,
-    p.stock,
-    p.loose,
-    ...p.builds.map((build) => build.cards),
-  ].flat();
-  const seen = new Set<Card>();
-  for (const card of cards) {
-    if (card === UNKNOWN) continue;
-    demand(!seen.has(card), `${formatCard(card)} is in two places`);
-    seen.add(card);
-  }
-  const pack = packOf(p).length;
-  demand(cards.length === pack, `there are ${cards.length} of ${pack} cards`);
-}
+const rejectUnlessWhole = (p: Position): void =>
+  rejectDoubles(
+    [...p.hand, ...p.pile, p.stock, p.loose, ...p.builds.map(({ cards }) => cards)],
+    packOf(p),
+  );
 
 /** CA-5, CA-24, CA-28 */
 function rejectBuild(p: Position, { name, value, owner, cards }: Build): void {

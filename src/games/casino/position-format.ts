@@ -1,8 +1,8 @@
 /** A position as named fields of text: what is printed here, `parsePosition` reads back. */
-import { formatCard, formatCards, type Card } from '../../core/card.ts';
-import { foldHoles } from '../../core/field-text.ts';
-import type { CardsField, Fields } from '../../core/game.ts';
+import { formatCards } from '../../core/card.ts';
+import type { Fields } from '../../core/game.ts';
 import { changedOptions } from '../../core/options.ts';
+import { cardList, cardsField } from '../../core/position-cards.ts';
 import type { Seat } from '../../core/seat.ts';
 import { OPTIONS } from './options.ts';
 import { scoreNow } from './score.ts';
@@ -12,8 +12,6 @@ import { NO_SEAT, type Build, type GameScore, type Position, type SideScore } fr
 /** `8[5H 3H]P0` */
 export const formatBuild = ({ value, cards, owner }: Build): string =>
   `${value}[${formatCards(cards)}]P${owner}`;
-
-const cardList = (cards: readonly Card[]): string => foldHoles(cards.map(formatCard)) || 'empty';
 
 export function formatPosition(p: Position): Record<string, string> {
   const named: Record<string, string> = {
@@ -65,15 +63,11 @@ const formatTaken = (side: SideScore): string =>
   ].join('/');
 
 export function fields(p: Position): Fields {
-  const list = (cards: readonly Card[], ordered: boolean): CardsField => ({
-    cards: cards.map(formatCard),
-    ordered,
-  });
   const named = p.builds.map((build) => [`b${build.name}`, formatBuild(build)] as const);
   const gone = Array.from({ length: p.buildsMade }, (_, at) => [`b${at + 1}`, 'none'] as const);
-  const hands = p.hand.map((hand, seat) => [`H${seat}`, list(hand, false)] as const);
+  const hands = p.hand.map((hand, seat) => [`H${seat}`, cardsField(hand, false)] as const);
   const piles = p.pile.map(
-    (pile, side) => [`pile${side}`, { ...list(pile, true), topAt: 'last' }] as const,
+    (pile, side) => [`pile${side}`, { ...cardsField(pile, true), topAt: 'last' }] as const,
   );
   return {
     n: p.hand.length,
@@ -82,9 +76,9 @@ export function fields(p: Position): Fields {
     lead: p.lead,
     turn: p.over ? 'none' : p.turn,
     over: p.over,
-    T: list(p.loose, true),
+    T: cardsField(p.loose, true),
     ...Object.fromEntries([...hands, ...gone, ...named, ...piles]),
-    stock: list(p.stock, true),
+    stock: cardsField(p.stock, true),
     ...countFields(p),
     builds: p.builds.map(({ name }) => `b${name}`).join(' ') || 'none',
     score: scoreNow(p)

@@ -2,7 +2,7 @@
 import { parseCard, UNKNOWN, type Card } from '../../core/card.ts';
 import { integerIn } from '../../core/field-text.ts';
 import {
-  demand, readCount, readFields, readOrReason, readSeat, readSetup, readSwitch,
+  demand, readCount, readFields, readOrReason, readOwner, readSetup, readSwitch,
   rejectUnknownFields, textOf,
 } from '../../core/position-text.ts'; // prettier-ignore
 import type { FieldTexts, Given } from '../../core/position-text.ts';
@@ -120,9 +120,8 @@ function readScalars(p: Position, given: Given): void {
   p.chance = textOf(given, 'chance');
 }
 
-/** `1` or, as builds name their owner, `P1`. */
 const seatFrom = (p: Position, name: string, word: string): Seat =>
-  readSeat(name, word.replace(/^P/i, ''), p.hand.length);
+  readOwner(name, word, p.hand.length);
 
 function readBySide(counts: number[], given: Given, name: string): void {
   const words = given.get(name);

@@ -1,8 +1,9 @@
 /** What a hand card can reach, for highlights, and sums in words. */
 import { formatCard, RANK_OF, type Card } from '../../core/card.ts';
+import { holds } from '../../core/named.ts';
 import type { Seat } from '../../core/seat.ts';
 import { actionsWith } from './action.ts';
-import { check, checkTurn, holds } from './check.ts';
+import { check, checkTurn } from './check.ts';
 import { buildTarget, looseTarget, ownerOfPile, topTarget } from './targets.ts';
 import { sumsOf } from './trail.ts';
 import type { Position, Target } from './types.ts';

@@ -3,7 +3,7 @@ import { buildPack, RANK, RANK_OF, type Card } from '../../core/card.ts';
 import { listOf } from '../../core/lists.ts';
 import type { RawOptions } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { deriveSeed, rngFromSeed, shuffle, type Rng } from '../../core/rng.ts';
+import { deriveSeed, drawChance, rngFromSeed, shuffle, type Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { readOptions } from './options.ts';
 import { sidesFor } from './turn.ts';
@@ -53,9 +53,6 @@ export function setup(seats: number, raw: RawOptions, rng: Rng): Result<Position
   if (options.value.match !== 'single') p.chance = drawChance(rng);
   return ok(p);
 }
-
-/** A text that the deals of all further games of a match follow from. */
-export const drawChance = (rng: Rng): string => [rng.next(), rng.next(), rng.next()].join('.');
 
 const NUMBER_RANKS = Array.from({ length: 13 }, (_, rank) => rank).filter(
   (rank) => rank <= RANK['10'] || rank === RANK.A,

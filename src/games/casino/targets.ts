@@ -1,5 +1,6 @@
 /** What a move names on the table, looked up and judged (the guards for targets in CA-80). */
-import { formatCard, RANK_OF, RANKS, UNKNOWN, type Card } from '../../core/card.ts';
+import type { Card } from '../../core/card.ts';
+import { cardText, NOTHING } from '../../core/named.ts';
 import type { Seat } from '../../core/seat.ts';
 import { buildNamed, isUsableTop, sideOf, topOf } from './turn.ts';
 import { violation } from './types.ts';
@@ -27,7 +28,7 @@ export interface Named {
 export function checkTargets(p: Position, seat: Seat, targets: readonly Target[]): Verdict {
   if (targets.length === 0) return violation('empty_selection');
   if (targets.some((target) => !KINDS.includes(target?.kind)))
-    return violation('not_on_table', { card: NO_CARD });
+    return violation('not_on_table', { card: NOTHING });
   return (
     checkTwice(p, targets) ??
     checkCards(p, targets) ??
@@ -104,12 +105,6 @@ export const ownerOfPile = (p: Position, seat: Seat): Seat => seat % p.pile.leng
 
 /** The cards that a move would put together, in the order in which they join a build (CA-36). */
 export const cardsOf = ({ loose, top }: Named): Card[] => (top ? [...loose, top.card] : [...loose]);
-
-/** How a sentence names what is no card, as moves of callers without types may hold it. */
-const NO_CARD = formatCard(UNKNOWN);
-
-export const cardText = (card: Card): string =>
-  RANK_OF[card] < RANKS.length ? formatCard(card) : NO_CARD;
 
 /** `5S`, `b1`, `top1` (CA-2). */
 export function formatTarget(target: Target): string {

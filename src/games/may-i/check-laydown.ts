@@ -1,11 +1,12 @@
 /** Whether a seat may lay down these melds (sections 5 and 11). */
 import type { Card } from '../../core/card.ts';
 import { faceAt, spanOf } from '../../core/meld.ts';
+import { cardText, holds } from '../../core/named.ts';
 import type { Seat } from '../../core/seat.ts';
 import { countCards } from '../../core/words.ts';
 import { contractOf, contractWords, sizesFor } from './contract.ts';
 import { gapBetween, judgeMeld, layOut, placementsOf, suitWord, type MeldFault } from './melds.ts';
-import { cardText, holds, meldsIn } from './named.ts';
+import { meldsIn } from './named.ts';
 import { isLastRound, owesDraw } from './turn.ts';
 import { violation } from './types.ts';
 import type { MeldKind, MoveOfType, NamedMeld, Position, Verdict } from './types.ts';

@@ -1,12 +1,13 @@
-/** Whether a seat may lay off these cards (section 6). */
+/** Whether a seat may lay off these cards (MI-44 to MI-57). */
 import { formatCard, RANKS } from '../../core/card.ts';
 import { LOWEST, openEnds, spanOf, type RunEnd } from '../../core/meld.ts';
+import { cardText, holds } from '../../core/named.ts';
 import type { Seat } from '../../core/seat.ts';
 import { quoted } from '../../core/words.ts';
 import { checkAllUsed, checkHeld } from './check-laydown.ts';
 import { faceBeyond, layOnto, misfitOf, rankOfSet, type MeldCards } from './layoff.ts';
 import { aRank } from './melds.ts';
-import { cardText, holds, isEnd, layOffsIn, meldNumbered, meldText } from './named.ts';
+import { isEnd, layOffsIn, meldNumbered, meldText } from './named.ts';
 import { isLastRound, owesDraw } from './turn.ts';
 import { violation } from './types.ts';
 import type { LayOff, MayIViolation, MoveOfType, Position, Verdict } from './types.ts';

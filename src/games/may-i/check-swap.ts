@@ -1,8 +1,9 @@
-/** Whether a seat may swap a natural for a joker in a run (section 7). */
+/** Whether a seat may swap a natural for a joker in a run (MI-58 to MI-61). */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { faceAt, isJoker, spanOf, VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';
-import { cardText, holds, meldNumbered, meldText } from './named.ts';
+import { cardText, holds } from '../../core/named.ts';
+import { meldNumbered, meldText } from './named.ts';
 import { isLastRound, owesDraw } from './turn.ts';
 import { violation } from './types.ts';
 import type { Meld, MoveOfType, Position, Verdict } from './types.ts';

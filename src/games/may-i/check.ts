@@ -1,11 +1,11 @@
-/** The one judge of moves: flat guards in the order of the rule sheet's section 15. */
+/** The one judge of moves: flat guards in the order that docs/rules/may-i.md gives. */
 import { formatCard, type Card } from '../../core/card.ts';
 import { unreachable } from '../../core/invariant.ts';
+import { cardText, holds, listIn } from '../../core/named.ts';
 import type { Seat } from '../../core/seat.ts';
 import { checkLayDown } from './check-laydown.ts';
 import { checkLayOff, checkLayOffs } from './check-layoff.ts';
 import { checkSwap } from './check-swap.ts';
-import { cardText, holds, listIn } from './named.ts';
 import { isPlaying, owesDraw, topOf } from './turn.ts';
 import { violation, type Move, type Position, type Verdict } from './types.ts';
 

@@ -1,4 +1,4 @@
-/** May I: who is asked, who gets the card, and what it costs (section 8). */
+/** May I: who is asked, who gets the card, and what it costs (MI-62 to MI-78). */
 import type { Seat } from '../../core/seat.ts';
 import { hide, show } from './hands.ts';
 import { drawFromStock, refill, seeThatDrawIsPossible } from './rounds.ts';

@@ -1,16 +1,8 @@
 /** Cards that come into a hand and leave it; what everyone has seen of it goes along (MI-33, MI-98). */
 import type { Card } from '../../core/card.ts';
+import { removeCard } from '../../core/lists.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Position } from './types.ts';
-
-/** Like `splice`, many times faster for lists of this size. */
-export function removeCard(cards: Card[], card: Card): boolean {
-  const at = cards.indexOf(card);
-  if (at < 0) return false;
-  for (let i = at; i < cards.length - 1; i++) cards[i] = cards[i + 1];
-  cards.pop();
-  return true;
-}
 
 /** A card that only its owner sees. */
 export function hide(p: Position, seat: Seat, card: Card): void {

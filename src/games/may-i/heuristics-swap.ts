@@ -1,4 +1,4 @@
-/** Jokers that can be won out of runs on the table (section 7). */
+/** Jokers that can be won out of runs on the table (MI-58 to MI-61). */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { isJoker, spanOf, VALUE_OF } from '../../core/meld.ts';
 import { costOf, distanceOf, hopeOf } from './heuristics-hope.ts';

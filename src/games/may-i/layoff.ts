@@ -1,4 +1,4 @@
-/** Laying off: what fits a meld that lies on the table, and at which end (section 6). */
+/** Laying off: what fits a meld that lies on the table, and at which end (MI-44 to MI-57). */
 import { formatCard, RANK_OF, SUIT_OF, type Card } from '../../core/card.ts';
 import { faceAt, isWild, openEnds, spanOf, VALUE_OF, valueBeyond } from '../../core/meld.ts';
 import type { RunEnd, Span } from '../../core/meld.ts';

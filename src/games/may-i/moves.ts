@@ -7,7 +7,7 @@ import { RANK, RANK_OF, SUIT_OF, type Card } from '../../core/card.ts';
 import type { PackedMoves } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import { isJoker, isWild, spanOf, VALUE_OF } from '../../core/meld.ts';
-import type { Seat } from '../../core/seat.ts';
+import { ALONE, NO_SEATS, type Seat } from '../../core/seat.ts';
 import { apply } from './apply.ts';
 import { contractOf, sizesFor } from './contract.ts';
 import { fitOf } from './layoff.ts';
@@ -265,10 +265,6 @@ function dearestNatural(hand: readonly Card[]): Card {
   const cards = naturals.length > 0 ? naturals : hand;
   return cards.reduce((best, card) => (POINTS_OF[card] > POINTS_OF[best] ? card : best));
 }
-
-/** Lists of one seat, made once: the table asks whose turn it is after every move. */
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS.max }, (_, seat) => [seat]);
-const NO_SEATS: readonly Seat[] = [];
 
 export function toAct(p: Position): readonly Seat[] {
   if (p.question !== null) return ALONE[p.question.prompted];

@@ -1,6 +1,6 @@
 /** The words that moves are made of: cards, places in a hand, melds and ends of runs. */
-import { parseCard, UNKNOWN, type Card } from '../../core/card.ts';
-import { integerIn } from '../../core/field-text.ts';
+import type { Card } from '../../core/card.ts';
+import { cardNamed } from '../../core/card-words.ts';
 import { RUN_ENDS, type RunEnd } from '../../core/meld.ts';
 import { fail, ok, readEach, type Result } from '../../core/result.ts';
 import { quoted } from '../../core/words.ts';
@@ -11,19 +11,8 @@ import type { LayOff, Position } from './types.ts';
 export type At = Desk<Position> | undefined;
 
 /** A card by its name or, where it is known who writes, by its place in that hand, from 1. */
-export function cardIn(word: string, at: At): Result<Card, string> {
-  const card = parseCard(word);
-  if (card !== undefined && card !== UNKNOWN) return ok(card);
-  const place = integerIn(word);
-  if (place === undefined || !/^\d/.test(word))
-    return fail(`${quoted(word)} is no card: write rank and suit, as in 5S, 10H or JK.`);
-  if (at === undefined) return fail(`Name the card, as in 5S: ${quoted(word)} is only a place.`);
-  const hand = at.position.hand[at.seat] ?? [];
-  const held = hand[place - 1];
-  return held === undefined || held === UNKNOWN
-    ? fail(`Your hand has ${hand.length} cards: there is no card ${place}.`)
-    : ok(held);
-}
+export const cardIn = (word: string, at: At): Result<Card, string> =>
+  cardNamed(word, at && (at.position.hand[at.seat] ?? []));
 
 export const cardsIn = (words: readonly string[], at: At): Result<Card[], string> =>
   readEach(words, (word) => cardIn(word, at));

@@ -61,7 +61,7 @@ const byKindThenCard = (a: NamedMeld, b: NamedMeld): number =>
 export const MOVE_WORDS =
   'draw, swap, laydown, layoff, goout, discard, mayi, allow, claim, reorder or next round';
 
-/** The first word of a move with everything that it may be called, in the sheet's words too. */
+/** The first word of a move with everything that it may be called, in the words of the rules too. */
 const VERBS = {
   draw: 'draw',
   draw_stock: 'draw_stock',

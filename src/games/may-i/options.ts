@@ -1,17 +1,15 @@
 /** The options of the rules and of the table, with their domains and defaults. */
+import { firstDealerAt, firstDealerChoice } from '../../core/first-dealer.ts';
 import { optionList, optionsReader } from '../../core/options.ts';
 import type { OptionDetails, RawOptions } from '../../core/options.ts';
-import { fail, type Result } from '../../core/result.ts';
+import type { Result } from '../../core/result.ts';
 import { ROUNDS } from './contract.ts';
 import type { MayIOptions } from './types.ts';
 
 export const SEATS = { min: 3, max: 8, usual: 4 } as const;
 
-export const DRAWN = 'drawn';
-
 const rule = { scope: 'rules' } as const;
 const table = { scope: 'table' } as const;
-const seatTexts = Array.from({ length: SEATS.max }, (_, seat) => String(seat));
 
 /** Keyed by the typed options, so that neither can have one that the other lacks. */
 const SPECS = {
@@ -32,13 +30,7 @@ const SPECS = {
     ...rule,
   },
   firstDealer: {
-    kind: 'choice',
-    values: [DRAWN, ...seatTexts],
-    default: DRAWN,
-    words: {
-      [DRAWN]: 'by a cut of the cards',
-      ...Object.fromEntries(seatTexts.map((text, seat) => [text, `seat ${seat + 1}`])),
-    },
+    ...firstDealerChoice(SEATS.max, 'by a cut of the cards'),
     meaning: 'Who deals first; drawn: who cuts the highest card.',
     ...rule,
   },
@@ -74,7 +66,5 @@ const parse = optionsReader<MayIOptions>(OPTIONS);
 
 export function readOptions(seats: number, raw: RawOptions): Result<MayIOptions, string> {
   const options = parse(raw);
-  if (!options.ok || options.value.firstDealer === DRAWN) return options;
-  if (Number(options.value.firstDealer) < seats) return options;
-  return fail(`firstDealer is a seat from 0 to ${seats - 1} at this table`);
+  return options.ok ? firstDealerAt(seats, options.value) : options;
 }

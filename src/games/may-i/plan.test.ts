@@ -1,6 +1,6 @@
 /** Lay-downs one can check by eye; thousands more in tests/may-i-plan.test.ts. */
-import { describe, expect, test } from 'vitest';
 import { formatCards, parseCard, type Card } from '../../core/card.ts';
+import { describe, expect, test } from 'vitest';
 import { contractOf, type Sizes } from './contract.ts';
 import { bestLayDown, canLayDown, distance, kindAt, layDowns, outs, WILD_KIND } from './plan.ts';
 

@@ -2,9 +2,9 @@
  * Planning towards a contract, exact and fast: whether a hand can lay down, what to lay down best, and how
  * far it is from there. A hint, the "best lay-down" of a screen and the bots all ask here.
  */
-import { POINTS_OF } from './points.ts';
 import { SUITS, type Card } from '../../core/card.ts';
 import { LOWEST } from '../../core/meld.ts';
+import { POINTS_OF } from './points.ts';
 import type { Contract, Sizes } from './contract.ts';
 import { buildMelds } from './plan-build.ts';
 import { cardCount, mayUseAll, readHand, VALUES, WILD } from './plan-hand.ts';

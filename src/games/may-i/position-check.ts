@@ -1,6 +1,6 @@
 /** Positions that no play could reach are refused with a reason, so that a case cannot test nonsense. */
-import { formatCard, UNKNOWN, type Card } from '../../core/card.ts';
 import { countWilds, spanOf, VALUE_OF } from '../../core/meld.ts';
+import { rejectDoubles } from '../../core/position-cards.ts';
 import { demand } from '../../core/position-text.ts';
 import { ROUNDS, RUN_MIN, SET_MIN } from './contract.ts';
 import { packFor } from './setup.ts';
@@ -10,7 +10,7 @@ import { NO_SEAT, type Meld, type Position } from './types.ts';
 export function rejectImpossible(p: Position): void {
   demand(p.round >= 1 && p.round <= ROUNDS, `round is a number from 1 to ${ROUNDS}`);
   demand(p.turn !== NO_SEAT && p.dealer !== NO_SEAT, 'somebody deals, and somebody is on turn');
-  rejectDoubles(p);
+  rejectUnlessWhole(p);
   p.melds.forEach((meld, at) => rejectMeld(meld, `m${at + 1}`));
   demand(!p.exposed || p.pile.length > 0, 'nothing is exposed: the discard pile is empty');
   const isLater = p.phase !== 'discard' || p.down[p.turn];
@@ -20,17 +20,8 @@ export function rejectImpossible(p: Position): void {
 }
 
 /** MI-100 */
-function rejectDoubles(p: Position): void {
-  const cards = [...p.hand, p.stock, p.pile, ...p.melds.map((meld) => meld.cards)].flat();
-  const seen = new Set<Card>();
-  for (const card of cards) {
-    if (card === UNKNOWN) continue;
-    demand(!seen.has(card), `${formatCard(card)} is in two places`);
-    seen.add(card);
-  }
-  const pack = packFor(p.hand.length).length;
-  demand(cards.length === pack, `there are ${cards.length} of ${pack} cards`);
-}
+const rejectUnlessWhole = ({ hand, stock, pile, melds }: Position): void =>
+  rejectDoubles([...hand, stock, pile, ...melds.map(({ cards }) => cards)], packFor(hand.length));
 
 /** MI-101: what is on the table may hold any number of wilds by now, but not of other cards. */
 function rejectMeld({ kind, cards }: Meld, name: string): void {

@@ -1,8 +1,10 @@
 /** A position as named fields of text: what is printed here, `parsePosition` reads back. */
-import { formatCard, SEEN_BY_ALL, UNKNOWN, type Card } from '../../core/card.ts';
-import { foldHoles } from '../../core/field-text.ts';
-import type { CardsField, Fields } from '../../core/game.ts';
+import { formatCard, UNKNOWN } from '../../core/card.ts';
+import type { Fields } from '../../core/game.ts';
 import { changedOptions } from '../../core/options.ts';
+import {
+  cardList, cardsField, handField, handList, pileField, topFirst,
+} from '../../core/position-cards.ts'; // prettier-ignore
 import type { Seat } from '../../core/seat.ts';
 import { contractOf, contractWords } from './contract.ts';
 import { formatFaces } from './layoff.ts';
@@ -12,18 +14,6 @@ import { pointsIn } from './points.ts';
 import { winnersOf } from './score.ts';
 import { exposedCard } from './turn.ts';
 import { NO_SEAT, type Meld, type Position, type RoundRecord } from './types.ts';
-
-const cardList = (cards: readonly Card[]): string => foldHoles(cards.map(formatCard)) || 'empty';
-
-/** Piles are written top first. */
-const topFirst = (pile: readonly Card[]): string => cardList(pile.toReversed());
-
-const handList = (p: Position, seat: Seat): string =>
-  foldHoles(
-    p.hand[seat].map(
-      (card) => formatCard(card) + (p.shown[seat].includes(card) ? SEEN_BY_ALL : ''),
-    ),
-  ) || 'empty';
 
 /** `P1 run 2C=4S 5S 6S 7S` */
 export const formatMeld = (meld: Meld): string =>
@@ -46,7 +36,7 @@ export function formatPosition(p: Position): Record<string, string> {
     exposed: p.exposed ? 'on' : 'off',
     discarder: seatText(p.discarder),
   };
-  p.hand.forEach((_, seat) => (named[`H${seat}`] = handList(p, seat)));
+  p.hand.forEach((hand, seat) => (named[`H${seat}`] = handList(hand, p.shown[seat])));
   shownOrders(p).forEach(([seat, text]) => (named[`shown${seat}`] = text));
   p.melds.forEach((meld, at) => (named[`m${at + 1}`] = formatMeld(meld)));
   return { ...named, ...countFields(p) };
@@ -86,22 +76,6 @@ function formatRecord({ winner, points, hands, melds }: RoundRecord): string {
   ].join(' '); // prettier-ignore
 }
 
-const cardsField = (cards: readonly Card[], ordered: boolean): CardsField => ({
-  cards: cards.map(formatCard),
-  ordered,
-});
-
-/** A pile whose top is written first, of which a case may name only the upper cards. */
-const pileField = (pile: readonly Card[]): CardsField => ({
-  ...cardsField(pile.toReversed(), true),
-  topAt: 'first',
-});
-
-const handField = (p: Position, seat: Seat): CardsField => ({
-  ...cardsField(p.hand[seat], false),
-  seenByAll: p.shown[seat].map(formatCard),
-});
-
 /** What is printed and what follows from it, for `expect` in cases and for people. */
 export const fields = (p: Position): Fields => ({
   n: p.hand.length,
@@ -119,7 +93,7 @@ export const fields = (p: Position): Fields => ({
 /** Of every hand, every meld and every round that is over. */
 function numberedFields(p: Position): Fields {
   const hands = p.hand.flatMap((hand, seat) => [
-    [`H${seat}`, handField(p, seat)],
+    [`H${seat}`, handField(hand, p.shown[seat])],
     [`hand${seat}`, hand.length],
     [`right${seat}`, cardsField(hand, true)],
     [`left${seat}`, hand.includes(UNKNOWN) ? '?' : pointsIn(hand)],

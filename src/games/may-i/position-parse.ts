@@ -1,22 +1,23 @@
 /** A position read from named fields of text; what is not named takes the defaults of docs/notation.md. */
-import { SEEN_BY_ALL, UNKNOWN, type Card } from '../../core/card.ts';
+import type { Card } from '../../core/card.ts';
 import { integerIn } from '../../core/field-text.ts';
+import { isNumber } from '../../core/position-fill.ts';
 import {
-  demand, readCount, readFields, readOrReason, readSeat, readSeats, readSetup, readSwitch,
+  demand, readChance, readCount, readFields, readOneOf, readOrReason, readOwner, readSeats, readSetup,
+  readSwitch,
   rejectUnknownFields, textOf,
 } from '../../core/position-text.ts'; // prettier-ignore
 import type { FieldTexts, Given } from '../../core/position-text.ts';
 import type { Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { OPTIONS, SEATS } from './options.ts';
-import { cardsOf } from './position-cards.ts';
+import { cardsOf, handOf } from './position-cards.ts';
 import { rejectImpossible } from './position-check.ts';
-import { fillIn, isNumber } from './position-fill.ts';
+import { fillIn } from './position-fill.ts';
 import { readMeld, readRecord } from './position-melds.ts';
 import { checkSetup, emptyPosition } from './setup.ts';
-import { isPlaying } from './turn.ts';
-import { isLastRound } from './turn.ts';
-import { NO_SEAT, PHASES, type Phase, type Position } from './types.ts';
+import { isLastRound, isPlaying } from './turn.ts';
+import { NO_SEAT, PHASES, type Position } from './types.ts';
 
 export const parsePosition = (input: FieldTexts): Result<Position, string> =>
   readOrReason(() => readPosition(input));
@@ -32,9 +33,6 @@ const SERIES = [
   { pattern: RECORD_FIELD, example: 'record1 …' },
 ] as const;
 
-/** What a position that somebody wrote deals from, where that is not named. */
-const GIVEN_CHANCE = 'given';
-
 const SETUP = { seats: SEATS, options: OPTIONS, check: checkSetup } as const;
 
 function readPosition(input: FieldTexts): Position {
@@ -46,7 +44,7 @@ function readPosition(input: FieldTexts): Position {
   readCards(p, given);
   readQuestion(p, given);
   fillIn(p, given);
-  readChance(p, given);
+  p.chance = readChance(given, [...p.hand, p.stock]);
   rejectImpossible(p);
   return p;
 }
@@ -60,7 +58,7 @@ function fieldNames(p: Position): string[] {
 function readScalars(p: Position, given: Given): void {
   const seats = p.hand.length;
   p.round = readCount(given, 'round', p.options.startRound);
-  p.phase = readPhase(given);
+  p.phase = readOneOf(given, 'phase', PHASES);
   p.turn = readOneSeat(p, given, 'turn', 0);
   p.dealer = readOneSeat(p, given, 'dealer', (p.turn + seats - 1) % seats);
   p.discarder = readOneSeat(p, given, 'discarder', NO_SEAT);
@@ -72,18 +70,11 @@ function readScalars(p: Position, given: Given): void {
   p.records.sort((a, b) => a.round - b.round);
 }
 
-function readPhase(given: Given): Phase {
-  const text = textOf(given, 'phase') || 'draw';
-  const phase = PHASES.find((name) => name === text);
-  demand(phase !== undefined, `phase is one of ${PHASES.join(', ')}, not "${text}"`);
-  return phase;
-}
-
-/** `1` or, as melds name their owner, `P1`. */
+/** The word `none` names nobody. */
 function readOneSeat(p: Position, given: Given, name: string, otherwise: Seat): Seat {
   const text = textOf(given, name);
   if (text === '') return given.has(name) ? NO_SEAT : otherwise;
-  return readSeat(name, text.replace(/^P/i, ''), p.hand.length);
+  return readOwner(name, text, p.hand.length);
 }
 
 function readTotals(p: Position, given: Given): void {
@@ -126,12 +117,9 @@ function readDown(p: Position, given: Given): void {
 function readHand(p: Position, seat: Seat, hand: Card[], given: Given): void {
   const words = given.get(`H${seat}`) ?? [];
   if (isNumber(words)) return;
-  for (const word of words) {
-    const isShown = word.endsWith(SEEN_BY_ALL);
-    const [card] = cardsOf(p, `H${seat}`, [isShown ? word.slice(0, -1) : word]);
-    hand.push(card);
-    if (isShown) p.shown[seat].push(card);
-  }
+  const { cards, shown } = handOf(p, `H${seat}`, words);
+  hand.push(...cards);
+  p.shown[seat].push(...shown);
   const order = cardsOf(p, `shown${seat}`, given.get(`shown${seat}`) ?? []);
   if (order.length === 0) return;
   const fits = order.length === p.shown[seat].length && order.every((c) => hand.includes(c));
@@ -144,14 +132,6 @@ function readQuestion(p: Position, given: Given): void {
   const words = given.get('ask') ?? [];
   if (words.length === 0) return;
   demand(words.length === 2, 'ask names who called and who is asked: ask: 3 1');
-  const [caller, prompted] = words.map((word) =>
-    readSeat('ask', word.replace(/^P/i, ''), p.hand.length),
-  );
+  const [caller, prompted] = words.map((word) => readOwner('ask', word, p.hand.length));
   p.question = { caller, prompted };
-}
-
-/** A view says that it has none; a position that says nothing has all its cards, and deals from a word. */
-function readChance(p: Position, given: Given): void {
-  const isView = [...p.hand, p.stock].some((cards) => cards.includes(UNKNOWN));
-  p.chance = given.has('chance') || isView ? textOf(given, 'chance') : GIVEN_CHANCE;
 }

@@ -1,11 +1,12 @@
 /** The deal: from seats, options and a generator to the first position, and to every round after it. */
 import { buildPack, RANK, RANK_OF, type Card } from '../../core/card.ts';
-import { listOf } from '../../core/lists.ts';
+import { DRAWN } from '../../core/first-dealer.ts';
+import { empty, listOf } from '../../core/lists.ts';
 import type { RawOptions } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { deriveSeed, rngFromSeed, shuffle, type Rng } from '../../core/rng.ts';
+import { deriveSeed, drawChance, rngFromSeed, shuffle, type Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
-import { DRAWN, readOptions, SEATS } from './options.ts';
+import { readOptions, SEATS } from './options.ts';
 import { NO_SEAT, violation } from './types.ts';
 import type { MayIOptions, MayIViolation, Position } from './types.ts';
 
@@ -38,9 +39,6 @@ export function setup(seats: number, raw: RawOptions, rng: Rng): Result<Position
   deal(p, rng);
   return ok(p);
 }
-
-/** A text that all later shuffles follow from. */
-export const drawChance = (rng: Rng): string => [rng.next(), rng.next(), rng.next()].join('.');
 
 /** MI-6: everyone cuts a card until one is the highest. Jokers are no answer, the ace is the best one. */
 function cutForDeal(p: Position, rng: Rng): Seat {
@@ -88,10 +86,6 @@ export function dealNextRound(p: Position): void {
 /** The generator for the next shuffle of this round; what came before cannot be told from it. */
 export const chanceFor = (p: Position, purpose: string): Rng =>
   rngFromSeed(deriveSeed(p.chance, `round ${p.round}/${purpose}`));
-
-const empty = (list: unknown[]): void => {
-  while (list.length > 0) list.pop();
-};
 
 export function emptyPosition(seats: number, options: MayIOptions): Position {
   return {

@@ -1,4 +1,4 @@
-/** Who sits where, who is on turn, and who has a say in a May I (section 8). */
+/** Who sits where, who is on turn, and who has a say in a May I (MI-62 to MI-78). */
 import type { Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import { ROUNDS } from './contract.ts';

@@ -2,6 +2,7 @@
 import { RANK_OF, UNKNOWN, type Card } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
 import { EVERYONE, onlySeat } from '../../core/knowledge.ts';
+import { removeAt, removeCard } from '../../core/lists.ts';
 import type { Seat } from '../../core/seat.ts';
 import { burnBy, JACK, JOKER, legalRanks, lowestOf, runOnTop, setupOrder } from './ranks.ts';
 import { rankUnfinished } from './score.ts';
@@ -64,14 +65,7 @@ function starterOf(p: Position): Seat {
 }
 
 function leaveZone(p: Position, seat: Seat, zone: Zone, card: Card): void {
-  const cards = cardsIn(p, seat, zone);
-  removeAt(cards, cards.indexOf(card));
-}
-
-/** Like `splice`, many times faster for lists of this size. */
-export function removeAt(cards: Card[], at: number): void {
-  for (let i = at; i < cards.length - 1; i++) cards[i] = cards[i + 1];
-  cards.pop();
+  removeCard(cardsIn(p, seat, zone), card);
 }
 
 /** SH-35 (a) to (c), for cards of one rank that have already left their zone. */

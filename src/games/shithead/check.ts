@@ -12,6 +12,7 @@ import {
   type Rank,
 } from '../../core/card.ts';
 import { unreachable } from '../../core/invariant.ts';
+import { holds, listIn } from '../../core/named.ts';
 import type { Seat } from '../../core/seat.ts';
 import { formatRequirement } from './notation.ts';
 import { legalRanks, lowestOf, MAGIC, requirementOf, visibleRank, type RankMask } from './ranks.ts';
@@ -69,16 +70,9 @@ function checkSwap(p: Position, seat: Seat, hand: Card, faceUp: Card): Verdict {
   return undefined;
 }
 
-/** A hole in a view is no card that could be named. */
-const holds = (cards: readonly Card[], card: Card): boolean =>
-  card !== UNKNOWN && cards.includes(card);
-
 /** Moves may come from callers without types, and then name what is no card at all. */
 const nameOf = (card: Card): string =>
   card === UNKNOWN || RANK_OF[card] < RANKS.length ? formatCard(card) : String(card);
-
-/** The same callers may leave a list out. */
-const listOf = <T>(list: readonly T[]): readonly T[] => (Array.isArray(list) ? list : []);
 
 type TurnMove = Exclude<Move, { type: 'swap' | 'ready' | 'unready' }>;
 
@@ -101,7 +95,7 @@ function checkTurn(p: Position, seat: Seat, move: TurnMove): Verdict {
 function checkPlay(p: Position, seat: Seat, move: PlayMove): Verdict {
   const zone = zoneOf(p, seat);
   if (zone === 'blind' || move.from !== zone) return violation('wrong_zone', { zone });
-  const cards = listOf(move.cards);
+  const cards = listIn(move.cards);
   if (cards.length === 0) return violation('empty_selection');
   const twice = cards.find((card, i) => cards.indexOf(card) !== i);
   if (twice !== undefined) return violation('duplicate_card', { card: nameOf(twice) });
@@ -125,7 +119,7 @@ function illegalRank(p: Position, rank: Rank, legal: RankMask): ShitheadViolatio
 function checkFlip(p: Position, seat: Seat, move: FlipMove): Verdict {
   const zone = zoneOf(p, seat);
   if (zone !== 'blind') return violation('wrong_zone', { zone });
-  const slots = listOf(move.slots);
+  const slots = listIn(move.slots);
   if (slots.length === 0) return violation('empty_selection');
   if (slots.length > 1) return violation('blind_single_only');
   const [slot] = slots;

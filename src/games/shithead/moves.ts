@@ -5,8 +5,10 @@
 import { RANK_OF, type Card, type Rank } from '../../core/card.ts';
 import type { PackedMoves } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
-import type { Seat } from '../../core/seat.ts';
-import { apply, flip, makeReady, playCards, removeAt, swap, take } from './apply.ts';
+import { removeAt } from '../../core/lists.ts';
+import { ALONE, NO_SEATS, type Seat } from '../../core/seat.ts';
+import { unpackAll } from '../../core/thinking.ts';
+import { apply, flip, makeReady, playCards, swap, take } from './apply.ts';
 import {
   bySetupOrder,
   JOKER,
@@ -16,7 +18,6 @@ import {
   TEN,
   type RankMask,
 } from './ranks.ts';
-import { SEATS } from './setup.ts';
 import { cardsIn, jokerTargets, nextSeat, zoneOf } from './turn.ts';
 import type { Move, Position } from './types.ts';
 
@@ -221,14 +222,7 @@ export const packed: PackedMoves<Position, Move> = {
   unpack,
 };
 
-const listed = new Int32Array(LIST_LIMIT);
-
-export function legal(p: Position, seat: Seat): Move[] {
-  const found = packed.list(p, seat, listed);
-  const moves: Move[] = [];
-  for (let i = 0; i < found; i++) moves.push(unpack(p, seat, listed[i]));
-  return moves;
-}
+export const legal = unpackAll(packed);
 
 /** SH-75: ranks of which a clock that runs out spends only one card. */
 const SPARED = maskOf(TEN, JOKER);
@@ -248,10 +242,6 @@ export function defaultMove(p: Position, seat: Seat): Move {
   const one = (SPARED & (1 << rank)) !== 0;
   return { type: 'play', from: zone, cards: one ? copies.slice(0, 1) : copies };
 }
-
-/** Lists of one seat, made once: the table asks whose turn it is after every move. */
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS.max }, (_, seat) => [seat]);
-const NO_SEATS: readonly Seat[] = [];
 
 /** The seats the game waits for: in setup all that are not ready, then the seat to move. */
 export function toAct(p: Position): readonly Seat[] {

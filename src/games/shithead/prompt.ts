@@ -1,7 +1,7 @@
 /** What is asked of a viewer now, in one line: the same words in browser, terminal and agent replies. */
 import { SPECTATOR, type Viewer } from '../../core/knowledge.ts';
-import { check } from './check.ts';
 import { countCards, numberWord } from '../../core/words.ts';
+import { check } from './check.ts';
 import { requirementWords } from './explain.ts';
 import { requirementOf, visibleRank } from './ranks.ts';
 import { isActive, nextSeat, zoneOf } from './turn.ts';

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../core/game.ts';
 import { openMatch, type Player } from '../../core/match.ts';
 import { checkHeaderText } from '../../core/record.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { Seat } from '../../core/seat.ts';
+import { seatCounts, seatCountWords, type Seat } from '../../core/seat.ts';
 import {
   NAME_MAX,
   refusalOf,
@@ -110,7 +110,7 @@ function start(state: TableState, { around, seed }: Asking): Judged {
   if (state.sitters.includes(null)) return refuse('table/seats_empty');
   const waiting = askedSeats(state, around).filter((seat) => seat !== state.host);
   if (waiting.some((seat) => !state.sitters[seat]?.ready)) return refuse('table/not_ready');
-  return ok({ type: 'dealt', seed, rotated: state.deal > 0 });
+  return ok({ type: 'dealt', seed, rotated: state.deal > 0 && movesOn(state.game) });
 }
 
 /** After a match, those who have gone are not waited for; but nobody plays by rules they have not seen. */
@@ -118,6 +118,9 @@ function askedSeats(state: TableState, around: readonly Seat[]): Seat[] {
   const isKnown = state.phase === 'over' && state.rulesSeq < state.match!.dealSeq;
   return personSeats(state).filter((seat) => !isKnown || around.includes(seat));
 }
+
+/** After a match everyone moves one seat on, but partners stay where they are. */
+export const movesOn = (game: AnyGame): boolean => game.teams === undefined;
 
 /** Whether everyone who is still here wants another match. */
 export function isRematchAgreed(state: TableState, around: readonly Seat[]): boolean {
@@ -165,13 +168,19 @@ function checkSetup(
   seats: number,
   options: Readonly<Record<string, unknown>>,
 ): Result<Record<string, string>, Refusal> {
-  const { min, max } = game.seats;
-  if (seats < min || seats > max) return refuse('table/bad_seats', { game: game.title, min, max });
+  if (!seatCounts(game.seats).includes(seats)) return refuse('table/bad_seats', seatsOf(game));
   const players = Array.from({ length: seats }, (_, seat): Player => ({ name: `Seat ${seat}` }));
   const opened = openMatch(game, { game: game.id, seed: 'trial', options, players });
   if (opened.ok) return ok(opened.value.header.options as Record<string, string>);
   return refuse('table/bad_options', { reason: game.explain(opened.error, []) });
 }
+
+const seatsOf = ({ title, seats }: AnyGame): Refusal['params'] => ({
+  game: title,
+  min: seats.min,
+  max: seats.max,
+  seats: seatCountWords(seats),
+});
 
 /** The first entry of a new table. */
 export function judgeOpening(

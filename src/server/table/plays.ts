@@ -4,7 +4,7 @@ import type { Violation } from '../../core/game.ts';
 import { checkMove, explainViolation, play } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { refusalOf, type PlayRequest, type Refusal } from '../../protocol/index.ts';
+import { CHOICES_MAX, refusalOf, type PlayRequest, type Refusal } from '../../protocol/index.ts';
 import type { MoveKey } from '../log/log.ts';
 import { logRefusal } from './log-refusal.ts';
 import type { TableCore } from './table-core.ts';
@@ -14,6 +14,12 @@ import type { UsedIds } from './used-ids.ts';
 
 /** How often hands are sorted at a table between two moves that change something for all. */
 const UNSEEN_MAX = 100;
+/** How often a move is taken back within one decision: whoever comes in later hears of each. */
+const TAKEN_BACK_MAX = 50;
+
+/** What a move could have meant goes along with its refusal, and nothing where it could mean one thing. */
+const askedBack = (choices: Violation['choices']): Pick<Refusal, 'choices'> =>
+  choices ? { choices: choices.slice(0, CHOICES_MAX).map((choice) => ({ ...choice })) } : {};
 
 export class Plays {
   readonly #core: TableCore;
@@ -67,7 +73,7 @@ export class Plays {
 
   /** The move as it is written down, or why it may not be made. */
   #judge(seat: Seat, expect: number, text: string): Result<string, Refusal> {
-    const { positionSeq, decisionSeq, seq, game, phase, match } = this.#core.state;
+    const { positionSeq, decisionSeq, seq, game, phase, match, takenBack } = this.#core.state;
     const isOld = expect < positionSeq;
     if (expect > seq || (isOld && !this.#mayBeLate(seat, expect))) return fail(this.#stale(expect));
     if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
@@ -78,13 +84,16 @@ export class Plays {
     if (isOld && expect < decisionSeq) return fail(this.#stale(expect));
     if (this.#isTooOften(seat, move.value))
       return fail(refusalOf('protocol/too_often', { limit: UNSEEN_MAX }));
+    if (takenBack >= TAKEN_BACK_MAX && game.isTakeBack?.(move.value))
+      return fail(refusalOf('protocol/taken_back_too_often', { limit: TAKEN_BACK_MAX }));
     return ok(game.formatMove(move.value));
   }
 
   #refusal(violation: Violation): Refusal {
     const { game, match } = this.#core.state;
     const message = explainViolation(game, violation, namesOf(match!));
-    return { code: violation.code, params: { ...violation.params }, message };
+    const { code, params, choices } = violation;
+    return { code, params: { ...params }, message, ...askedBack(choices) };
   }
 
   /**

@@ -37,6 +37,8 @@ export interface TableState {
   readonly positionSeq: number;
   /** The number of the entry since which the same decision is waited for. */
   readonly decisionSeq: number;
+  /** How many moves have been taken back since, by a move of the rules. */
+  readonly takenBack: number;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly game: AnyGame;
@@ -92,6 +94,7 @@ export function openTable(
     seq,
     positionSeq: seq,
     decisionSeq: seq,
+    takenBack: 0,
     rulesSeq: seq,
     createdAt: at,
     updatedAt: at,
@@ -213,7 +216,7 @@ function dealCards(before: TableState, { seed, rotated }: { seed: string; rotate
   if (!opened.ok) return fail(`the cards cannot be dealt: ${opened.error.code}`);
   const { header, position } = opened.value;
   const match: TableMatch = { header, position, dealSeq: seq, moves: 0 };
-  const since = { positionSeq: seq, decisionSeq: seq };
+  const since = { positionSeq: seq, decisionSeq: seq, takenBack: 0 };
   const next = { ...state, phase: 'playing' as const, deal: state.deal + 1, ...since };
   return ok({ state: { ...next, match, sitters: sitters.map(notReady) }, events: [] });
 }
@@ -243,8 +246,10 @@ function makeMove(state: TableState, body: { seat: Seat; move: string }): Result
   const after = { ...match, position, moves: match.moves + 1 };
   const positionSeq = events.length > 0 ? seq : state.positionSeq;
   const isStill = game.timing(match.position).decision === game.timing(position).decision;
-  const decisionSeq = isStill ? state.decisionSeq : seq;
-  return ok({ state: { ...state, phase, match: after, positionSeq, decisionSeq }, events });
+  const since = isStill
+    ? { takenBack: state.takenBack + (game.isTakeBack?.(parsed.value) ? 1 : 0) }
+    : { takenBack: 0, decisionSeq: seq };
+  return ok({ state: { ...state, phase, match: after, positionSeq, ...since }, events });
 }
 
 /** The seat of whoever holds the secret with this hash. */

@@ -10,6 +10,7 @@ type Loader<Id extends GameId> = () => Promise<{
 
 const LOADERS = {
   casino: () => import('./casino/Screen.tsx'),
+  dhappa: () => import('./dhappa/Screen.tsx'),
   'may-i': () => import('./may-i/Screen.tsx'),
   shithead: () => import('./shithead/Screen.tsx'),
 } as const satisfies { [Id in GameId]: Loader<Id> };
@@ -21,6 +22,7 @@ const loaderOf = (id: GameId): (() => Promise<{ default: AnyScreen }>) =>
 
 const SCREENS = {
   casino: lazy(loaderOf('casino')),
+  dhappa: lazy(loaderOf('dhappa')),
   'may-i': lazy(loaderOf('may-i')),
   shithead: lazy(loaderOf('shithead')),
 } as const satisfies { [Id in GameId]: AnyScreen };

@@ -23,7 +23,13 @@ export function Lesson({ game, onClose }: LessonProps): ReactElement {
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="lesson" aria-labelledby="lesson-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="lesson"
+      aria-labelledby="lesson-title"
+      // A question over the table closes too, which is not the lesson's end.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+    >
       <div className="lesson-head">
         <h2 id="lesson-title">How to play {gameOf(game).title}</h2>
         <progress

@@ -210,3 +210,62 @@ describe('the lesson of may-i', () => {
     ]);
   });
 });
+
+describe('the lesson of dhappa', () => {
+  it.each([
+    [
+      'Open with a pure run',
+      'create QS KS JK',
+      'You have not opened, so your run may hold no wilds; JK is one.',
+    ],
+    [
+      'Runs of your team',
+      'add R3 9S',
+      "Run 3 belongs to the other team; you can add only to your own team's runs.",
+    ],
+    ['A wild has two ends', 'create 7D 8D JK', 'The JK can become 6D or 9D; choose one.'],
+    ['A 2 stays', 'add R1 8C', 'The 2H can become 6C or 10C; choose one.'],
+    [
+      'Two become one',
+      'merge R1 R2',
+      'Between these runs 7H is missing; bridge it exactly with hand cards.',
+    ],
+    [
+      'Dig into the pile',
+      'pick 1',
+      'You cannot take 1 card: you could not play the deepest one, 5D, at once.',
+    ],
+    [
+      'Dig into the pile',
+      'pick 4',
+      'You cannot take 4 cards: you could not play the deepest one, KD, at once.',
+    ],
+  ])('%s: "%s" is refused with the rulebook\'s sentence', (title, text, sentence) => {
+    expect(tryOut('dhappa', title, text)).toMatchObject({ kind: 'refused', says: sentence });
+  });
+
+  it('pushes the 2 to the LOW end, where the 5 follows', () => {
+    const verdict = tryOut('dhappa', 'A 2 stays', 'add R1 8C low');
+    expect(verdict).toMatchObject({
+      kind: 'right',
+      lines: ['You put 8C in R1, 2H moves to 6C.'],
+    });
+    expect(
+      verdict.kind === 'right' && gameOf('dhappa').formatPosition(verdict.position),
+    ).toMatchObject({ R1: 'P0 2H=6C 7C 8C 9C' });
+  });
+
+  it('leaves West no pile to dig into', () => {
+    const game = gameOf('dhappa');
+    const step = lessonOf('dhappa').steps.find(({ title }) => title === 'Dhappa!')!;
+    const before = dealStep(game, step, undefined);
+    const inReach = (position: unknown): boolean[] =>
+      game.verdicts!(position, 1).map(({ violation }) => violation === undefined);
+    expect(inReach(before).at(-1)).toBe(true);
+    const verdict = tryOut('dhappa', 'Dhappa!', 'discard 2D');
+    expect(verdict).toMatchObject({
+      lines: ['You discarded 2D.', 'Dhappa! 2D burns 5 cards.'],
+    });
+    expect(verdict.kind === 'right' && inReach(verdict.position)).toEqual([]);
+  });
+});

@@ -2,6 +2,8 @@
 import type { GameId, MoveOf, PositionOf } from '../../games/index.ts';
 import { CASINO_STEPS } from './casino-steps.ts';
 import { CasinoLessonTable } from './CasinoTable.tsx';
+import { DHAPPA_STEPS } from './dhappa-steps.ts';
+import { DhappaLessonTable } from './dhappa/DhappaTable.tsx';
 import { MAY_I_STEPS } from './may-i-steps.ts';
 import { MayILessonTable } from './may-i/MayITable.tsx';
 import type { LessonScript } from './script.ts';
@@ -29,6 +31,13 @@ export const LESSONS = {
     farewell:
       'Two runs of one suit that you lay down together need two ranks between them. Whatever you try, the table tells you what fits.',
     Table: MayILessonTable,
+  },
+  dhappa: {
+    steps: DHAPPA_STEPS,
+    names: ['You', 'West', 'North', 'East'],
+    farewell:
+      'North is your partner: what one of you lays down, the other may go on with. Whatever you try, the table tells you what fits.',
+    Table: DhappaLessonTable,
   },
 } as const satisfies { [Id in GameId]: LessonScript<PositionOf<Id>, MoveOf<Id>> };
 

@@ -7,8 +7,9 @@ import { BOT_NAMES } from './bot-names.ts';
 import {
   botsOf,
   commonLevel,
+  partnersOf,
   ruleSpecs,
-  seatCounts,
+  seatTexts,
   withAllLevels,
   withLevel,
   type Draft,
@@ -35,7 +36,7 @@ export function OptionsPanel({ draft, name, onDraft, onName }: PanelProps): Reac
       <div className="options-people">
         <Choice
           label="Players, you included"
-          values={seatCounts(draft.game)}
+          values={seatTexts(draft.game)}
           value={String(draft.seats)}
           onChange={(seats) => onDraft({ ...draft, seats: Number(seats) })}
         />
@@ -66,6 +67,7 @@ export function OptionsPanel({ draft, name, onDraft, onName }: PanelProps): Reac
 
 function Bots({ draft, onDraft }: Pick<PanelProps, 'draft' | 'onDraft'>): ReactElement {
   const names = BOT_NAMES[draft.seats - 1] ?? defaultNames(draft.seats).slice(1);
+  const partners = partnersOf(draft);
   return (
     <>
       <Choice
@@ -81,7 +83,7 @@ function Bots({ draft, onDraft }: Pick<PanelProps, 'draft' | 'onDraft'>): ReactE
           {botsOf(draft).map((level, bot) => (
             <BotLevelSelect
               key={names[bot]}
-              name={names[bot]}
+              name={partners.includes(bot + 1) ? `${names[bot]}, your partner` : names[bot]}
               level={level}
               onChange={(chosen) => onDraft(withLevel(draft, bot, chosen))}
             />

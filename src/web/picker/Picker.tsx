@@ -1,5 +1,6 @@
 /** The first page: every game with its table, one button that starts it, and options that unfold. */
 import { useState, type ReactElement } from 'react';
+import { seatCountWords } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { GAME_IDS, entryOf } from '../rules/catalogue.ts';
 import { forgetRoom, rememberedRooms } from '../room/remembered.ts';
@@ -7,6 +8,7 @@ import { setSetting, useSettings } from '../settings.ts';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import {
   houseRuleCount,
+  partnersOf,
   problemOf,
   profileWords,
   setupOf,
@@ -102,7 +104,7 @@ function GameTile({ game, isQuiet, onStart, onLesson }: TileProps): ReactElement
         <Blurb game={game} entry={entry} />
         <div className="picker-actions">
           <button type="button" className={isQuiet ? 'btn' : 'btn-primary'} onClick={start}>
-            {startWords(draft.seats - 1)}
+            {startWords(draft.seats - 1, partnersOf(draft).length > 0)}
           </button>
           <FriendsButton game={game} draft={draft} />
           <button type="button" className="btn-quiet" onClick={() => onLesson(game)}>
@@ -140,7 +142,7 @@ function Blurb({ game, entry }: { readonly game: GameId; readonly entry: PickerE
     <>
       <h2>{title}</h2>
       <p className="picker-facts">
-        {seats.min} to {seats.max} players, {entry.minutes}
+        {seatCountWords(seats)} players, {entry.minutes}
       </p>
       <p className="picker-line">{entry.line}</p>
     </>
@@ -149,8 +151,11 @@ function Blurb({ game, entry }: { readonly game: GameId; readonly entry: PickerE
 
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-const startWords = (bots: number): string =>
-  bots === 1 ? 'Play against a bot' : `Play against ${COUNT_WORDS[bots] ?? bots} bots`;
+/** Where there are teams, some of the bots are on your side. */
+const startWords = (bots: number, isTeamed: boolean): string =>
+  bots === 1
+    ? 'Play against a bot'
+    : `Play ${isTeamed ? 'with' : 'against'} ${COUNT_WORDS[bots] ?? bots} bots`;
 
 interface RemarksProps {
   readonly draft: Draft;

@@ -8,7 +8,7 @@ import {
   openDraft,
   problemOf,
   ruleSpecs,
-  seatCounts,
+  seatTexts,
   setupOf,
   withAllLevels,
   withLevel,
@@ -42,7 +42,7 @@ describe.each(GAME_IDS)('setting up %s', (id) => {
   });
 
   it('offers every number of seats, and each fits', () => {
-    for (const seats of seatCounts(id)) {
+    for (const seats of seatTexts(id)) {
       const seated = { ...draft, seats: Number(seats) };
       expect(problemOf(seated)).toBeUndefined();
       expect(setupOf(seated, '').bots).toHaveLength(Number(seats) - 1);
@@ -84,7 +84,7 @@ describe('a family of rules', () => {
 
   it.each(families)('$name=$value of $id can be dealt to every number of seats', (family) => {
     const { id, name, value } = family;
-    for (const seats of seatCounts(id)) {
+    for (const seats of seatTexts(id)) {
       const draft = { ...openDraft(id, ENTRIES[id].defaults), seats: Number(seats) };
       const chosen = withOption(draft, name, value);
       expect(problemOf(chosen)).toBeUndefined();

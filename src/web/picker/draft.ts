@@ -9,7 +9,7 @@ import {
 import { isProfile, type OptionSpec } from '../../core/options.ts';
 import { explainViolation } from '../../core/play.ts';
 import { rngFromSeed } from '../../core/rng.ts';
-import { defaultNames } from '../../core/seat.ts';
+import { defaultNames, seatCounts, type Seat } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../rules/catalogue.ts';
 import { valueWords } from './option-words.ts';
@@ -46,10 +46,7 @@ export function openDraft(game: GameId, { seats, level }: DraftDefaults): Draft 
   };
 }
 
-export const seatCounts = (game: GameId): string[] => {
-  const { min, max } = entryOf(game).seats;
-  return Array.from({ length: max - min + 1 }, (_, more) => String(min + more));
-};
+export const seatTexts = (game: GameId): string[] => seatCounts(entryOf(game).seats).map(String);
 
 export const withLevel = (draft: Draft, bot: number, level: BotLevel): Draft => ({
   ...draft,
@@ -80,6 +77,12 @@ const profilesOf = ({ game, options }: Draft): OptionTexts =>
   );
 
 export const botsOf = (draft: Draft): BotLevel[] => draft.bots.slice(0, draft.seats - 1);
+
+/** The seats that play for you, where there are teams; yours is seat 0. */
+export const partnersOf = ({ game, seats }: Draft): readonly Seat[] =>
+  entryOf(game)
+    .teams?.(seats)
+    .find((team) => team.includes(0)) ?? [];
 
 /** The level that all bots at the table share; undefined where they differ. */
 export const commonLevel = (draft: Draft): BotLevel | undefined =>

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
 import type { DraftDefaults } from './draft.ts';
-import { CasinoPicture, MayIPicture, ShitheadPicture } from './pictures.tsx';
+import { CasinoPicture, DhappaPicture, MayIPicture, ShitheadPicture } from './pictures.tsx';
 
 export interface PickerEntry {
   /** One line on what it is. */
@@ -32,5 +32,11 @@ export const ENTRIES = {
     minutes: '40 to 60 minutes',
     defaults: { seats: 4, level: 'medium' },
     Picture: MayIPicture,
+  },
+  dhappa: {
+    line: 'Two teams, hands of 27. Grow long runs, push the 2s along, win the jokers back, and burn a pile they want.',
+    minutes: '20 to 30 minutes',
+    defaults: { seats: 4, level: 'medium' },
+    Picture: DhappaPicture,
   },
 } as const satisfies { [Id in GameId]: PickerEntry };

@@ -18,6 +18,8 @@ interface Spot {
   readonly badge?: number;
   /** The card that this one, a wild, stands for: `7S`. */
   readonly as?: string;
+  /** It stands in flames. */
+  readonly burns?: boolean;
 }
 
 const row = (cards: readonly (string | undefined)[], from: Spot, stepX: number): Spot[] =>
@@ -28,12 +30,21 @@ const row = (cards: readonly (string | undefined)[], from: Spot, stepX: number):
     turn: from.turn + ((at * 37) % 5) - 2,
   }));
 
-/** A long hand, held in an arc. */
-function fan(cards: readonly string[]): Spot[] {
+const FAN_STEP = 5.4;
+
+/** A long hand, held in an arc; one of more cards is held closer. */
+function fan(cards: readonly string[], step = FAN_STEP): Spot[] {
   const middle = (cards.length - 1) / 2;
+  const spread = step / FAN_STEP;
   return cards.map((card, at) => {
     const off = at - middle;
-    return { card, x: 44.5 + off * 5.4, y: 82 + off * off * 0.28, turn: off * 2.6, size: 11.5 };
+    return {
+      card,
+      x: 44.5 + off * step,
+      y: 82 + (off * spread) ** 2 * 0.28,
+      turn: off * spread * 2.6,
+      size: 11.5,
+    };
   });
 }
 
@@ -104,6 +115,29 @@ const MAY_I: readonly Spot[] = [
   ...fan(['3H', '4H', '5D', '5C', '7H', '10S', 'JC', 'JD', 'JS', 'AC', 'JK']),
 ];
 
+const LONG_RUN = { x: 8, y: 13, turn: 0, size: 9.5 } as const;
+const RUN_STEP = 7;
+
+/** A long run, from high to low, with a joker and a 2 in it; a partner's below, and a pile that a 2 has set on fire. */
+const DHAPPA: readonly Spot[] = [
+  ...row(Array<undefined>(9).fill(undefined), { x: 30, y: -10, turn: 0, size: 8 }, 4),
+  ...row(['KH', 'QH', 'JH'], LONG_RUN, RUN_STEP),
+  { card: 'JK', ...LONG_RUN, x: 29, turn: 1, as: '10H' },
+  ...row(['9H', '8H', '7H', '6H'], { ...LONG_RUN, x: 36 }, RUN_STEP),
+  { card: '2C', ...LONG_RUN, x: 64, turn: -1, as: '5H' },
+  ...row(['4H', '3H'], { ...LONG_RUN, x: 71 }, RUN_STEP),
+  ...row(['9S', '8S', '7S', '6S'], { x: 8, y: 46, turn: 0, size: 9.5 }, 6),
+  { x: 47.6, y: 46.6, turn: -3, size: 9.5 },
+  { x: 47, y: 46, turn: -2, size: 9.5 },
+  { card: 'QC', x: 66.5, y: 47.5, turn: -16, size: 9.5 },
+  { card: '10D', x: 71.5, y: 46.5, turn: 11, size: 9.5 },
+  { card: '2D', x: 69, y: 45, turn: -3, size: 9.5, burns: true },
+  ...fan(
+    ['AS', 'QS', '4S', 'KH', '8H', '10C', '9C', '8C', '5C', 'KD', 'JD', '6D', '2H', 'JK'],
+    4.6,
+  ),
+];
+
 const placed = ({ x, y, turn, size }: Spot): CSSProperties & Record<'--card-w', string> => ({
   left: `${x}%`,
   top: `${y}%`,
@@ -123,6 +157,10 @@ export function MayIPicture(): ReactElement {
   return <Picture spots={MAY_I} />;
 }
 
+export function DhappaPicture(): ReactElement {
+  return <Picture spots={DHAPPA} />;
+}
+
 function Picture({ spots }: { readonly spots: readonly Spot[] }): ReactElement {
   return (
     <div className="table-picture felt" aria-hidden="true">
@@ -130,6 +168,7 @@ function Picture({ spots }: { readonly spots: readonly Spot[] }): ReactElement {
         const card = spot.card === undefined ? undefined : parseCard(spot.card);
         return (
           <span key={`${spot.x} ${spot.y}`} className="table-picture-spot" style={placed(spot)}>
+            {spot.burns && <Flames where="behind" />}
             {card === undefined ? <CardBack /> : <CardFace card={card} title="" />}
             {spot.badge !== undefined && <b className="table-picture-badge">{spot.badge}</b>}
             {spot.as !== undefined && (
@@ -137,9 +176,28 @@ function Picture({ spots }: { readonly spots: readonly Spot[] }): ReactElement {
                 <WithCards text={spot.as} />
               </b>
             )}
+            {spot.burns && <Flames where="before" />}
           </span>
         );
       })}
     </div>
   );
 }
+
+/** High ones behind a card, and low ones before it that leave its corner free. */
+const Flames = ({ where }: { readonly where: 'behind' | 'before' }): ReactElement => (
+  <svg className={`table-picture-fire table-picture-fire-${where}`} viewBox="-4 -8 18 24">
+    <path
+      fill="#d8380f"
+      d="M5 15c-6 0-8-3.6-7.6-7.400C-2.300 4.900-.6 4 .1 1.200 1.400 2.600 1.700 3.600 1.700 4.800 3.300 2.600 2.700-1.400 5.400-5.400 5.200-1.900 8.300-.6 8.600 3c.8-.5 1.200-1.400 1.200-2.700 2.300 2.400 3.200 5.300 2.900 8C12.300 12.200 10 15 5 15z"
+    />
+    <path
+      fill="#ff8a1f"
+      d="M5 15c-4.100 0-5.700-2.400-5.300-5 .3-1.700 1.300-2.500 1.700-4.200.9.8 1.200 1.600 1.200 2.300C3.900 6.500 3.600 4 5.300 1.300c-.2 2.500 2.100 3.600 2.300 6 .6-.4.9-1 .9-1.800 1.500 1.600 2 3.300 1.800 5C10 13 8.400 15 5 15z"
+    />
+    <path
+      fill="#ffdb63"
+      d="M5 15c-2.500 0-3.500-1.500-3.200-3.200C2.100 10 4 9.200 4.700 6.700c1.500 1.900 3.500 3.300 3.400 5.500C8 13.800 7 15 5 15z"
+    />
+  </svg>
+);

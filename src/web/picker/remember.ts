@@ -1,5 +1,6 @@
 /** Remembers how a game was last set up, so that nobody has to choose seats and bots every evening. */
 import { isBotLevel } from '../../bots/bot.ts';
+import { seatCounts } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../rules/catalogue.ts';
 import { openDraft, ruleSpecs, rulesWith, type Draft, type DraftDefaults } from './draft.ts';
@@ -27,13 +28,12 @@ export function rememberDraft(draft: Draft): void {
 /** A draft from anything at all: what does not fit the game of today keeps its default. */
 export function readDraft(raw: unknown, fresh: Draft): Draft {
   const saved = recordOf(raw);
-  const { min, max } = entryOf(fresh.game).seats;
   const seats = Number(saved.seats);
   const bots = Array.isArray(saved.bots) ? saved.bots.map(String) : [];
   const options = recordOf(saved.options);
   return {
     game: fresh.game,
-    seats: Number.isInteger(seats) && seats >= min && seats <= max ? seats : fresh.seats,
+    seats: seatCounts(entryOf(fresh.game).seats).includes(seats) ? seats : fresh.seats,
     bots: fresh.bots.map(
       (level, at) => (isBotLevel(bots[at] ?? '') ? bots[at] : level) as typeof level,
     ),

@@ -5,7 +5,7 @@ import type { OptionTexts } from '../../core/option-texts.ts';
 import type { GameId } from '../../games/index.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { Choice, Switch } from '../Choice.tsx';
-import { seatCounts } from '../picker/draft.ts';
+import { seatTexts } from '../picker/draft.ts';
 import { Sheet } from '../Sheet.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { Problem } from './Problem.tsx';
@@ -47,7 +47,7 @@ function ChangeForm({ room, game, table, onClose }: Props): ReactElement {
       <p className="sheet-words">After a change everyone is asked to agree anew.</p>
       <Choice
         label="Players"
-        values={seatCounts(game)}
+        values={seatTexts(game)}
         value={String(seats)}
         onChange={(count) => setSeats(Number(count))}
       />

@@ -1,9 +1,11 @@
 /** A new table for friends: how many, which bots, which rules, and who may find it. */
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { createTable } from '../../client/api.ts';
+import { teamName } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { Choice, Switch } from '../Choice.tsx';
-import { seatCounts } from '../picker/draft.ts';
+import { seatTexts } from '../picker/draft.ts';
+import { entryOf } from '../rules/catalogue.ts';
 import { getSettings } from '../settings.ts';
 import { Sheet } from '../Sheet.tsx';
 import { BotSelect } from './BotSelect.tsx';
@@ -53,7 +55,7 @@ function FriendsForm({ game, seats, options, onOpened }: FriendsSheetProps): Rea
       <NameField nameField={opening.nameField} onName={opening.forgive} />
       <Choice
         label="Players, you included"
-        values={seatCounts(game)}
+        values={seatTexts(game)}
         value={String(plan.seats)}
         onChange={(count) => setPlan({ ...plan, seats: Number(count) })}
       />
@@ -88,8 +90,11 @@ interface SeatsProps {
   readonly onPlan: (plan: TablePlan) => void;
 }
 
-/** Seat 1 is yours; every other one waits for a friend or has a bot. */
+/** Seat 1 is yours, in the first team where there are any; every other one waits for a friend or has a bot. */
 function OtherSeats({ plan, onPlan }: SeatsProps): ReactElement {
+  const teams = entryOf(plan.game).teams?.(plan.seats);
+  const labelOf = (seat: number): string =>
+    [`Seat ${seat + 1}`, teamName(teams, seat)].filter(Boolean).join(', ');
   return (
     <fieldset className="other-seats">
       <legend>The other seats</legend>
@@ -98,7 +103,7 @@ function OtherSeats({ plan, onPlan }: SeatsProps): ReactElement {
           // A seat is its number.
           // eslint-disable-next-line react/no-array-index-key
           key={at}
-          label={`Seat ${at + 2}`}
+          label={labelOf(at + 1)}
           level={level ?? ''}
           none="A friend"
           onChange={(chosen) => onPlan(withBot(plan, at + 1, chosen))}

@@ -1,7 +1,9 @@
 /** Who sits where before the cards are dealt, and what the host may do about it. */
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
+import { teamName, type Teams } from '../../core/seat.ts';
 import type { SeatInfo, TableInfo, TablePhase } from '../../protocol/table-info.ts';
+import { entryOf, isGameId } from '../rules/catalogue.ts';
 import { BotSelect, botWords } from './BotSelect.tsx';
 import { SureButton } from './SureButton.tsx';
 import type { Asker } from './asker.ts';
@@ -18,6 +20,7 @@ interface Props {
 export function Seats(props: Props): ReactElement {
   const { table, snapshot } = props;
   const bottom = snapshot.seat ?? 0;
+  const teams = teamsAt(table);
   return (
     <ol className="room-seats" aria-label="Seats" data-count={table.seats.length}>
       {table.seats.map((info, seat) => (
@@ -35,6 +38,7 @@ export function Seats(props: Props): ReactElement {
           <SeatWords
             info={info}
             isYou={seat === snapshot.seat}
+            team={teamName(teams, seat)}
             phase={table.phase}
             isPlain={info.kind === 'bot' && mayAssign(props)}
           />
@@ -44,6 +48,9 @@ export function Seats(props: Props): ReactElement {
     </ol>
   );
 }
+
+const teamsAt = ({ game, seats }: TableInfo): Teams | undefined =>
+  isGameId(game) ? entryOf(game).teams?.(seats.length) : undefined;
 
 /** Around an oval with you at the bottom, clockwise; on a phone the list stays a list. */
 function spotStyle(seat: number, bottom: number, seats: number): CSSProperties {
@@ -55,6 +62,8 @@ function spotStyle(seat: number, bottom: number, seats: number): CSSProperties {
 interface WordsProps {
   readonly info: SeatInfo;
   readonly isYou: boolean;
+  /** Whom one plays for, where there are teams. */
+  readonly team: string | undefined;
   readonly phase: TablePhase;
   /** What the marks would say stands beside them already. */
   readonly isPlain: boolean;
@@ -63,13 +72,15 @@ interface WordsProps {
 const mayAssign = ({ snapshot, table }: Props): boolean =>
   snapshot.isHost && table.phase !== 'playing';
 
-function SeatWords({ info, isYou, phase, isPlain }: WordsProps): ReactElement {
-  if (info.kind === 'empty') return <p className="room-name">Empty seat</p>;
+function SeatWords({ info, isYou, team, phase, isPlain }: WordsProps): ReactElement {
+  const side = team !== undefined && <small data-mark="team"> {team}</small>;
+  if (info.kind === 'empty') return <p className="room-name">Empty seat{side}</p>;
   return (
     <div className="room-who">
       <p className="room-name">
         <span title={info.name ?? undefined}>{info.name}</span>
         {isYou && <small> you</small>}
+        {side}
       </p>
       {!isPlain && (
         <p className="room-marks">

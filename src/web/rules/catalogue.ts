@@ -6,6 +6,10 @@ import type { AnyGame } from '../../core/game.ts';
 import { explain as explainCasino } from '../../games/casino/explain.ts';
 import { OPTIONS as CASINO_OPTIONS } from '../../games/casino/options.ts';
 import { SEATS as CASINO_SEATS, setup as setUpCasino } from '../../games/casino/setup.ts';
+import { explain as explainDhappa } from '../../games/dhappa/explain.ts';
+import { OPTIONS as DHAPPA_OPTIONS, SEATS as DHAPPA_SEATS } from '../../games/dhappa/options.ts';
+import { setup as setUpDhappa } from '../../games/dhappa/setup.ts';
+import { teams as dhappaTeams } from '../../games/dhappa/teams.ts';
 import type { GameId } from '../../games/index.ts';
 import { explain as explainMayI } from '../../games/may-i/explain.ts';
 import { OPTIONS as MAY_I_OPTIONS, SEATS as MAY_I_SEATS } from '../../games/may-i/options.ts';
@@ -15,7 +19,10 @@ import { OPTIONS as SHITHEAD_OPTIONS } from '../../games/shithead/options.ts';
 import { SEATS as SHITHEAD_SEATS, setup as setUpShithead } from '../../games/shithead/setup.ts';
 
 /** The part of a game that its entry in a list needs. */
-export type GameEntry = Pick<AnyGame, 'id' | 'title' | 'seats' | 'options' | 'setup' | 'explain'>;
+export type GameEntry = Pick<
+  AnyGame,
+  'id' | 'title' | 'seats' | 'teams' | 'options' | 'setup' | 'explain'
+>;
 
 const CATALOGUE = {
   shithead: {
@@ -41,6 +48,15 @@ const CATALOGUE = {
     options: MAY_I_OPTIONS,
     setup: setUpMayI,
     explain: explainMayI,
+  },
+  dhappa: {
+    id: 'dhappa',
+    title: 'Dhappa',
+    seats: DHAPPA_SEATS,
+    teams: dhappaTeams,
+    options: DHAPPA_OPTIONS,
+    setup: setUpDhappa,
+    explain: explainDhappa,
   },
 } as const satisfies { [Id in GameId]: GameEntry };
 

@@ -5,6 +5,7 @@ import type { GameId } from '../../games/index.ts';
 const LOADERS = {
   shithead: async () => (await import('../../games/shithead/game.ts')).shithead,
   casino: async () => (await import('../../games/casino/game.ts')).casino,
+  dhappa: async () => (await import('../../games/dhappa/game.ts')).dhappa,
   'may-i': async () => (await import('../../games/may-i/game.ts')).mayI,
 } as const satisfies { [Id in GameId]: () => Promise<AnyGame> };
 

@@ -8,8 +8,8 @@ interface Props {
   readonly cards: readonly Card[];
   readonly place: string;
   readonly label: string;
-  /** What cards are stacked by. */
-  readonly rankOf: (card: Card) => number;
+  /** Where the cards lie. */
+  readonly lay: (cards: readonly Card[], room: Room) => readonly FanSpot[];
   readonly isSelected: (card: Card) => boolean;
   readonly isDimmed: (card: Card) => boolean;
   readonly isLit?: (card: Card) => boolean;
@@ -27,10 +27,7 @@ export function Hand(props: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
   const { cards } = props;
-  const spots = fan(
-    cards.map((card) => props.rankOf(card)),
-    room,
-  );
+  const spots = props.lay(cards, room);
   return (
     <div
       ref={box}
@@ -53,6 +50,12 @@ export function Hand(props: Props): ReactElement {
     </div>
   );
 }
+
+/** A fan in which cards of the same rank, as `rankOf` tells them apart, hide behind each other more. */
+export const fanBy =
+  (rankOf: (card: Card) => number): Props['lay'] =>
+  (cards, room) =>
+    fan(cards.map(rankOf), room);
 
 interface CardProps extends Props {
   readonly card: Card;

@@ -94,7 +94,7 @@ function highlight(text: string): boolean {
   for (const part of splitCards(text)) {
     const card = part.isCard ? parseCard(part.text) : undefined;
     const element = card === undefined ? null : cardElement(card);
-    if (!element) continue;
+    if (!element?.checkVisibility({ visibilityProperty: true })) continue;
     found = true;
     element.dataset.shown = '';
     setTimeout(() => delete element.dataset.shown, HIGHLIGHT_MS);

@@ -1,9 +1,11 @@
 /** Keeps the keyboard's place when the card it was on has left the table. */
 import { useEffect, useRef } from 'react';
 
-const touchables = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('[data-nav]:not([disabled])'),
-];
+/** What the keyboard can stand on, in the order of the page; a part that is out of sight is passed over. */
+export const touchables = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-nav]:not([disabled])')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
 
 /** After each move, the focus that was lost with a card goes to its neighbour. */
 export function useKeptFocus(seq: string): void {

@@ -1,5 +1,6 @@
 /** The keyboard: arrows walk over what can be touched, letters are shortcuts. */
 import { useEffect, useRef } from 'react';
+import { touchables } from './focus.ts';
 
 /** By `KeyboardEvent.key` in lower case. */
 export type KeyMap = Readonly<Record<string, () => void>>;
@@ -47,7 +48,7 @@ const ARROWS: Readonly<Record<string, Way>> = {
 function walk(event: KeyboardEvent): boolean {
   const way = ARROWS[event.key];
   if (!way || document.querySelector('dialog[open]')) return false;
-  const all = [...document.querySelectorAll<HTMLElement>('[data-nav]:not([disabled])')];
+  const all = touchables();
   const from = all.find((element) => element === document.activeElement);
   const to = from ? nearest(from, all, way) : firstOf(all);
   to?.focus({ preventScroll: true });

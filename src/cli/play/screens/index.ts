@@ -2,10 +2,16 @@
 import type { GameId, MoveOf, PositionOf } from '../../../games/index.ts';
 import type { AnyScreen, GameScreen } from '../screen.ts';
 import { casinoScreen } from './casino.ts';
+import { dhappaScreen } from './dhappa.ts';
 import { mayIScreen } from './may-i.ts';
 import { shitheadScreen } from './shithead.ts';
 
-const SCREENS = { shithead: shitheadScreen, casino: casinoScreen, 'may-i': mayIScreen } satisfies {
+const SCREENS = {
+  shithead: shitheadScreen,
+  casino: casinoScreen,
+  'may-i': mayIScreen,
+  dhappa: dhappaScreen,
+} satisfies {
   [Id in GameId]: GameScreen<PositionOf<Id>, MoveOf<Id>>;
 };
 

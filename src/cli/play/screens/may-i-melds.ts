@@ -9,10 +9,10 @@ import { facesIn, fitOf, fits, meldsWith, type MeldCards } from '../../../games/
 import { isLastRound } from '../../../games/may-i/turn.ts';
 import type { Position } from '../../../games/may-i/types.ts';
 import { cardLabel, cardText, groupLabel } from '../cards.ts';
-import { LABEL_WIDTH, label } from '../label.ts';
+import { hanging, label, LABEL_WIDTH } from '../label.ts';
 import { paint, sign, type Style } from '../style.ts';
 import { clip, fit, flow, widthOf } from '../text.ts';
-import { hanging, whoIs, type MayI } from './may-i-parts.ts';
+import { whoIs, type MayI } from './may-i-parts.ts';
 
 /** MI-55: the melds with what is staged on them. */
 export const effectiveMelds = ({ view, draft }: Pick<MayI, 'view' | 'draft'>): MeldCards[] =>

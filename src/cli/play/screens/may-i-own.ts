@@ -11,11 +11,11 @@ import {
 } from '../../../games/may-i/layoff.ts';
 import type { LayOff } from '../../../games/may-i/types.ts';
 import { boxRows, cardLabel, cardText, type Face } from '../cards.ts';
-import { label, labelled, LABEL_WIDTH } from '../label.ts';
+import { hanging, label, labelled, LABEL_WIDTH } from '../label.ts';
 import { paint, type Style } from '../style.ts';
 import { flow, widthOf } from '../text.ts';
 import { effectiveMelds, faceText, fitting, stagedCards } from './may-i-melds.ts';
-import { hanging, type MayI } from './may-i-parts.ts';
+import type { MayI } from './may-i-parts.ts';
 
 /** Wilds stand at the right, where they are not taken for cards of a rank. */
 const wildLast = (a: Card, b: Card): number => Number(isWild(a)) - Number(isWild(b));

@@ -8,8 +8,9 @@ import { isCutNews } from '../../../games/may-i/describe.ts';
 import { isPlaying, topOf } from '../../../games/may-i/turn.ts';
 import type { Phase, Position } from '../../../games/may-i/types.ts';
 import { boxRow, cardLabel, cardLabels, emptyPlace } from '../cards.ts';
-import { label, labelled, LABEL_WIDTH } from '../label.ts';
+import { hanging, label, labelled, LABEL_WIDTH } from '../label.ts';
 import type { Scene } from '../screen.ts';
+import { shownLines } from '../shown-cards.ts';
 import { paint, sign, type Style } from '../style.ts';
 import { clip, fit, flow, widthOf } from '../text.ts';
 
@@ -133,16 +134,8 @@ export const seatWords = (scene: MayI, style: Style): string[] =>
   });
 
 /** MI-98: what everyone has seen go into the hands of the others. */
-export function seenLines(scene: MayI, columns: number, style: Style): string[] {
-  const { view, names, seat: own } = scene;
-  if (!isPlaying(view)) return [];
-  const words = names.flatMap((name, seat) =>
-    seat === own || view.shown[seat].length === 0
-      ? []
-      : [`${name} ${cardLabels(view.shown[seat], style)}`],
-  );
-  return hanging('Seen', flow(words, columns - LABEL_WIDTH, style, '   '), style);
-}
+export const seenLines = (scene: MayI, columns: number, style: Style): string[] =>
+  isPlaying(scene.view) ? shownLines(scene, columns, style) : [];
 
 /** Who cut what for the first deal, until somebody has discarded. */
 export function cutLines(scene: MayI, columns: number, style: Style): string[] {
@@ -152,10 +145,6 @@ export function cutLines(scene: MayI, columns: number, style: Style): string[] {
   const deals = `${whoIs(view.dealer, scene)} ${view.dealer === scene.seat ? 'deal' : 'deals'}`;
   return hanging('Cut', flow([...cards, deals], columns - LABEL_WIDTH, style, '   '), style);
 }
-
-/** Lines with a word at the left of the first. */
-export const hanging = (text: string, lines: readonly string[], style: Style): string[] =>
-  lines.map((line, i) => label(i === 0 ? text : '', style) + line);
 
 /** What the discard pile offers to this seat now, and whether it is anything. */
 export interface PileOffer {

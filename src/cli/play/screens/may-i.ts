@@ -6,9 +6,9 @@ import { exposedCard, mayCall } from '../../../games/may-i/turn.ts';
 import type { Move, Position } from '../../../games/may-i/types.ts';
 import {
   layOut,
+  layOutSummary,
   listedIn,
   listLines,
-  logLines,
   noticeLines,
   ROOMY_FROM,
   type Listed,
@@ -94,17 +94,12 @@ function drawTable(scene: MayI, size: Size, style: Style): string[] {
   return layOut(scene, size, style, (room) => partsOf(scene, listed, room, style));
 }
 
-/** What the round left, until it is dismissed; the log has what room there is. */
-function drawSummary(scene: MayI, { columns, rows }: Size, style: Style): string[] {
-  const lines = ['', ...summaryLines(scene, columns, style), '', ` ${nextWords(scene)}`];
-  const notice = noticeLines(scene, columns, style);
-  const free = rows - lines.length - notice.length - 2;
-  const log = logLines(scene, columns, style, Math.min(LOG_LINES, Math.max(0, free)));
-  const told = log.length > 0 ? ['', ...log] : [];
-  return [titleLine(scene, columns, style), ...lines, ...told, ...notice];
-}
-
-const LOG_LINES = 4;
+const drawSummary = (scene: MayI, size: Size, style: Style): string[] =>
+  layOutSummary(scene, size, style, {
+    title: titleLine(scene, size.columns, style),
+    left: summaryLines(scene, size.columns, style),
+    next: nextWords(scene),
+  });
 
 function nextWords({ view, seat }: MayI): string {
   const next = view.phase === 'roundOver' ? view.round + 1 : view.round;

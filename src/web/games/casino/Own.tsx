@@ -4,7 +4,7 @@ import { RANK_OF } from '../../../core/card.ts';
 import { scoreNow } from '../../../games/casino/score.ts';
 import { isPartner, sideOf } from '../../../games/casino/turn.ts';
 import type { Drag } from '../../table/drag.ts';
-import { Hand } from '../../table/Hand.tsx';
+import { fanBy, Hand } from '../../table/Hand.tsx';
 import { addressOf } from '../../table/places.ts';
 import type { Moves } from './moves.ts';
 import './own.css';
@@ -71,7 +71,7 @@ export function OwnHand({ now, drag, onTap }: HandProps): ReactElement {
       cards={now.hand}
       place={placeOf('hand', now.seat)}
       label={`Your hand, ${now.hand.length} cards`}
-      rankOf={(card) => RANK_OF[card]}
+      lay={fanBy((card) => RANK_OF[card])}
       isSelected={(card) => now.chosen.card === card}
       isDimmed={() => false}
       isAway={(card) => drag.dragging?.held.includes(addressOf(card)) ?? false}

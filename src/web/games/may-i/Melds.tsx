@@ -1,17 +1,10 @@
 /** The melds on the table, by owner and with their numbers; they scroll where there are many. */
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useRef, type ReactElement } from 'react';
 import type { Card } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';
 import { cardAt } from '../../table/places.ts';
 import type { Drag } from '../../table/drag.ts';
+import { useEdges, useEdgeScroll } from '../../table/scroller.ts';
 import { viewerOf } from '../../table/use-table.ts';
 import { MeldView } from './MeldView.tsx';
 import './melds.css';
@@ -91,61 +84,4 @@ function groupsOf({ melds, view, seat }: Standing): Group[] {
     .map((_, at) => (seat + at) % seats)
     .map((owner) => ({ owner, melds: melds.filter((meld) => meld.owner === owner) }))
     .filter((group) => group.melds.length > 0);
-}
-
-const EDGE_PX = 34;
-const SCROLL_PX = 14;
-
-/** A card that is held at the edge brings the melds beyond it into sight. */
-function useEdgeScroll(box: RefObject<HTMLDivElement | null>, active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    let by = 0;
-    const onMove = ({ clientY }: PointerEvent): void => {
-      const { top, bottom } = box.current!.getBoundingClientRect();
-      const near = clientY > top - EDGE_PX && clientY < bottom + EDGE_PX;
-      by = !near
-        ? 0
-        : clientY < top + EDGE_PX
-          ? -SCROLL_PX
-          : clientY > bottom - EDGE_PX
-            ? SCROLL_PX
-            : 0;
-    };
-    const timer = setInterval(() => {
-      if (by !== 0) box.current?.scrollBy(0, by);
-    }, 32);
-    window.addEventListener('pointermove', onMove);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('pointermove', onMove);
-    };
-  }, [box, active]);
-}
-
-interface Edges {
-  readonly above: boolean;
-  readonly below: boolean;
-}
-
-/** Whether there is more above or below what is in sight. */
-function useEdges(box: RefObject<HTMLDivElement | null>): Edges {
-  const [edges, setEdges] = useState<Edges>({ above: false, below: false });
-  const read = useCallback((): void => {
-    const { scrollTop, scrollHeight, clientHeight } = box.current!;
-    const [above, below] = [scrollTop > 2, scrollTop + clientHeight < scrollHeight - 2];
-    setEdges((was) => (was.above === above && was.below === below ? was : { above, below }));
-  }, [box]);
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    observer.observe(element.firstElementChild!);
-    element.addEventListener('scroll', read, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', read);
-    };
-  }, [box, read]);
-  return edges;
 }

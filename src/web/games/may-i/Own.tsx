@@ -5,7 +5,7 @@ import { isWild } from '../../../core/meld.ts';
 import { countCards } from '../../../core/words.ts';
 import { isHandPlace, handPlace } from './places.ts';
 import type { Drag } from '../../table/drag.ts';
-import { Hand } from '../../table/Hand.tsx';
+import { fanBy, Hand } from '../../table/Hand.tsx';
 import { addressOf } from '../../table/places.ts';
 import type { Moves } from './moves.ts';
 import { fitsOn } from './stage.ts';
@@ -32,7 +32,9 @@ export function OwnHand({ now, moves, drag }: Props): ReactElement {
       place={handPlace(now.seat)}
       label={`Your hand, ${countCards(hand.length)}`}
       // Sorted by suit, equal ranks are not neighbours, and every card needs its own room.
-      rankOf={(card) => (now.sort === 'rank' && !isWild(card) ? RANK_OF[card] : OWN_ROOM + card)}
+      lay={fanBy((card) =>
+        now.sort === 'rank' && !isWild(card) ? RANK_OF[card] : OWN_ROOM + card,
+      )}
       isSelected={(card) => chosen.includes(card)}
       isDimmed={() => false}
       isAway={(card) => drag.dragging?.held.includes(addressOf(card)) ?? false}

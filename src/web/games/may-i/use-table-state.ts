@@ -6,6 +6,7 @@ import type { MayIEvent, Move, Position } from '../../../games/may-i/types.ts';
 import type { Coach } from '../../table/CoachLine.tsx';
 import type { Drag } from '../../table/drag.ts';
 import { useKeys } from '../../table/keys.ts';
+import { useLate } from '../../table/late.ts';
 import type { ScreenProps } from '../../table/screen.ts';
 import { useTableBase, type TableBase } from '../../table/use-base.ts';
 import { useSnapshot, viewerOf } from '../../table/use-table.ts';
@@ -68,17 +69,6 @@ function useTidyDraft(client: Client, { kept }: Snapshot, now: Standing): void {
 }
 
 const NUDGE_MS = 30_000;
-
-/** Whether this has lasted for so long. */
-function useLate(key: string, active: boolean, ms: number): boolean {
-  const [late, setLate] = useState('');
-  useEffect(() => {
-    if (!active) return;
-    const timer = setTimeout(() => setLate(key), ms);
-    return () => clearTimeout(timer);
-  }, [key, active, ms]);
-  return active && late === key;
-}
 
 const NEWS_MS = 7000;
 

@@ -4,7 +4,7 @@ import { formatCard, type Card } from '../../../core/card.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { shithead } from '../../../games/shithead/game.ts';
 import { CardButton } from '../../table/CardButton.tsx';
-import { Hand } from '../../table/Hand.tsx';
+import { fanBy, Hand } from '../../table/Hand.tsx';
 import { addressOf, cardAt, type Address } from '../../table/places.ts';
 import { placeOf } from './staging.ts';
 import { slotAddress } from './use-card-drag.ts';
@@ -141,7 +141,7 @@ export function OwnHand(props: Props): ReactElement {
       cards={now.hand}
       place={placeOf('hand', now.seat)}
       label={`Your hand, ${now.hand.length} cards`}
-      rankOf={rankIndex}
+      lay={fanBy(rankIndex)}
       isSelected={(card) => now.selected.includes(card)}
       isDimmed={(card) => isDimmed(now, card)}
       isLit={() => isLit(props, 'hand')}

@@ -1,5 +1,5 @@
 /** What the learner can do now, in the words of the real table. */
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
 import { mayI } from '../../../games/may-i/game.ts';
@@ -7,6 +7,7 @@ import { topOf } from '../../../games/may-i/turn.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { zonesOn } from '../../games/may-i/stage.ts';
 import { endsWords } from '../../games/may-i/words.ts';
+import { Do, Status } from '../Do.tsx';
 import { LEARNER } from '../script.ts';
 import type { MayIDesk } from './use-may-i.ts';
 
@@ -22,24 +23,6 @@ export function MayIActions({ desk }: Props): ReactElement {
   if (view.phase === 'action' && !view.down[LEARNER]) return <LayDown desk={desk} />;
   return <LayOff desk={desk} />;
 }
-
-interface DoProps {
-  readonly main?: boolean;
-  readonly onDo: () => void;
-  readonly children: ReactNode;
-}
-
-const Do = ({ main = false, onDo, children }: DoProps): ReactElement => (
-  <button type="button" className={main ? 'btn-primary' : 'btn'} onClick={onDo}>
-    {children}
-  </button>
-);
-
-const Status = ({ text }: { readonly text: string }): ReactElement => (
-  <span role="status">
-    <WithCards text={text} />
-  </span>
-);
 
 /** What is on top of the pile, which there is wherever it may be taken. */
 const topText = ({ view }: MayIDesk): string => formatCard(topOf(view.pile)!);

@@ -1,5 +1,5 @@
 /** Melds on the table with what is staged on them, and the slots in which a lay-down is put together. */
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Card } from '../../../core/card.ts';
 import { isJoker } from '../../../core/meld.ts';
 import { CardFace } from '../../cards/Card.tsx';
@@ -8,6 +8,7 @@ import { WithCards } from '../../cards/WithCards.tsx';
 import type { Slot } from '../../games/may-i/slots.ts';
 import { fitsOn, zonesOn, type Laid, type Zone } from '../../games/may-i/stage.ts';
 import { meldName, zoneName } from '../../games/may-i/words.ts';
+import { Box } from '../Box.tsx';
 import { LEARNER } from '../script.ts';
 import type { MayIDesk } from './use-may-i.ts';
 
@@ -17,7 +18,7 @@ interface DeskProps {
 
 export function Melds({ desk }: DeskProps): ReactElement {
   return (
-    <div className="may-i-melds" role="group" aria-label="Melds on the table">
+    <div className="lesson-boxes" role="group" aria-label="Melds on the table">
       {desk.melds.map((laid) => (
         <MeldOnTable key={laid.number} desk={desk} laid={laid} />
       ))}
@@ -53,40 +54,6 @@ function MeldOnTable({ desk, laid }: MeldProps): ReactElement {
       ))}
       <EndZone desk={desk} laid={laid} zone={zones.find(({ end }) => end === 'end')} />
     </Box>
-  );
-}
-
-interface BoxProps {
-  readonly name: string;
-  readonly title: string;
-  readonly className?: string;
-  readonly canAct: boolean;
-  /** Whether what is chosen can go there. */
-  readonly fits: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-/** Cards in a box that is pressed as a whole; some of them may be pressed by themselves. */
-function Box(props: BoxProps): ReactElement {
-  const { name, title, className = '', canAct, fits, onPress, children } = props;
-  const target = useRef<HTMLButtonElement>(null);
-  // What was pressed in the box may be gone from it; the keyboard goes on from the box.
-  const keepFocus = (): void => target.current?.focus({ preventScroll: true });
-  return (
-    <div className={`may-i-meld ${className}`} onClick={keepFocus}>
-      <button
-        ref={target}
-        type="button"
-        className="may-i-target"
-        aria-label={name}
-        disabled={!canAct}
-        data-fits={fits || undefined}
-        onClick={onPress}
-      />
-      <span aria-hidden="true">{title}</span>
-      <span className="may-i-cards">{children}</span>
-    </div>
   );
 }
 
@@ -171,7 +138,7 @@ const CardButton = ({ card, face, className, label, onPress }: CardButtonProps):
 
 export function Slots({ desk }: DeskProps): ReactElement {
   return (
-    <div className="may-i-melds" role="group" aria-label="Your lay-down">
+    <div className="lesson-boxes" role="group" aria-label="Your lay-down">
       {desk.slots.map((slot, at) => (
         <SlotBox key={slot.name} desk={desk} slot={slot} at={at} />
       ))}

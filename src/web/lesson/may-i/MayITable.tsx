@@ -10,6 +10,7 @@ import { Hand } from '../Hand.tsx';
 import { MayIActions } from './MayIActions.tsx';
 import { Melds, Slots } from './MayIMelds.tsx';
 import '../lesson-table.css';
+import '../lesson-box.css';
 import './may-i-table.css';
 import { LEARNER, type LessonTableProps } from '../script.ts';
 import { TapCard } from '../TapCard.tsx';
@@ -19,12 +20,12 @@ export function MayILessonTable(props: LessonTableProps<Position, Move>): ReactE
   const desk = useMayI(props);
   const { view, canAct, chosen, hand, choose } = desk;
   return (
-    <div className="lesson-table may-i-lesson felt">
-      <div className="may-i-top">
+    <div className="lesson-table lesson-wraps may-i-lesson felt">
+      <div className="lesson-top">
         <Others desk={desk} />
         <Piles desk={desk} />
       </div>
-      <div className="may-i-middle">
+      <div className="lesson-middle">
         {desk.melds.length > 0 && <Melds desk={desk} />}
         {isLayingDown(desk) && <Slots desk={desk} />}
       </div>
@@ -45,7 +46,7 @@ const isLayingDown = ({ view, canAct }: MayIDesk): boolean =>
 function Others({ desk: { view, names } }: { readonly desk: MayIDesk }): ReactElement {
   const others = [...view.hand.keys()].filter((seat) => seat !== LEARNER);
   return (
-    <div className="may-i-others">
+    <div className="lesson-people">
       <span className="lesson-requirement">
         Round {view.round}: {contractWords(contractOf(view.round))}
       </span>
@@ -69,7 +70,7 @@ function Piles({ desk }: { readonly desk: MayIDesk }): ReactElement {
   const isDrawing = canAct && view.question === null && view.turn === LEARNER;
   const offer = canAct ? pileOffer(desk) : undefined;
   return (
-    <div className="may-i-piles">
+    <div className="lesson-piles">
       <span>
         <TapCard
           card={UNKNOWN}
@@ -82,7 +83,7 @@ function Piles({ desk }: { readonly desk: MayIDesk }): ReactElement {
       </span>
       <span data-dead={!view.exposed || undefined}>
         {top === undefined ? (
-          <span className="may-i-hollow" />
+          <span className="lesson-hollow" />
         ) : (
           <TapCard
             card={top}

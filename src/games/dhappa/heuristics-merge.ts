@@ -1,0 +1,48 @@
+/**
+ * Merges that help. A run less takes fewer cards, so two runs become one only where that makes a run long
+ * enough for the Lock, or a complete one that points are given for.
+ */
+import { RUN_MAX } from '../../core/meld.ts';
+import { runsWith, type Effect } from './effect.ts';
+import type { Sight } from './heuristics-sight.ts';
+import { hasLock, isClean } from './lock.ts';
+import { couldMerge } from './merge.ts';
+import { legal } from './moves.ts';
+import { judgePlay } from './play.ts';
+import { runsOfTeam } from './runs.ts';
+import { teamOf } from './teams.ts';
+import type { MoveOfType, Move, Position } from './types.ts';
+
+type Merge = MoveOfType<'merge'>;
+
+export function goodMerges({ view, seat }: Sight): Merge[] {
+  const { scoring, lockMinRunLength } = view.options;
+  if (scoring !== 'points' && lockMinRunLength <= 3) return [];
+  if (!hasPair(view, seat)) return [];
+  return legal(view, seat)
+    .filter(isMerge)
+    .filter((move) => {
+      const judged = judgePlay(view, seat, move);
+      return judged.ok && helps(view, seat, judged.value);
+    })
+    .sort((a, b) => a.bridge.length - b.bridge.length);
+}
+
+const isMerge = (move: Move): move is Merge => move.type === 'merge';
+
+function hasPair(view: Position, seat: number): boolean {
+  const own = view.runs.filter(({ owner, kind }) => owner === seat && kind === 'sequence');
+  return own.some((run, at) =>
+    own.slice(at + 1).some((other) => couldMerge(view, seat, run, other)),
+  );
+}
+
+function helps(view: Position, seat: number, effect: Effect): boolean {
+  const after = runsWith(view.runs, effect);
+  const team = teamOf(seat);
+  const clean = (runs: Position['runs']): number =>
+    runsOfTeam(runs, team).filter((run) => isClean(run, view.options)).length;
+  if (hasLock(view.runs, team, view.options) && !hasLock(after, team, view.options)) return false;
+  if (clean(after) > clean(view.runs)) return true;
+  return view.options.scoring === 'points' && effect.run.slots.length === RUN_MAX;
+}

@@ -1,0 +1,91 @@
+/** How bots and the coach judge moves, from a view alone: every kind of decision has its own weighing. */
+import type { Candidate, PolicyLevel, Reason } from '../../core/game.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Seat } from '../../core/seat.ts';
+import { throwsFrom } from './heuristics-discard.ts';
+import { drawsFrom } from './heuristics-draw.ts';
+import { EASY_RANDOM_PERCENT, weighEasyDraw, weighEasyTurn } from './heuristics-easy.ts';
+import { playsFrom } from './heuristics-plays.ts';
+import { inFavour, reasonsFor } from './heuristics-reasons.ts';
+import { lookFrom, type Sight } from './heuristics-sight.ts';
+import { NO_CARD, type Move, type Position } from './types.ts';
+import { HARD, MEDIUM, type Weights } from './weights.ts';
+
+/** How a level weighs: by weights, or as a beginner does. */
+export type Policy = Weights | 'easy';
+const POLICIES: Readonly<Record<PolicyLevel, Policy>> = {
+  easy: 'easy',
+  medium: MEDIUM,
+  hard: HARD,
+};
+
+export const judge = (
+  level: PolicyLevel,
+  view: Position,
+  seat: Seat,
+  rng: Rng,
+): Candidate<Move>[] => judgeBy(POLICIES[level], view, seat, rng);
+
+/** A move and how good it is. */
+export interface Scored {
+  readonly move: Move;
+  readonly score: number;
+}
+
+/** Reasons are worked out for the moves that a coach may name: the best and three others. */
+const TOLD = 4;
+const NO_REASONS: readonly Reason[] = [];
+
+/** The sensible moves of a seat, best first, by any policy: tuning tries others than the three levels. */
+export function judgeBy(policy: Policy, view: Position, seat: Seat, rng: Rng): Candidate<Move>[] {
+  const sight = lookFrom(view, seat, policy === 'easy' ? MEDIUM : policy);
+  const scored = weigh(policy, sight);
+  scored.sort((a, b) => b.score - a.score);
+  const blindly = policy === 'easy' && scored.length > 1 && rng.below(100) < EASY_RANDOM_PERCENT;
+  if (blindly) scored.unshift(...scored.splice(rng.below(scored.length), 1));
+  return scored.map((one, place) => candidateAt(sight, one, place));
+}
+
+/** Reasons take longer than the choice, and a bot that plays needs none: they wait until they are read. */
+function candidateAt(sight: Sight, { move, score }: Scored, place: number): Candidate<Move> {
+  let told: readonly Reason[] | undefined = place < TOLD ? undefined : NO_REASONS;
+  const tell = (): readonly Reason[] => {
+    const reasons = reasonsFor(sight, move);
+    return place === 0 ? inFavour(reasons) : reasons;
+  };
+  return {
+    move,
+    score,
+    get reasons() {
+      return (told ??= tell());
+    },
+  };
+}
+
+function weigh(policy: Policy, sight: Sight): Scored[] {
+  const { view, seat } = sight;
+  if (view.phase === 'handOver') return [{ move: { type: 'next_hand' }, score: 0 }];
+  if (view.phase === 'over' || view.turn !== seat) return [];
+  if (view.phase === 'draw') return policy === 'easy' ? weighEasyDraw(sight) : weighDraws(sight);
+  return policy === 'easy' ? weighEasyTurn(sight) : weighTurn(sight);
+}
+
+/** The coach reads ten points as a clear lead; that is the worth of a card. */
+const POINTS = 10;
+
+const weighDraws = (sight: Sight): Scored[] =>
+  drawsFrom(sight).map(({ move, worth }) => ({ move, score: POINTS * worth }));
+
+/** Ahead of every discard: what goes down at all goes down first. */
+const FORWARD = 1000;
+
+function weighTurn(sight: Sight): Scored[] {
+  const plays = playsFrom(sight).map(({ move, worth }, at): Scored => {
+    return { move, score: FORWARD + POINTS * worth - at };
+  });
+  if (sight.view.pending !== NO_CARD) return plays;
+  const thrown = throwsFrom(sight).map(({ card, worth }): Scored => {
+    return { move: { type: 'discard', card }, score: POINTS * worth };
+  });
+  return [...plays, ...thrown];
+}

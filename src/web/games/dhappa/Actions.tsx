@@ -1,0 +1,93 @@
+/** The action bar: what is asked, and what can be done now. What cannot says why when it is pressed. */
+import type { ReactElement } from 'react';
+import type { Clock } from '../../../client/table.ts';
+import { WithCards } from '../../cards/WithCards.tsx';
+import { OwnClock } from '../../table/Clock.tsx';
+import './actions.css';
+import type { Moves } from './moves.ts';
+import { offersFor, type Offer, type Panels } from './offers.ts';
+import { actionPlace } from './places.ts';
+import type { Standing } from './standing.ts';
+
+interface Props {
+  readonly now: Standing;
+  readonly prompt: string;
+  readonly nudged: boolean;
+  readonly moves: Moves;
+  readonly panels: Panels;
+  readonly waiting: boolean;
+  /** Runs while you are waited for. */
+  readonly clock: Clock | undefined;
+  readonly onHint: () => void;
+  readonly onSkip: () => void;
+}
+
+export function Actions(props: Props): ReactElement {
+  const { now, prompt, nudged, moves, panels, waiting, clock, onHint, onSkip } = props;
+  const asked = now.yourTurn;
+  return (
+    <div className="actions dh-actions">
+      {clock && <OwnClock clock={clock} />}
+      <div className="dh-ask">
+        <OrderButton now={now} moves={moves} />
+        <p className="prompt" data-testid="prompt" data-asked={asked} data-nudged={nudged}>
+          <span>
+            <WithCards text={prompt} />
+          </span>
+        </p>
+        {waiting ? (
+          <button type="button" className="btn-quiet" onClick={onSkip}>
+            Skip
+          </button>
+        ) : (
+          <button type="button" className="btn-quiet" disabled={!asked} onClick={onHint}>
+            Hint
+          </button>
+        )}
+      </div>
+      <div className="action-buttons dh-buttons" data-over={now.view.phase === 'over' || undefined}>
+        {offersFor(now, moves, panels).map((offer) => (
+          <OfferButton key={offer.key} offer={offer} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** With cards chosen they can be put together; a hand in an order of its own can be sorted again. */
+function OrderButton({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
+  const groups = now.chosen.length > 1;
+  return (
+    <button
+      type="button"
+      className="btn-quiet"
+      data-action="order"
+      disabled={!groups && !now.grouped}
+      title={groups ? 'Put the chosen cards together (G)' : 'Sort your hand by suit (S)'}
+      onClick={() => (groups ? moves.group() : moves.sort())}
+    >
+      {groups ? 'Group' : 'Sort'}
+    </button>
+  );
+}
+
+function OfferButton({ offer }: { readonly offer: Offer }): ReactElement {
+  const { key, label, note, why, main, open } = offer;
+  return (
+    <button
+      type="button"
+      className={main ? 'btn-primary' : 'btn'}
+      aria-disabled={!open}
+      data-action={key}
+      data-place={actionPlace(key)}
+      title={why}
+      onClick={offer.run}
+    >
+      <span>
+        <WithCards text={label} />
+        {note !== undefined && <small>{note}</small>}
+        {why !== undefined && <span className="visually-hidden">{why}</span>}
+      </span>
+    </button>
+  );
+}

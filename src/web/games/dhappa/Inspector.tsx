@@ -1,0 +1,107 @@
+/** All about one run: its cards, what its wilds stand for, and whether it counts for the Lock. */
+import type { ReactElement } from 'react';
+import { formatCard } from '../../../core/card.ts';
+import { counted } from '../../../core/words.ts';
+import { lockOf, whyNotClean } from '../../../games/dhappa/lock.ts';
+import { runNumbered } from '../../../games/dhappa/runs.ts';
+import { TEAM_NAMES, teamOf } from '../../../games/dhappa/teams.ts';
+import type { Run } from '../../../games/dhappa/types.ts';
+import { WithCards } from '../../cards/WithCards.tsx';
+import { Sheet } from '../../Sheet.tsx';
+import { viewerOf } from '../../table/use-table.ts';
+import './inspector.css';
+import { cardsShown } from './parts.ts';
+import { RunCards } from './RunCards.tsx';
+import type { Standing } from './standing.ts';
+import { kindWords, nameOf, runName, wildWord } from './words.ts';
+
+interface Props {
+  readonly now: Standing;
+  readonly number: number | undefined;
+  readonly onClose: () => void;
+}
+
+export function Inspector({ now, number, onClose }: Props): ReactElement {
+  const run = number === undefined ? undefined : runNumbered(now.view, number);
+  return (
+    <Sheet
+      open={run !== undefined}
+      title={`Run ${number ?? ''}`}
+      className="dh-inspector"
+      closeWord="Close"
+      onClose={onClose}
+    >
+      {run && <Facts now={now} run={run} />}
+    </Sheet>
+  );
+}
+
+function Facts({ now, run }: { readonly now: Standing; readonly run: Run }): ReactElement {
+  const owner = nameOf(run.owner, viewerOf(now), now.names);
+  const cards = run.slots.length + run.parked.length;
+  return (
+    <div className="sheet-body">
+      <p className="visually-hidden">{runName(run, viewerOf(now), now.names)}</p>
+      <div className="dh-all-cards">
+        <RunCards run={run} folded={false} />
+      </div>
+      <dl className="dh-facts">
+        <Fact name="Kind" lines={[`${kindWords(run)}, ${counted(cards, 'card')}`]} />
+        <Fact name="Owner" lines={[`${owner}, team ${TEAM_NAMES[teamOf(run.owner)]}`]} />
+        <Fact
+          name="Wilds"
+          lines={
+            run.wilds === 0
+              ? ['none: the run is pure']
+              : [`${run.wilds}: the run is not pure`, ...wildLines(run)]
+          }
+        />
+        <Fact name="Lock" lines={[lockWords(now, run)]} />
+      </dl>
+    </div>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+const Fact = ({ name, lines }: FactProps): ReactElement => (
+  <div>
+    <dt>{name}</dt>
+    {lines.map((line) => (
+      <dd key={line}>
+        <WithCards text={line} />
+      </dd>
+    ))}
+  </div>
+);
+
+/** "JK stands for 8C. FLYING: the 8C takes its place and wins it". */
+function wildLines(run: Run): string[] {
+  const lines = cardsShown(run).flatMap(({ card, as }) => {
+    if (as === undefined) return [];
+    const what = `${formatCard(card)} stands for ${setFace(run, as)}. ${wildWord(card)}`;
+    if (run.kind === 'set') return [`${what}: in a set it stays where it is`];
+    return [
+      wildWord(card) === 'FLYING'
+        ? `${what}: ${as} takes its place and wins it`
+        : `${what}: ${as} pushes it to an end`,
+    ];
+  });
+  const parked = run.parked.map((card) => `${formatCard(card)} has no slot. ${wildWord(card)}`);
+  return [...lines, ...parked];
+}
+
+const setFace = ({ kind }: Run, as: string): string =>
+  kind === 'sequence' ? as : as === 'A' ? 'an ace' : `a ${as}`;
+
+function lockWords({ view }: Standing, run: Run): string {
+  const why = whyNotClean(run, view.options);
+  if (why !== '') return `does not count: ${why}`;
+  const { runs } = lockOf(view, teamOf(run.owner));
+  return runs.some(({ number }) => number === run.number)
+    ? 'counts: it is one of the three that the team needs'
+    : 'could count, but the team has others with fewer wilds';
+}

@@ -1,0 +1,288 @@
+/** The Dhappa table. */
+import type { ReactElement } from 'react';
+import type { Outcome } from '../../../core/game.ts';
+import { counted } from '../../../core/words.ts';
+import { NO_SEAT } from '../../../games/dhappa/types.ts';
+import { WithCards } from '../../cards/WithCards.tsx';
+import { Announcer } from '../../table/Announcer.tsx';
+import { idleLine, ownClock } from '../../table/BottomLines.tsx';
+import { ClosedHand } from '../../table/ClosedHand.tsx';
+import { CoachLine } from '../../table/CoachLine.tsx';
+import { EndPanel } from '../../table/EndPanel.tsx';
+import { FlightLayer } from '../../table/FlightLayer.tsx';
+import { HelpSheet } from '../../table/HelpSheet.tsx';
+import { LogRail } from '../../table/LogRail.tsx';
+import { Notice } from '../../table/Notice.tsx';
+import { ScreenBar } from '../../table/ScreenBar.tsx';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { othersOf, viewerOf } from '../../table/use-table.ts';
+import { Actions } from './Actions.tsx';
+import { Boards, BoardSheet } from './Boards.tsx';
+import { BurnQuestion, Fire } from './Burn.tsx';
+import { Chooser } from './Chooser.tsx';
+import './dhappa.css';
+import { Info } from './Info.tsx';
+import { Inspector } from './Inspector.tsx';
+import { Known } from './Known.tsx';
+import { Opponent } from './Opponent.tsx';
+import { OwnHand } from './Own.tsx';
+import { PilePicker } from './PilePicker.tsx';
+import { Piles, Status } from './Piles.tsx';
+import { handPlace } from './places.ts';
+import { HandSummary, ItemTable, LockRuns, MatchTable, ScoreSheet, Totals } from './Summary.tsx';
+import type { Standing } from './standing.ts';
+import { useTableState, type Over, type Props, type TableState } from './use-table-state.ts';
+import { endTitle, KEYS, LAST_TURN, NOBODY_OUT, nudgeWords, TITLE } from './words.ts';
+// The last of the style sheets: what they say of a screen goes before what the parts say of themselves.
+import './layout.css';
+import './layout-wide.css';
+
+/** More cards than this lie closer together. */
+const LONG_HAND = 30;
+
+export default function DhappaScreen(props: Props): ReactElement {
+  const table = useTableState(props);
+  const { snapshot, seq, now, drag, rail, coach } = table;
+  return (
+    <>
+      <TableFrame
+        title={TITLE}
+        look={now.hand.length > LONG_HAND ? 'dh-table dh-long' : 'dh-table'}
+        seq={seq}
+        yourTurn={now.yourTurn}
+        others={snapshot.sitters.length - 1}
+        railOpen={rail.open}
+        dragging={drag.dragging !== undefined}
+        choosing={false}
+        onCloth={table.skip}
+        bar={
+          <ScreenBar
+            title={TITLE}
+            table={table}
+            onHelp={() => table.setOver({ sheet: 'help' })}
+            {...props}
+          />
+        }
+        seats={<Others table={table} />}
+        centre={<Middle table={table} {...props} />}
+        own={null}
+        hand={<BottomHand table={table} />}
+        coach={<CoachLine hint={coach.hint} onClose={coach.clear} />}
+        actions={<Bottom table={table} {...props} />}
+        rail={
+          <LogRail
+            log={snapshot.log}
+            open={rail.open}
+            onFold={rail.toggle}
+            onMissing={table.sayMissing}
+          />
+        }
+      />
+      <Notice notice={table.notices.notice} />
+      <Announcer
+        log={snapshot.log}
+        seq={snapshot.seq}
+        prompt={table.line}
+        sitters={snapshot.sitters}
+      />
+      <Sheets table={table} />
+      <FlightLayer flights={props.flights} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly table: TableState;
+}
+
+/** The others clockwise from you, partners and opponents in turn. */
+function Others({ table }: PartProps): ReactElement[] {
+  const { sitters, toAct, clock } = table.snapshot;
+  return othersOf(table.snapshot).map((other) => (
+    <Opponent
+      key={other}
+      now={table.now}
+      seat={other}
+      sitter={sitters[other]}
+      clock={table.now.playing && toAct.includes(other) ? clock : undefined}
+      onKnown={() => table.setOver({ sheet: 'known', seat: other })}
+    />
+  ));
+}
+
+/** At the bottom lies your hand; spectators see the hand of the one who sits there, closed. */
+function BottomHand({ table }: PartProps): ReactElement {
+  const { view, seat, names, watching } = table.snapshot;
+  if (!watching) return <OwnHand now={table.now} moves={table.moves} drag={table.drag} />;
+  return <ClosedHand name={names[seat]} cards={view.hands[seat]} place={handPlace(seat)} />;
+}
+
+/** The boards and the piles; the result of a hand lies over them until it is read. */
+function Middle(props: PartProps & Props): ReactElement {
+  const { table } = props;
+  const { snapshot, now, moves, drag } = table;
+  const great = snapshot.lastEvents.some(({ type }) => type === 'wentOut');
+  const burns = snapshot.lastEvents.some(({ type }) => type === 'dhappa');
+  // First everyone sees how the hand ended, then what it was worth.
+  const flourishes = (great || burns) && table.callout !== undefined;
+  if (snapshot.outcome && !flourishes) return <Result {...props} outcome={snapshot.outcome} />;
+  if (now.unread && !flourishes)
+    return <HandSummary now={now} record={now.unread} moves={moves} clock={snapshot.clock} />;
+  return (
+    <div className="dh-centre" data-great={great && flourishes ? '' : undefined}>
+      <Info now={now} merge={table.merge} onScore={() => table.setOver({ sheet: 'score' })} />
+      <Boards
+        now={now}
+        drag={drag}
+        held={table.held}
+        merging={table.merge.merging}
+        onTap={table.tapRun}
+        onOpen={(team) => table.setOver({ sheet: 'board', team })}
+      />
+      <div className="dh-middle">
+        <Status words={now.lastTurn ? LAST_TURN : statusWords(table)} loud={now.lastTurn} />
+        <Piles
+          now={now}
+          moves={moves}
+          drag={drag}
+          armed={table.panels.armed}
+          onPile={table.panels.openPicker}
+        >
+          {burns && table.callout !== undefined && <Fire key={table.seq} />}
+        </Piles>
+      </div>
+      <Callout words={table.callout} seq={table.seq} burns={burns} great={great} />
+    </div>
+  );
+}
+
+interface CalloutProps {
+  readonly words: string | undefined;
+  readonly seq: string;
+  readonly burns: boolean;
+  readonly great: boolean;
+}
+
+/** The few words over the table at a great moment. */
+const Callout = ({ words, seq, burns, great }: CalloutProps): ReactElement | null =>
+  words === undefined ? null : (
+    <p
+      key={seq}
+      className="dh-callout"
+      data-burns={burns || undefined}
+      data-great={great || undefined}
+      aria-hidden="true"
+    >
+      <WithCards text={words} />
+    </p>
+  );
+
+/** What happened last, as the log tells it. */
+function statusWords({ snapshot }: TableState): string {
+  const last = snapshot.log.at(-1);
+  return snapshot.log
+    .filter(({ seq }) => seq === last?.seq)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
+  const { table, client, outcome, together, onLeave } = props;
+  const { names, rematchWaits } = table.snapshot;
+  const { now } = table;
+  const last = now.view.records.at(-1);
+  const isDraw = last === undefined || last.out === NO_SEAT;
+  return (
+    <EndPanel
+      title={endTitle(outcome, viewerOf(table.snapshot), names)}
+      line={isDraw ? NOBODY_OUT : scoreLine(now)}
+      onRematch={together ? together.onRematch : () => void client.rematch()}
+      waits={rematchWaits}
+      note={together?.rematchNote}
+      onLeave={onLeave}
+    >
+      {last && <LockRuns now={now} record={last} />}
+      {last && <ItemTable now={now} record={last} />}
+      {now.view.records.length > 1 && <MatchTable now={now} />}
+      <Totals now={now} />
+    </EndPanel>
+  );
+}
+
+/** What decided the match. */
+function scoreLine({ view: { options, records } }: Standing): string {
+  if (options.scoring === 'single') return 'One hand decided.';
+  const hands = counted(records.length, 'hand');
+  return options.scoring === 'points' ? `On points, after ${hands}.` : `On hands, after ${hands}.`;
+}
+
+function Bottom({ table, together }: PartProps & Props): ReactElement {
+  const { now, snapshot } = table;
+  const merging = table.merge.merging !== undefined;
+  const prompt = table.nudged && !merging ? nudgeWords(now) : table.line;
+  const idle = idleLine(snapshot, prompt, together);
+  if (idle) return idle;
+  return (
+    <Actions
+      now={now}
+      prompt={prompt}
+      nudged={table.nudged}
+      moves={table.moves}
+      panels={table.panels}
+      // The pauses of a table on a server are not yours to skip.
+      waiting={snapshot.thinking !== undefined && !now.yourTurn && !together}
+      clock={now.playing ? ownClock(snapshot) : undefined}
+      onHint={table.hint}
+      onSkip={table.skip}
+    />
+  );
+}
+
+/** What lies over the table. */
+function Sheets({ table }: PartProps): ReactElement {
+  const { now, moves, over, drag } = table;
+  const closing = (sheet: Over['sheet']) => (): void => table.close(sheet);
+  const isOpen = (sheet: string): boolean => over?.sheet === sheet;
+  return (
+    <>
+      <HelpSheet open={isOpen('help')} keys={KEYS} takesBack={false} onClose={closing('help')} />
+      <ScoreSheet now={now} open={isOpen('score')} onClose={closing('score')} />
+      <PilePicker
+        now={now}
+        moves={moves}
+        open={isOpen('picker')}
+        depth={over?.sheet === 'picker' ? over.depth : 0}
+        onClose={closing('picker')}
+      />
+      <BoardSheet
+        now={now}
+        drag={drag}
+        held={table.held}
+        merging={table.merge.merging}
+        team={over?.sheet === 'board' ? over.team : undefined}
+        onTap={(run) => table.setOver({ sheet: 'run', run })}
+        onClose={closing('board')}
+      />
+      <Inspector
+        now={now}
+        number={over?.sheet === 'run' ? over.run : undefined}
+        onClose={closing('run')}
+      />
+      <Known
+        now={now}
+        seat={over?.sheet === 'known' ? over.seat : undefined}
+        onClose={closing('known')}
+      />
+      <Chooser question={table.question} onChoose={table.answer} onClose={table.forgetQuestion} />
+      <BurnQuestion
+        now={now}
+        card={table.burning}
+        onBurn={(card) => {
+          table.forgetBurn();
+          void moves.burn(card);
+        }}
+        onClose={table.forgetBurn}
+      />
+    </>
+  );
+}

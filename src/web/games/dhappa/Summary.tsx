@@ -1,0 +1,231 @@
+/** What a hand left behind, the Lock that ended it, and the score sheet of a match. */
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { Clock } from '../../../client/table.ts';
+import { lockOf } from '../../../games/dhappa/lock.ts';
+import { totalOf } from '../../../games/dhappa/score.ts';
+import { otherTeam, TEAM_NAMES, teamOf } from '../../../games/dhappa/teams.ts';
+import {
+  NO_SEAT,
+  type HandRecord,
+  type Team,
+  type TeamScore,
+} from '../../../games/dhappa/types.ts';
+import { Sheet } from '../../Sheet.tsx';
+import { ClockFace } from '../../table/Clock.tsx';
+import { viewerOf } from '../../table/use-table.ts';
+import type { Moves } from './moves.ts';
+import { SUMMARY } from './places.ts';
+import { RunCards } from './RunCards.tsx';
+import type { Standing } from './standing.ts';
+import './summary.css';
+import { nameOf, NOBODY_OUT, outWords, recordTitle, runName, teamWords } from './words.ts';
+
+interface SummaryProps {
+  readonly now: Standing;
+  readonly record: HandRecord;
+  readonly moves: Moves;
+  /** Runs until the table itself deals the next hand. */
+  readonly clock: Clock | undefined;
+}
+
+/** The hand that ended, until it has been read; the next one may be dealt already. */
+export function HandSummary({ now, record, moves, clock }: SummaryProps): ReactElement {
+  const waits = now.view.phase === 'handOver';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      className="end dh-summary"
+      aria-label={`Hand ${record.hand}`}
+      data-place={SUMMARY}
+      data-waits={waits || undefined}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {recordTitle(record, now)}
+      </h2>
+      {waits && <LockRuns now={now} record={record} />}
+      {waits && record.out === NO_SEAT && <p>{NOBODY_OUT}</p>}
+      <ItemTable now={now} record={record} />
+      <Totals now={now} />
+      <div className="end-actions">
+        {waits && !now.watching ? (
+          <>
+            <button type="button" className="btn-primary" onClick={() => void moves.nextHand()}>
+              Next hand
+            </button>
+            <button type="button" className="btn" onClick={() => moves.dismiss(record.hand)}>
+              Look at the table
+            </button>
+          </>
+        ) : (
+          <button type="button" className="btn-primary" onClick={() => moves.dismiss(record.hand)}>
+            Go on
+          </button>
+        )}
+        {waits && clock && <ClockFace clock={clock} />}
+      </div>
+    </section>
+  );
+}
+
+interface RecordProps {
+  readonly now: Standing;
+  readonly record: HandRecord;
+}
+
+/** The three runs by which the hand was won; nothing after a draw. */
+export function LockRuns({ now, record }: RecordProps): ReactElement | null {
+  if (record.out === NO_SEAT) return null;
+  const { runs } = lockOf(now.view, teamOf(record.out));
+  return (
+    <section className="dh-lock-runs" aria-label="The Lock">
+      <h3>{outWords(record.out, viewerOf(now), now.names)}</h3>
+      <ul>
+        {runs.map((run) => (
+          <li key={run.number}>
+            <span className="visually-hidden">{runName(run, viewerOf(now), now.names)}</span>
+            <b aria-hidden="true">{run.number}</b>
+            <span className="dh-run-owner" aria-hidden="true">
+              {nameOf(run.owner, viewerOf(now), now.names)}
+            </span>
+            <RunCards run={run} folded />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ITEMS = [
+  ['runs', 'Cards in runs', 1],
+  ['pureFull', '3 to ace, pure', 1],
+  ['wildFull', '3 to ace, with wilds', 1],
+  ['out', 'Going out', 1],
+  ['left', 'Left in hands', -1],
+] as const satisfies readonly (readonly [keyof TeamScore, string, number])[];
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
+const teamsOf = ({ team }: Standing): readonly Team[] => [team, otherTeam(team)];
+
+/** DH-81: what each team scored, item by item; nothing where no points are counted. */
+export function ItemTable({ now, record }: RecordProps): ReactElement | null {
+  const { scores } = record;
+  if (scores.length === 0) return null;
+  return (
+    <table className="dh-scores">
+      <caption className="visually-hidden">Points of hand {record.hand}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Hand {record.hand}</th>
+          {teamsOf(now).map((team) => (
+            <th key={team} scope="col">
+              {teamWords(team, now)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ITEMS.map(([item, words, sign]) => (
+          <tr key={item}>
+            <th scope="row">{words}</th>
+            {teamsOf(now).map((team) => (
+              <td key={team}>{signed(scores[team][item] * sign)}</td>
+            ))}
+          </tr>
+        ))}
+        <tr className="dh-sum">
+          <th scope="row">This hand</th>
+          {teamsOf(now).map((team) => (
+            <td key={team}>{signed(totalOf(scores[team]))}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** What is played for, and how it stands. */
+export function Totals({ now }: { readonly now: Standing }): ReactElement | null {
+  const { options, totals } = now.view;
+  if (options.scoring === 'single') return null;
+  const goal =
+    options.scoring === 'points'
+      ? `${options.target} points end the match`
+      : `${options.handsToWin} hands win the match`;
+  return (
+    <p className="dh-totals">
+      {teamsOf(now).map((team) => (
+        <span key={team}>
+          {teamWords(team, now)} <b>{signed(totals[team])}</b>
+        </span>
+      ))}
+      <small>{goal}</small>
+    </p>
+  );
+}
+
+interface SheetProps {
+  readonly now: Standing;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export const ScoreSheet = ({ now, open, onClose }: SheetProps): ReactElement => (
+  <Sheet open={open} title="Scores" className="dh-score-sheet" closeWord="Close" onClose={onClose}>
+    {open && (
+      <div className="sheet-body">
+        <MatchTable now={now} />
+        <Totals now={now} />
+        {now.view.records.toReversed().map((record) => (
+          <ItemTable key={record.hand} now={now} record={record} />
+        ))}
+      </div>
+    )}
+  </Sheet>
+);
+
+/** One line for each hand. */
+export function MatchTable({ now }: { readonly now: Standing }): ReactElement {
+  const { records, options } = now.view;
+  if (records.length === 0)
+    return <p>{options.scoring === 'single' ? 'One hand decides.' : 'No hand is over yet.'}</p>;
+  return (
+    <table className="dh-scores">
+      <caption className="visually-hidden">Hands of the match</caption>
+      <thead>
+        <tr>
+          <th scope="col">Hand</th>
+          <th scope="col">Went out</th>
+          {teamsOf(now).map((team) => (
+            <th key={team} scope="col">
+              {teamWords(team, now)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.hand}>
+            <th scope="row">{record.hand}</th>
+            <td>{whoWentOut(now, record)}</td>
+            {teamsOf(now).map((team) => (
+              <td key={team}>{wonBy(record, team)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const whoWentOut = (now: Standing, { out }: HandRecord): string =>
+  out === NO_SEAT
+    ? 'nobody'
+    : `${nameOf(out, viewerOf(now), now.names)} (${TEAM_NAMES[teamOf(out)]})`;
+
+/** Points where they are counted, else a hand that was won. */
+function wonBy({ out, scores }: HandRecord, team: Team): string {
+  if (scores.length > 0) return signed(totalOf(scores[team]));
+  return out !== NO_SEAT && teamOf(out) === team ? '1' : '·';
+}

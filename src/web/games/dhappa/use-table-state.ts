@@ -1,0 +1,230 @@
+/** Everything that the Dhappa screen shows and does, in one place, without a pixel. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Card } from '../../../core/card.ts';
+import type { Choice } from '../../../core/game.ts';
+import { dhappa } from '../../../games/dhappa/game.ts';
+import type { DhappaEvent, Move, Position, Team } from '../../../games/dhappa/types.ts';
+import type { Drag } from '../../table/drag.ts';
+import { useLate } from '../../table/late.ts';
+import { cardAt, type Address } from '../../table/places.ts';
+import type { ScreenProps } from '../../table/screen.ts';
+import { useTableBase, type TableBase } from '../../table/use-base.ts';
+import { useSnapshot } from '../../table/use-table.ts';
+import type { Question } from './Chooser.tsx';
+import { useMerge, type Merge } from './merging.ts';
+import { Moves, type Doors } from './moves.ts';
+import type { Panels } from './offers.ts';
+import { PILE } from './places.ts';
+import { staging } from './staging.ts';
+import { standingOf, type Standing } from './standing.ts';
+import { useCardDrag } from './use-card-drag.ts';
+import { useDhappaKeys } from './use-keys.ts';
+import { calloutFor, MERGE_FIRST, mergeSecond, MISSING } from './words.ts';
+
+export type Props = ScreenProps<Position, Move, DhappaEvent>;
+
+/** What lies over the table. */
+export type Over =
+  | { readonly sheet: 'help' | 'score' }
+  | { readonly sheet: 'picker'; readonly depth: number }
+  | { readonly sheet: 'board'; readonly team: Team }
+  | { readonly sheet: 'run'; readonly run: number }
+  | { readonly sheet: 'known'; readonly seat: number };
+
+export interface TableState extends TableBase<Position, Move, DhappaEvent> {
+  readonly now: Standing;
+  readonly moves: Moves;
+  readonly drag: Drag;
+  /** What is dragged, or else chosen. */
+  readonly held: readonly Card[];
+  readonly over: Over | undefined;
+  readonly setOver: (over: Over) => void;
+  /** Closes this one; another that has taken its place stays. */
+  readonly close: (sheet: Over['sheet']) => void;
+  readonly question: Question | undefined;
+  readonly answer: (choice: Choice) => void;
+  readonly forgetQuestion: () => void;
+  /** The 2 that is about to be discarded. */
+  readonly burning: Card | undefined;
+  readonly forgetBurn: () => void;
+  readonly merge: Merge;
+  readonly panels: Panels;
+  readonly tapRun: (run: number) => void;
+  /** The line over the buttons. */
+  readonly line: string;
+  readonly nudged: boolean;
+  readonly hint: () => void;
+  readonly sayMissing: () => void;
+}
+
+const NUDGE_MS = 30_000;
+
+export function useTableState(props: Props): TableState {
+  const { client, flights } = props;
+  const snapshot = useSnapshot(client);
+  const base = useTableBase(props, snapshot, { game: dhappa, staging, calloutFor });
+  const { show, clear } = base.notices;
+  const now = useMemo(() => standingOf(snapshot), [snapshot]);
+  const asked = useAsked(base.seq);
+  const arming = useArming(base.seq);
+  const doors = useDoors(asked, arming.pressedTwice);
+  const moves = useMemo(
+    () => new Moves(client, { show, clear }, doors),
+    [client, show, clear, doors],
+  );
+  const [over, setOver] = useState<Over>();
+  const drag = useCardDrag(now, moves, flights);
+  const merge = useMerge(now.mayPlay);
+  const tapRun = tapping(now, moves, merge, setOver);
+  const panels = panelsOf(merge, arming.armed, setOver);
+  const hint = (): void => void askCoach(base, moves, setOver);
+  const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
+  const nudged = useLate(base.seq, now.yourTurn, NUDGE_MS);
+  useDhappaKeys({ moves, panels, merge, setOver, hint, base });
+  return {
+    ...base,
+    ...asked,
+    now,
+    moves,
+    drag,
+    held: heldCards(now, drag),
+    over,
+    setOver,
+    close: (sheet) => setOver((open) => (open?.sheet === sheet ? undefined : open)),
+    answer: (choice) => {
+      const near = asked.question?.near ?? PILE;
+      asked.forgetQuestion();
+      void moves.answer(choice, near);
+    },
+    merge,
+    panels,
+    tapRun,
+    line: lineOf(base.prompt, merge),
+    nudged,
+    hint,
+    sayMissing,
+  };
+}
+
+const heldCards = ({ chosen }: Standing, { dragging }: Drag): readonly Card[] =>
+  dragging ? dragging.held.map(cardAt).filter((card) => card !== undefined) : chosen;
+
+const lineOf = (prompt: string, { merging }: Merge): string => {
+  if (!merging) return prompt;
+  return merging.first === undefined ? MERGE_FIRST : mergeSecond(merging.first);
+};
+
+interface Asked {
+  readonly question: Question | undefined;
+  readonly ask: (choices: readonly Choice[], near: Address) => void;
+  readonly forgetQuestion: () => void;
+  readonly burning: Card | undefined;
+  readonly askBurn: (card: Card) => void;
+  readonly forgetBurn: () => void;
+}
+
+/** Questions are about one position: they go when the match moves on. */
+function useAsked(seq: string): Asked {
+  const [question, setQuestion] = useState<Question>();
+  const [burning, setBurning] = useState<{ readonly card: Card; readonly seq: string }>();
+  return {
+    question: question?.seq === seq ? question : undefined,
+    ask: (choices, near) => setQuestion({ choices, near, seq }),
+    forgetQuestion: () => setQuestion(undefined),
+    burning: burning?.seq === seq ? burning.card : undefined,
+    askBurn: (card) => setBurning({ card, seq }),
+    forgetBurn: () => setBurning(undefined),
+  };
+}
+
+/** The same doors for as long as the screen lives, whatever they open now. */
+function useDoors(asked: Asked, pressedTwice: () => boolean): Doors {
+  const latest = useRef({ asked, pressedTwice });
+  useEffect(() => {
+    latest.current = { asked, pressedTwice };
+  });
+  return useMemo(
+    () => ({
+      ask: (choices, near) => latest.current.asked.ask(choices, near),
+      askBurn: (card) => latest.current.asked.askBurn(card),
+      pressedTwice: () => latest.current.pressedTwice(),
+    }),
+    [],
+  );
+}
+
+const ARMED_MS = 5000;
+
+interface Arming {
+  readonly armed: boolean;
+  readonly pressedTwice: () => boolean;
+}
+
+/** The first press makes ready, for a few seconds and this position only; the second one counts. */
+function useArming(seq: string): Arming {
+  const [at, setAt] = useState('');
+  useEffect(() => {
+    if (at === '') return;
+    const timer = setTimeout(() => setAt(''), ARMED_MS);
+    return () => clearTimeout(timer);
+  }, [at]);
+  const armed = at === seq;
+  const pressedTwice = (): boolean => {
+    setAt(armed ? '' : seq);
+    return armed;
+  };
+  return { armed, pressedTwice };
+}
+
+/** What a run means to a tap: a step of a merge, a place for the chosen cards, or something to look at. */
+const tapping =
+  (now: Standing, moves: Moves, merge: Merge, setOver: (over: Over) => void) =>
+  (run: number): void => {
+    if (merge.merging) return tapToMerge(moves, merge, run);
+    if (now.mayPlay && now.chosen.length > 0) return void moves.add(run);
+    setOver({ sheet: 'run', run });
+  };
+
+function tapToMerge(moves: Moves, { merging, setFirst, stop }: Merge, run: number): void {
+  const first = merging?.first;
+  if (first === undefined) return setFirst(run);
+  if (first === run) return setFirst(undefined);
+  void moves.merge(first, run).then((done) => {
+    if (done) stop();
+  });
+}
+
+const panelsOf = (merge: Merge, armed: boolean, setOver: (over: Over) => void): Panels => ({
+  openPicker: () => setOver({ sheet: 'picker', depth: 0 }),
+  startMerge: merge.start,
+  stopMerge: merge.stop,
+  merging: merge.merging !== undefined,
+  armed,
+});
+
+/** A hint also lays the cards out, ready to be played. */
+async function askCoach(
+  { coach }: TableBase<Position, Move, DhappaEvent>,
+  moves: Moves,
+  setOver: (over: Over) => void,
+): Promise<void> {
+  const given = await coach.ask();
+  if (!given) return;
+  const { move } = given;
+  if (move.type === 'pick') setOver({ sheet: 'picker', depth: move.count });
+  else moves.choose(cardsIn(move));
+}
+
+function cardsIn(move: Move): readonly Card[] {
+  switch (move.type) {
+    case 'create':
+    case 'add':
+      return move.cards;
+    case 'merge':
+      return move.bridge;
+    case 'discard':
+      return [move.card];
+    default:
+      return [];
+  }
+}

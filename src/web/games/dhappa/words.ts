@@ -1,0 +1,200 @@
+/** What the Dhappa screen says besides the rulebook's own sentences. */
+import { formatCard, type Card } from '../../../core/card.ts';
+import type { Outcome, Violation } from '../../../core/game.ts';
+import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
+import { isJoker } from '../../../core/meld.ts';
+import { countCards, counted, listWords } from '../../../core/words.ts';
+import { TEAM_NAMES, teamOf } from '../../../games/dhappa/teams.ts';
+import {
+  NO_SEAT,
+  type DhappaEvent,
+  type HandRecord,
+  type Run,
+  type Team,
+} from '../../../games/dhappa/types.ts';
+import { cardName, spokenCards } from '../../cards/names.ts';
+import type { KeyHelp } from '../../table/HelpSheet.tsx';
+import { cardsShown } from './parts.ts';
+import type { Standing } from './standing.ts';
+
+export const TITLE = 'Dhappa';
+export const CHOOSE_ONE = 'Choose the one card to discard first.';
+export const CHOOSE_SOME = 'Choose cards of your hand first, then a run.';
+export const CHOOSE_THREE = 'Choose at least 3 cards of your hand for a new run.';
+export const GO_ON = 'The hand is over: read the result and go on first.';
+export const MISSING = 'These cards lie under others, or in a hand that you cannot see.';
+export const MERGE_FIRST = 'Tap the run that stays, one of those that are lit.';
+export const mergeSecond = (first: number): string => `Tap a lit run to join it to run ${first}.`;
+export const NOBODY_OUT = 'The stock ran out, and nobody had gone out.';
+export const LAST_TURN = 'The last stock card is drawn: this is the last turn of the hand.';
+
+export const keyWords = (card: Card): string =>
+  `${formatCard(card)} stays chosen: you took it from the pile, so your next play must hold it.`;
+
+export const burnWords = (card: Card, pile: number): string =>
+  pile === 0
+    ? `${formatCard(card)} is a 2: it burns itself, and the next player can only draw.`
+    : `${formatCard(card)} is a 2: the pile of ${countCards(pile)} will be burnt, and the 2 with it.`;
+
+export const KEYS: KeyHelp = [
+  ['Enter', 'do what the large button says, or press what you are on'],
+  ['Escape', 'choose nothing, stop merging'],
+  ['D D', 'draw from the stock'],
+  ['P', 'look through the discard pile, and take from it'],
+  ['O', 'open a run with the chosen cards'],
+  ['A', 'add the chosen cards to a run'],
+  ['1 … 9', 'add them to the run with this number'],
+  ['M', 'merge two runs'],
+  ['X', 'discard the chosen card'],
+  ['U', 'undo the last play of this turn'],
+  ['G', 'put the chosen cards together in your hand'],
+  ['T', 'the board and the Lock of the other team'],
+  ['Y', 'those of your own'],
+  ['R', 'score sheet'],
+];
+
+/** The rule behind a refusal; its number is shown with the sentence. */
+const RULES: Readonly<Record<string, string>> = {
+  'dhappa/hand_over': 'DH-76',
+  'dhappa/not_your_turn': 'DH-30',
+  'dhappa/wrong_phase': 'DH-29',
+  'dhappa/bad_pick_count': 'DH-60',
+  'dhappa/pick_not_playable': 'DH-61',
+  'dhappa/no_cards': 'DH-42',
+  'dhappa/duplicate_card': 'DH-32',
+  'dhappa/unknown_card': 'DH-32',
+  'dhappa/must_play_pending': 'DH-65',
+  'dhappa/not_opened': 'DH-27',
+  'dhappa/run_not_found': 'DH-41',
+  'dhappa/not_your_team': 'DH-41',
+  'dhappa/opening_not_pure': 'DH-27',
+  'dhappa/too_short': 'DH-14',
+  'dhappa/need_natural': 'DH-17',
+  'dhappa/set_rank_not_allowed': 'DH-15',
+  'dhappa/duplicate_in_set': 'DH-16',
+  'dhappa/mixed_suits': 'DH-14',
+  'dhappa/duplicate_rank': 'DH-14',
+  'dhappa/not_consecutive': 'DH-14',
+  'dhappa/no_room': 'DH-14',
+  'dhappa/does_not_fit': 'DH-42',
+  'dhappa/slot_occupied': 'DH-52',
+  'dhappa/replace_single_only': 'DH-53',
+  'dhappa/no_room_for_static': 'DH-48',
+  'dhappa/direction_invalid': 'DH-39',
+  'dhappa/direction_required': 'DH-38',
+  'dhappa/merge_same': 'DH-56',
+  'dhappa/merge_not_own': 'DH-56',
+  'dhappa/merge_not_sequence': 'DH-56',
+  'dhappa/merge_suit': 'DH-56',
+  'dhappa/merge_overlap': 'DH-56',
+  'dhappa/merge_gap': 'DH-57',
+  'dhappa/must_keep_card': 'DH-34',
+  'dhappa/lock_not_met': 'DH-73',
+  'dhappa/final_discard_wild': 'DH-74',
+  'dhappa/free_pick_returned': 'DH-67',
+  'dhappa/undo_off': 'DH-35',
+  'dhappa/nothing_to_undo': 'DH-35',
+};
+
+export const ruleOf = ({ code }: Violation): string | undefined => RULES[code];
+
+export const nameOf = (seat: number, viewer: Viewer, names: readonly string[]): string =>
+  seat === viewer ? 'You' : names[seat];
+
+const verb = (who: string, mine: string, other: string): string => (who === 'You' ? mine : other);
+
+const SYMBOLS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
+
+/** `4♠` for `4S`, and `A` for a wild of a set; which pack it is from does not matter. */
+export const symbols = (face: string): string =>
+  face.startsWith('JK')
+    ? 'Joker'
+    : face.replaceAll("'", '').replace(/[CDHS]$/, (suit) => SYMBOLS[suit]);
+
+/** DH-11, DH-12: the two kinds of wilds, told apart by a word and not only by colour. */
+export const wildWord = (card: Card): 'FLYING' | 'STATIC' => (isJoker(card) ? 'FLYING' : 'STATIC');
+
+/** "your team" and "their team"; for who only watches, "team A" and "team B". */
+export function teamWords(team: Team, { team: own, watching }: Standing): string {
+  if (watching) return `Team ${TEAM_NAMES[team]}`;
+  return team === own ? 'Your team' : 'Their team';
+}
+
+export const kindWords = ({ kind, low }: Run): string =>
+  kind === 'sequence' ? 'sequence' : `set of ${low === 3 ? '3s' : 'aces'}`;
+
+export const wildsWords = ({ wilds }: Run): string =>
+  wilds === 0 ? 'pure' : counted(wilds, 'wild');
+
+export const ownerWords = ({ owner }: Run, viewer: Viewer, names: readonly string[]): string =>
+  owner === viewer ? 'your' : `${names[owner]}'s`;
+
+/** `JK` and `8C`: "Joker as eight of clubs"; in a set, "Joker as an ace". */
+export function wildSpoken(card: Card, as: string): string {
+  const face = /[CDHS]$/.test(as) ? spokenCards(as) : as === 'A' ? 'an ace' : `a ${as}`;
+  return `${cardName(card)} as ${face}, ${wildWord(card).toLowerCase()}`;
+}
+
+/** "Run 3, East's sequence, 1 wild: nine of clubs, Joker as eight of clubs, flying, …". */
+export function runName(run: Run, viewer: Viewer, names: readonly string[]): string {
+  const cards = cardsShown(run).map(({ card, as }) =>
+    as === undefined ? cardName(card) : wildSpoken(card, as),
+  );
+  const parked = run.parked.map((card) => `${cardName(card)} without a slot`);
+  const whose = ownerWords(run, viewer, names);
+  const list = [...cards, ...parked].join(', ');
+  return `Run ${run.number}, ${whose} ${kindWords(run)}, ${wildsWords(run)}: ${list}`;
+}
+
+/** The few words over the table at a great moment; nothing for ordinary plays. */
+export function calloutFor(
+  event: DhappaEvent,
+  viewer: Viewer,
+  names: readonly string[],
+): string | undefined {
+  const who = nameOf(event.seat, viewer, names);
+  switch (event.type) {
+    case 'dhappa':
+      return 'Dhappa!';
+    case 'wentOut':
+      return `${who} ${verb(who, 'go', 'goes')} out`;
+    case 'created':
+      return event.opens ? `${who} ${verb(who, 'open', 'opens')}` : undefined;
+    case 'swapped':
+      return `${who} ${verb(who, 'win', 'wins')} a joker`;
+    case 'handEnded':
+      return event.seat === NO_SEAT ? 'The stock is empty: a draw' : undefined;
+    case 'dealt':
+      return `Hand ${event.hand}`;
+    default:
+      return undefined;
+  }
+}
+
+/** "Hand 2: your team wins"; a draw where nobody went out. */
+export function recordTitle({ hand, out }: HandRecord, now: Standing): string {
+  if (out === NO_SEAT) return `Hand ${hand}: a draw`;
+  const side = teamWords(teamOf(out), now);
+  return `Hand ${hand}: ${side.charAt(0).toLowerCase()}${side.slice(1)} wins`;
+}
+
+/** "You went out with this Lock". */
+export const outWords = (out: number, viewer: Viewer, names: readonly string[]): string =>
+  `${nameOf(out, viewer, names)} went out with this Lock`;
+
+export function endTitle({ winners }: Outcome, viewer: Viewer, names: readonly string[]): string {
+  if (winners.length === 0) return 'A draw';
+  const others = winners.filter((seat) => seat !== viewer).map((seat) => names[seat]);
+  if (viewer !== SPECTATOR && winners.includes(viewer)) return `You and ${listWords(others)} win`;
+  return `${listWords(others)} win`;
+}
+
+/** What is said after half a minute of nothing, worded for what is waited for. */
+export function nudgeWords({ view, key }: Standing): string {
+  if (key !== undefined) return `Still your turn: play ${formatCard(key)}, which you took`;
+  if (view.phase === 'draw')
+    return view.pile.length > 0
+      ? 'Still your turn: draw from the stock, or take from the pile'
+      : 'Still your turn: draw from the stock';
+  return 'Still your turn: play what fits, then discard';
+}

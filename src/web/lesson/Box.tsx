@@ -1,0 +1,37 @@
+/** Cards on the table that are one target, with a title over them. */
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import './lesson-box.css';
+
+interface BoxProps {
+  readonly name: string;
+  readonly title: string;
+  readonly className?: string;
+  readonly canAct: boolean;
+  /** Whether what is chosen can go there. */
+  readonly fits: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Cards in a box that is pressed as a whole; some of them may be pressed by themselves. */
+export function Box(props: BoxProps): ReactElement {
+  const { name, title, className = '', canAct, fits, onPress, children } = props;
+  const target = useRef<HTMLButtonElement>(null);
+  // What was pressed in the box may be gone from it; the keyboard goes on from the box.
+  const keepFocus = (): void => target.current?.focus({ preventScroll: true });
+  return (
+    <div className={`lesson-box ${className}`} onClick={keepFocus}>
+      <button
+        ref={target}
+        type="button"
+        className="lesson-target"
+        aria-label={name}
+        disabled={!canAct}
+        data-fits={fits || undefined}
+        onClick={onPress}
+      />
+      <span aria-hidden="true">{title}</span>
+      <span className="lesson-cards">{children}</span>
+    </div>
+  );
+}

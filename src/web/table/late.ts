@@ -1,0 +1,12 @@
+/** Whether something has lasted for so long that a word about it helps. */
+import { useEffect, useState } from 'react';
+
+export function useLate(key: string, active: boolean, ms: number): boolean {
+  const [late, setLate] = useState('');
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(key), ms);
+    return () => clearTimeout(timer);
+  }, [key, active, ms]);
+  return active && late === key;
+}

@@ -1,0 +1,39 @@
+/** Positions of random games, looked at closely: for what holds in all of them, whatever the game. */
+import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import { rngFromSeed } from '../../src/core/rng.ts';
+import { houseRules } from './house-rules.ts';
+import { playRandomly, seatCounts, type Visit } from './random-play.ts';
+
+/** Games with few numbers of seats are looked at as long as those with many. */
+const GAMES_MIN = 14;
+const seedsFor = (game: AnyGame): number => Math.ceil(GAMES_MIN / seatCounts(game).length);
+
+/** Looks closely at every n-th position of some random games. */
+export function everyNth(game: AnyGame, n: number, look: (visit: Visit) => void): number {
+  let looked = 0;
+  for (const seats of seatCounts(game)) {
+    for (let seed = 0; seed < seedsFor(game); seed++) {
+      const rng = rngFromSeed(`options ${seats}/${seed}`);
+      const options = seed === 0 ? {} : houseRules(game, seats, rng);
+      playRandomly({ game, seats, seed: `${seats}/${seed}`, options, stopAfter: 300 }, (visit) => {
+        if (visit.at % n !== 0) return;
+        looked++;
+        look(visit);
+      });
+    }
+  }
+  return looked;
+}
+
+export const viewersOf = (game: AnyGame, position: unknown): Viewer[] => [
+  SPECTATOR,
+  ...seatsOf(game, position),
+];
+
+const seatsOf = (game: AnyGame, position: unknown): number[] =>
+  Array.from({ length: game.seatCount(position) }, (_, seat) => seat);
+
+/** Moves that somebody might try: those of all seats, whoever is on turn. */
+export const foreignMoves = (game: AnyGame, { position }: Visit): unknown[] =>
+  seatsOf(game, position).flatMap((seat) => game.legal(position, seat));
