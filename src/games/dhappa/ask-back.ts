@@ -93,7 +93,8 @@ function possibleWords(run: Run, wilds: readonly Card[]): string {
   return end === undefined ? `low=${rankText(run.low)} as ${faces}` : `${end} as ${faces}`;
 }
 
-const directionText = (direction: Direction | undefined): string =>
+/** What is named is no end where a caller without types wrote it. */
+export const directionText = (direction: Direction | undefined): string =>
   direction !== undefined && DIRECTIONS.includes(direction) ? direction : '?';
 
 /** The end at which this card lies, if it lies at one. */

@@ -6,9 +6,11 @@ import {
 import { listIn, numberText } from '../../core/named.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import { directionText } from './ask-back.ts';
 import { checkNaturals, secondOfSuit } from './check-create.ts';
 import { checkHeld, checkPending } from './check-named.ts';
 import { effectOf, keepingACard, type Effect, type Judged } from './effect.ts';
+import { rankText } from './notation-format.ts';
 import { choose, extentOf, place, pushed, type Parts } from './place.ts';
 import {
   hasRoom, highOf, isOfTeam, naturalsIn, rankWord, runNumbered, sequenceOf, setOf, slotFor, wildsIn,
@@ -124,10 +126,10 @@ function beside(p: Position, run: Run, slots: readonly Card[], two: Card, move: 
   return ok(sequenceOf(run, run.suit, run.low, slots, [...run.parked, two]));
 }
 
-const noEnd = (two: Card, { direction }: Add): DhappaViolation =>
+const noEnd = (two: Card, { low, direction }: Add): DhappaViolation =>
   violation('direction_invalid', {
     card: formatCard(two),
-    direction: direction ?? 'LOW',
+    ...(low === undefined ? { direction: directionText(direction) } : { low: rankText(low) }),
     possible: 'beside the run, without a slot',
   });
 

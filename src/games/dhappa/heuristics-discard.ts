@@ -1,6 +1,6 @@
 /** Which card to throw away: what the own hand misses least and others can use least; or a 2 that burns the pile. */
-import { RANK, RANK_OF, SUIT_OF, type Card } from '../../core/card.ts';
-import { isJoker, isWild, VALUE_OF } from '../../core/meld.ts';
+import { SUIT_OF, type Card } from '../../core/card.ts';
+import { isJoker, isTwo, isWild, VALUE_OF } from '../../core/meld.ts';
 import { giftOf, pileGain } from './heuristics-gifts.ts';
 import type { Sight } from './heuristics-sight.ts';
 import { costOfLeft, wildWorth } from './heuristics-worth.ts';
@@ -32,8 +32,6 @@ export function throwsFrom(sight: Sight): Throw[] {
     .map((card) => ({ card, worth: worthWithout(sight, card, spans) + (isTwo(card) ? saved : 0) }))
     .sort((a, b) => b.worth - a.worth || a.card - b.card);
 }
-
-const isTwo = (card: Card): boolean => RANK_OF[card] === RANK['2'];
 
 function isFirstOfFace(hand: readonly Card[], at: number): boolean {
   for (let i = 0; i < at; i++) if (isSameFace(hand[i], hand[at])) return false;

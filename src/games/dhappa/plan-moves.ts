@@ -1,6 +1,6 @@
 /** A piece of a plan as a move: which cards of the hand it is made of, and where its wilds go. */
 import { SUIT_OF, type Card } from '../../core/card.ts';
-import { HIGHEST, isJoker, LOWEST, VALUE_OF } from '../../core/meld.ts';
+import { HIGHEST, isJoker, isTwo, LOWEST, VALUE_OF } from '../../core/meld.ts';
 import type { Piece } from './plan-pieces.ts';
 import type { Board } from './plan-board.ts';
 import { hasRoom, highOf, slotFor } from './runs.ts';
@@ -27,7 +27,6 @@ class Dealer {
   }
 
   wild(jokerFirst: boolean): Card | undefined {
-    const isTwo = (card: Card): boolean => VALUE_OF[card] === 0 && !isJoker(card);
     const [first, second] = jokerFirst ? [isJoker, isTwo] : [isTwo, isJoker];
     return this.#take(first) ?? this.#take(second);
   }

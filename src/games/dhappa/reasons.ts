@@ -2,7 +2,7 @@
 import { formatCard, formatCards } from '../../core/card.ts';
 import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
-import { isJoker, isWild } from '../../core/meld.ts';
+import { isJoker, isTwo } from '../../core/meld.ts';
 import { nameOf, Speaker } from '../../core/speaker.ts';
 import { countCards, listWords } from '../../core/words.ts';
 import { keyCardOf } from './pick.ts';
@@ -202,6 +202,7 @@ const mergeWords = ({ first, second, bridge }: MoveOfType<'merge'>): string =>
 
 function discardWords({ card }: MoveOfType<'discard'>, view: Position): string {
   if (view.hands[view.turn]?.length === 1) return `discard ${formatCard(card)} and go out`;
-  const isTwo = isWild(card) && !isJoker(card);
-  return isTwo ? `discard ${formatCard(card)} and burn the pile` : `discard ${formatCard(card)}`;
+  return isTwo(card)
+    ? `discard ${formatCard(card)} and burn the pile`
+    : `discard ${formatCard(card)}`;
 }

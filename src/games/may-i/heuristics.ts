@@ -1,5 +1,6 @@
 /** How bots and the coach judge moves, from a view alone: every kind of decision has its own weighing. */
-import type { Candidate, PolicyLevel, Reason } from '../../core/game.ts';
+import { bestFirst, withSlips, type Scored as ScoredMove } from '../../core/candidates.ts';
+import type { Candidate, PolicyLevel } from '../../core/game.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { weighEasyAnswer, weighEasyDraw, weighEasyTurn } from './heuristics-beginner.ts';
@@ -26,45 +27,17 @@ export const judge = (
   rng: Rng,
 ): Candidate<Move>[] => judgeBy(POLICIES[level], view, seat, rng);
 
-/** A move and how good it is. */
-export interface Scored {
-  readonly move: Move;
-  readonly score: number;
-}
-
-/** Reasons are worked out for the moves that a coach may name: the best and three others. */
-const TOLD = 4;
-const NO_REASONS: readonly Reason[] = [];
+export type Scored = ScoredMove<Move>;
 
 /** The sensible moves of a seat, best first, by any policy: tuning tries others than the three levels. */
 export function judgeBy(policy: Policy, view: Position, seat: Seat, rng: Rng): Candidate<Move>[] {
   const sight = lookFrom(view, seat, policy === 'easy' ? MEDIUM : policy);
   const scored = weigh(policy, sight);
-  scored.sort((a, b) => b.score - a.score);
-  const blindly = policy === 'easy' && scored.length > 1 && rng.below(100) < EASY_RANDOM_PERCENT;
-  if (blindly) scored.unshift(...scored.splice(rng.below(scored.length), 1));
-  return scored.map((one, place) => candidateAt(sight, one, place, scored.length));
-}
-
-/** Reasons take longer than the choice, and a bot that plays needs none: they wait until they are read. */
-function candidateAt(
-  sight: Sight,
-  { move, score }: Scored,
-  place: number,
-  choices: number,
-): Candidate<Move> {
-  let told: readonly Reason[] | undefined = place < TOLD ? undefined : NO_REASONS;
-  const tell = (): readonly Reason[] => {
-    const reasons = reasonsFor(sight, move, choices);
-    return place === 0 ? inFavour(reasons) : reasons;
-  };
-  return {
-    move,
-    score,
-    get reasons() {
-      return (told ??= tell());
-    },
-  };
+  const candidates = bestFirst(scored, (move, isBest) => {
+    const reasons = reasonsFor(sight, move, scored.length);
+    return isBest ? inFavour(reasons) : reasons;
+  });
+  return policy === 'easy' ? withSlips(candidates, EASY_RANDOM_PERCENT, rng) : candidates;
 }
 
 function weigh(policy: Policy, sight: Sight): Scored[] {
