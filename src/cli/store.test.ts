@@ -1,20 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchFromRecord } from '../bots/match-from-record.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openMatch } from '../core/match.ts';
 import { gameOf, GAME_IDS } from '../games/index.ts';
 import { openStore, type Store } from './store.ts';
-
-vi.mock('../bots/match-from-record.ts', { spy: true });
 
 let dir: string;
 let store: Store;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'baize-store-'));
   store = openStore(dir);
-  vi.mocked(matchFromRecord).mockClear();
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
@@ -29,19 +25,6 @@ function keep(ageSeconds: number): string {
   utimesSync(join(dir, `${kept.value}.baize`), changed, changed);
   return kept.value;
 }
-
-describe('latest()', () => {
-  it('reads matches from the newest on, and none after the one that fits', () => {
-    const [, second, newest] = [30, 20, 10].map(keep);
-    const any = store.latest(() => true);
-    expect(any.ok && any.value?.id).toBe(newest);
-    expect(matchFromRecord).toHaveBeenCalledTimes(1);
-    let asked = 0;
-    const other = store.latest(() => ++asked === 2);
-    expect(other.ok && other.value?.id).toBe(second);
-    expect(matchFromRecord).toHaveBeenCalledTimes(3);
-  });
-});
 
 describe('list()', () => {
   /** No process has this number: it is above what systems give out. */

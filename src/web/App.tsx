@@ -1,5 +1,14 @@
 /** The page: picker or table, by the address, with settings and lessons over both. */
-import { Suspense, lazy, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import {
+  Suspense,
+  lazy,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
 import type { Result } from '../core/result.ts';
 import type { GameId } from '../games/index.ts';
 import { Picker } from './picker/Picker.tsx';
@@ -64,6 +73,7 @@ export function App(): ReactElement {
     setSession(undefined);
     setAside(saved);
   });
+  useLaterWrites(aside !== undefined);
   if (aside !== undefined)
     return (
       <Aside
@@ -161,6 +171,16 @@ function useOneTab(session: Session | undefined, stepAside: (saved: string) => v
       stepAside(session.saved());
     });
   }, [session, stepAside]);
+}
+
+/** Which match is the saved one may turn out a moment after another tab has sat down: then it is told anew. */
+function useLaterWrites(isAside: boolean): void {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    if (!isAside) return;
+    window.addEventListener('storage', lookAgain);
+    return () => window.removeEventListener('storage', lookAgain);
+  }, [isAside]);
 }
 
 interface TableProps {

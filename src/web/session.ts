@@ -70,10 +70,16 @@ async function rulesOf(id: GameId): Promise<Result<AnyGame, string>> {
   }
 }
 
-/** Puts a match that was left aside back in its place, and goes on with it. */
-export function bringBack(saved: string): Promise<Result<Session, string>> {
+/**
+ * Puts a match that was left aside back in its place, and goes on with it. The other tab is told at once, and
+ * what it may have written before it heard of that is written over.
+ */
+export async function bringBack(saved: string): Promise<Result<Session, string>> {
   storage().setItem(STORE_KEY, saved);
-  return resumeSession();
+  claimTable();
+  const resumed = await resumeSession();
+  if (resumed.ok) storage().setItem(STORE_KEY, resumed.value.saved() || saved);
+  return resumed;
 }
 
 /** Whether what is saved now is another match than this one. */

@@ -6,9 +6,25 @@ export type Spot = Locator | { readonly x: number; readonly y: number };
 
 const middleOf = async (what: Spot): Promise<{ x: number; y: number }> => {
   if ('x' in what) return what;
-  const box = (await what.boundingBox())!;
+  const box = await restOf(what);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+const FRAMES_MAX = 120;
+
+/** Where it comes to rest: a hand that closes up after a play would put the next card under the finger. */
+async function restOf(what: Locator): Promise<Box> {
+  let box = (await what.boundingBox())!;
+  for (let frame = 0; frame < FRAMES_MAX; frame++) {
+    await what.page().evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+    const now = (await what.boundingBox())!;
+    if (now.x === box.x && now.y === box.y) return now;
+    box = now;
+  }
+  return box;
+}
 
 /** Through all of these places in turn, without letting go. */
 export async function dragAlong(page: Page, ...places: Spot[]): Promise<void> {
