@@ -100,6 +100,10 @@ export const storedPosition = async (page: Page): Promise<Position> =>
 export const storedMeld = async (page: Page, number: number): Promise<string[]> =>
   formatCards((await storedPosition(page)).melds[number - 1].cards).split(' ');
 
+/** All moves, for one that others may have followed at once. */
+export const movesOf = async (page: Page): Promise<string[]> =>
+  (await storedMatch(page)).moves.map(({ move }) => move);
+
 export const lastMove = async (page: Page): Promise<string | undefined> =>
   (await storedMatch(page)).moves.at(-1)?.move;
 
