@@ -11,19 +11,17 @@ export function listOf<T>(length: number, make: () => T): T[] {
   return made;
 }
 
+/** More than any pile of the games holds: a part of it is copied many times faster than made. */
+const HOLES_MAX = 256;
+const HOLES: readonly Card[] = listOf(HOLES_MAX, () => UNKNOWN);
+
 /** As many cards that a viewer does not know. */
-export function holes(count: number): Card[] {
-  const cards: Card[] = [];
-  while (cards.length < count) cards.push(UNKNOWN);
-  return cards;
-}
+export const holes = (count: number): Card[] =>
+  count <= HOLES_MAX ? HOLES.slice(0, count) : listOf(count, () => UNKNOWN);
 
 /** A hand as others see it: shown cards first, since holes in between would tell what they hide. */
-export function shownThenHoles(shown: readonly Card[], size: number): Card[] {
-  const cards = shown.slice();
-  while (cards.length < size) cards.push(UNKNOWN);
-  return cards;
-}
+export const shownThenHoles = (shown: readonly Card[], size: number): Card[] =>
+  shown.length === 0 ? holes(size) : shown.concat(holes(size - shown.length));
 
 /** Each hand of a deal for the eyes of its owner only. */
 export const ownOnly = (hands: readonly (readonly Card[])[], viewer: Viewer): (readonly Card[])[] =>
