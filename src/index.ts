@@ -29,6 +29,17 @@ export { needsPositionChoice, resolveRunInsertPosition } from './door/may-i.ts';
 export type { MayICard, MayIMeld, RunInsertPosition } from './door/may-i.ts';
 export { pickVerdicts, teamLock } from './door/dhappa.ts';
 export type { DhappaView, PickVerdict, PickVerdicts, TeamLock } from './door/dhappa.ts';
+export { canFinish, executePlan, solve, translateToHumanMoves } from './door/rummikub.ts';
+export type {
+  HumanPlanText,
+  PlanEnd,
+  RummikubPosition,
+  RummikubRack,
+  RummikubTable,
+  Solution,
+  SolveOptions,
+  TextMeld,
+} from './door/rummikub.ts';
 
 export { BOT_LEVELS, isBotLevel } from './bots/bot.ts';
 export type { BotLevel } from './bots/bot.ts';

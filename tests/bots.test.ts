@@ -76,6 +76,19 @@ const MEASURES: Readonly<Record<string, Measure>> = {
     hardOneIn: 1,
     advised: 150,
   },
+  rummikub: {
+    games: 12,
+    // So that there is a next round; a third is like the second.
+    always: { rounds: 2 },
+    decisions: 1000,
+    moments: 150,
+    varied: 130,
+    // Somebody is out long before all pass.
+    kinds: ['draw', 'play', 'next'],
+    often: 5,
+    hardOneIn: 1,
+    advised: 60,
+  },
 };
 
 function measureOf(id: GameId): Measure {

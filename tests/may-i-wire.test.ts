@@ -243,6 +243,21 @@ describe('the order of a hand', () => {
     await party.play(sorter, reversed(sorter, 3), 'again');
     expect(sorter.last('ack').moveId).toBe('again');
   });
+
+  it('however often it has changed, whoever comes late reads what happened before', async () => {
+    const party = await partyAt({ turn: 1, D: 'KS 9C', discarder: 0 });
+    const [, mover, , sorter] = party.guests;
+    await party.play(mover, 'draw stock');
+    const [{ seq }] = mover.last('update').move!.log;
+    for (const turn of [1, 2, 3]) {
+      for (let count = 0; count < 90; count++) await party.play(sorter, reversed(sorter, 3));
+      const next = party.at(stageOf(mover).toAct[0]);
+      await party.play(next, (await party.legalMoves(next)).at(-1)!, `turn ${turn}`);
+      expect(next.last('ack').moveId).toBe(`turn ${turn}`);
+    }
+    expect(seqOf(mover)).toBeGreaterThan(270);
+    expect((await party.watch()).last('welcome').log[0]).toMatchObject({ seq });
+  });
 });
 
 describe('what later rounds are dealt from', () => {

@@ -85,6 +85,7 @@ const ENOUGH = {
   casino: { moves: 180, messages: 1000, pairs: 25, hasRematch: true },
   'may-i': { moves: 180, messages: 1000, pairs: 25, hasRematch: false },
   dhappa: { moves: 500, messages: 2500, pairs: 60, hasRematch: true },
+  rummikub: { moves: 180, messages: 1000, pairs: 25, hasRematch: false },
 } as const satisfies Record<GameId, unknown>;
 
 describe.each(GAME_IDS)('%s', (id) => {

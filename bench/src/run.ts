@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- --game casino] [-- --json] [-- --quick]`: speed of the rules, of views and of bots, in
- * one run and beside a plain shuffle, so that figures from different machines can be compared.
+ * one run and beside a plain shuffle, so that figures from different machines can be compared. `--peers` measures only
+ * what is compared with programs of others, in games that have such.
  */
 import { parseArgs } from 'node:util';
 import { playArena, summarise, type BotLevel } from '../../dist/bots/index.js';
@@ -9,12 +10,19 @@ import { rngFromSeed, shuffle, type Rng } from '../../dist/core/rng.js';
 import type { PositionOf } from '../../dist/games/index.js';
 import { moverInDhappa, pickInDhappa, playFigures } from './bench-dhappa.js';
 import { moverInMayI, pickInMayI, planFigures, type Figure } from './bench-may-i.js';
+import { moverInRummikub, pickInRummikub, selfPlayFigures } from './bench-rummikub.js';
 import { GAME_FLAG, readGame } from './game-flag.js';
 import { clearProgress, perSecond, printTable, progress, type Pace } from './measure.js';
 import { sampleMoments, started, type Moment } from './positions.js';
+import { compareWithHighs, printComparison } from './rummikub-compare.js';
 
 const { values: flags } = parseArgs({
-  options: { game: GAME_FLAG, json: { type: 'boolean' }, quick: { type: 'boolean' } },
+  options: {
+    game: GAME_FLAG,
+    json: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    peers: { type: 'boolean' },
+  },
 });
 const game = readGame(flags.game);
 const PACE: Pace = flags.quick ? { sliceMs: 60, repetitions: 3 } : { sliceMs: 300, repetitions: 7 };
@@ -34,8 +42,17 @@ interface Wanted {
   /** Which of the listed codes a playout plays; any of them where nothing is said. */
   pick?(codes: Int32Array, found: number, rng: Rng): number;
   /** What else is measured. */
-  more?(perSecond: (work: () => number) => number): Figure[];
+  more?(perSecond: (work: () => number) => number, isQuick: boolean): Figure[];
+  /** Measures it beside a program of others and prints that, or returns it for `--json`. */
+  peers?(): Promise<unknown>;
   readonly widest?: { readonly fields: Readonly<Record<string, string>>; readonly target: string };
+}
+
+async function peersOfRummikub(): Promise<unknown> {
+  const repeats = flags.quick ? { solver: 3, highs: 1 } : { solver: 9, highs: 3 };
+  const comparisons = await compareWithHighs(repeats);
+  if (!flags.json) printComparison(comparisons, repeats);
+  return comparisons;
 }
 
 const WANTED: Readonly<Record<string, Wanted>> = {
@@ -82,6 +99,16 @@ const WANTED: Readonly<Record<string, Wanted>> = {
     seats: [4, 6],
     paced: 4,
     moves: '300,000',
+    perShuffle: '',
+  },
+  rummikub: {
+    mover: (p: PositionOf<'rummikub'>) => moverInRummikub(p),
+    pick: pickInRummikub,
+    more: selfPlayFigures,
+    peers: peersOfRummikub,
+    seats: [2, 3, 4],
+    paced: 4,
+    moves: '',
     perShuffle: '',
   },
 };
@@ -233,7 +260,7 @@ function measureAll(): Figure[] {
     ...simulation,
     ...callFigures(sampleMoments(game, 4, MOMENTS)),
     ...widestFigures(),
-    ...(wanted.more?.((work) => perSecond(work, PACE)) ?? []),
+    ...(wanted.more?.((work) => perSecond(work, PACE), flags.quick === true) ?? []),
     ...(['easy', 'medium', 'hard'] as const).flatMap(botFigures),
   ];
 }
@@ -243,10 +270,9 @@ function formatValue(value: number): string {
   return value.toFixed(2);
 }
 
-const figures = measureAll();
+const figures = flags.peers ? [] : measureAll();
 clearProgress();
-if (flags.json) console.log(JSON.stringify({ node: process.version, figures }));
-else {
+if (!flags.json && figures.length > 0) {
   const rows = figures.map(({ name, value, unit, target }) => [
     name,
     formatValue(value),
@@ -255,3 +281,5 @@ else {
   ]);
   printTable([['figure', 'measured', 'unit', 'wanted'], ...rows]);
 }
+const peers = await wanted.peers?.();
+if (flags.json) console.log(JSON.stringify({ node: process.version, figures, peers }));

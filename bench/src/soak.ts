@@ -15,6 +15,7 @@ import { casinoSoak } from './soak-casino.js';
 import { dhappaSoak } from './soak-dhappa.js';
 import { must, type Soak, type SoakTable } from './soak-laws.js';
 import { mayISoak } from './soak-may-i.js';
+import { rummikubSoak } from './soak-rummikub.js';
 import { shitheadSoak } from './soak-shithead.js';
 
 const { values: flags } = parseArgs({
@@ -38,6 +39,7 @@ const SOAKS: Readonly<Record<string, Soak<unknown>>> = {
   casino: casinoSoak,
   'may-i': mayISoak,
   dhappa: dhappaSoak,
+  rummikub: rummikubSoak,
 };
 
 /** No random game is this long. */

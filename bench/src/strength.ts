@@ -51,6 +51,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   },
   'may-i': { ladder: STEPS, unusual: '', deals: 500 },
   dhappa: { ladder: STEPS, unusual: '', deals: 1000 },
+  rummikub: { ladder: STEPS, unusual: '', deals: 1000 },
 };
 const wanted: Wanted = WANTED[game.id] ?? { ladder: STEPS, unusual: '' };
 

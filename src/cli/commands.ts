@@ -158,6 +158,22 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/check.ts')).runCheck,
   },
   {
+    name: 'solve',
+    summary: 'find the best play of a Rummikub position, proved and explained',
+    usage:
+      '--rack TILES [--table SETS] [--objective tiles|points] [--joker free|replace] [--opening] [--hold] [--no-keep] [--json], or --file FILE [--bench] [--json]',
+    details: [
+      'Tiles: r4 b7 y10 k13, a joker J; sets: r[r1 r2 r3] a run, g[b7 y7 k7] a group.',
+      'As in: baize solve --table "r[r1 r2 r3] g[b7 y7 k7]" --rack "r4 k1 J"',
+      '--objective says what counts first (default tiles), --joker how jokers on the table are freed.',
+      '--opening: the first meld, from the rack alone and worth 30; --hold: keep jokers where they',
+      'do not end the round or open; --no-keep: any best play, not the one nearest to the table.',
+      '--file solves all positions of a JSON file and holds them against the optima in it; --bench',
+      'times them too. Exit 0: solved, 1: a known optimum was missed, 2: a position that is none.',
+    ],
+    load: async () => (await import('./rummikub/solve.ts')).runSolve,
+  },
+  {
     name: 'arena',
     summary: 'let bots play many games against each other',
     usage:

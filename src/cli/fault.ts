@@ -22,6 +22,7 @@ export const CLI_CODES = {
   'cli/unknown_game': EXIT.usage,
   'cli/unknown_level': EXIT.usage,
   'cli/bad_move_text': EXIT.usage,
+  'cli/bad_position': EXIT.usage,
   'cli/bad_record': EXIT.usage,
   'cli/bad_link': EXIT.usage,
   'cli/storage': EXIT.usage,
@@ -51,6 +52,8 @@ export interface Fault {
   readonly choices?: readonly Choice[];
   /** What stands before such a move on the command line. */
   readonly again?: string;
+  /** The place that the sentence speaks of, drawn for people below it. */
+  readonly pointer?: readonly string[];
 }
 
 export const fault = (code: CliCode, message: string, params: Fault['params'] = {}): Fault => ({

@@ -64,10 +64,10 @@ function say(io: Io, text: string): number {
 
 /** Programs find a refusal where they look for the answer, people where errors belong. */
 function refuse(io: Io, json: boolean, refusal: Fault): number {
-  const { code, params, message, choices, exit } = refusal;
+  const { code, params, message, choices, pointer = [], exit } = refusal;
   const error = { code, params, message, ...(choices && { choices }) };
   if (json) io.out(`${JSON.stringify({ error })}\n`);
-  else io.err(`${[message, ...choiceLines(refusal)].join('\n')}\n`);
+  else io.err(`${[message, ...pointer, ...choiceLines(refusal)].join('\n')}\n`);
   return exit;
 }
 

@@ -9,7 +9,7 @@ export const inLetters = (text: string): string =>
 export const namedIn = (text: string): string[] =>
   inLetters(text)
     .toUpperCase()
-    .split(/[\s,:]+/)
+    .split(/[\s,:[\]]+/)
     .filter((word) => word !== '');
 
 /** A move names what stands in its notation, whatever part it has there; the order is kept. */

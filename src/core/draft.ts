@@ -32,4 +32,6 @@ export interface Drafts<P, M> {
   still(position: P, seat: Seat, draft: Draft): Draft;
   /** The verdict on a whole move while this draft is open. */
   check(position: P, seat: Seat, draft: Draft, move: M): Violation | undefined;
+  /** The move of a clock that runs out over this draft, where that is more than the usual one. */
+  late?(position: P, seat: Seat, draft: Draft): M;
 }

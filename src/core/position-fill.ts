@@ -24,12 +24,26 @@ export function takeFree(free: Card[]): Card {
   return card;
 }
 
+/** What a game calls its hands and the rest. */
+interface ShareNames {
+  /** What the fields of hands begin with. */
+  readonly hand: string;
+  readonly all: string;
+  readonly what: string;
+}
+const HANDS: ShareNames = { hand: 'H', all: 'all hands and the stock', what: 'cards' };
+
 /** Every card has to lie somewhere: what is left goes in turn to the hands that were not named. */
-export function shareOut(hands: readonly Card[][], given: Given, free: Card[]): void {
-  const open = hands.filter((_, seat) => !given.has(`H${seat}`));
+export function shareOut(
+  hands: readonly Card[][],
+  given: Given,
+  free: Card[],
+  names: ShareNames = HANDS,
+): void {
+  const open = hands.filter((_, seat) => !given.has(`${names.hand}${seat}`));
   demand(
     free.length === 0 || open.length > 0,
-    'all hands and the stock are named, and cards are left: leave out a hand or S',
+    `${names.all} are named, and ${names.what} are left: leave out one of them`,
   );
   for (let i = 0; free.length > 0; i++) open[i % open.length].push(takeFree(free));
 }

@@ -96,11 +96,11 @@ function compareCards(words: readonly string[], got: CardsField): Pair {
   const count = words.length === 1 ? integerIn(words[0]) : undefined;
   if (count !== undefined) return compareCount(count, got);
   const wanted = words.map((word) => word.toUpperCase());
-  // Only cards that the case marks are asked for their mark.
+  // Only cards that the case marks are asked for their mark. Tiles are written in small letters.
   const asked = (card: string): boolean =>
-    wanted.includes(card + SEEN_BY_ALL) && (got.seenByAll?.includes(card) ?? false);
+    wanted.includes(card.toUpperCase() + SEEN_BY_ALL) && (got.seenByAll?.includes(card) ?? false);
   const cards = topCards(got, wanted.length).map((card) =>
-    asked(card) ? card + SEEN_BY_ALL : card,
+    (asked(card) ? card + SEEN_BY_ALL : card).toUpperCase(),
   );
   return [listText(wanted, got), listText(cards, got)];
 }

@@ -105,7 +105,8 @@ class Run {
   }
 
   #draftOf(seat: Seat): Draft {
-    return this.#drafts.get(seat) ?? NO_DRAFT;
+    const draft = this.#drafts.get(seat) ?? NO_DRAFT;
+    return draft && this.#game.drafts!.still(this.#position, seat, draft);
   }
 
   #compareDraft(where: string, seat: Seat, wanted: string): void {

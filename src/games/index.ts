@@ -3,14 +3,18 @@ import type { AnyGame, Game, GameEvent } from '../core/game.ts';
 import { casino } from './casino/game.ts';
 import { dhappa } from './dhappa/game.ts';
 import { mayI } from './may-i/game.ts';
+import { rummikub } from './rummikub/game.ts';
 import { shithead } from './shithead/game.ts';
 
-export { casino, dhappa, mayI, shithead };
+export { casino, dhappa, mayI, rummikub, shithead };
 
-export const GAMES = { shithead, casino, 'may-i': mayI, dhappa } as const satisfies Record<
-  string,
-  AnyGame
->;
+export const GAMES = {
+  shithead,
+  casino,
+  'may-i': mayI,
+  dhappa,
+  rummikub,
+} as const satisfies Record<string, AnyGame>;
 export type GameId = keyof typeof GAMES;
 export const GAME_IDS = Object.keys(GAMES) as GameId[];
 

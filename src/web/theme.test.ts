@@ -70,6 +70,11 @@ const PAIRS = [
   ...on(['--felt', '--felt-light', '--felt-deep'], ['--accent', '--paper'], MARK),
   ...on(['--paper'], ['--suit-s', '--suit-h', '--suit-d', '--suit-c', '--suit-joker'], TEXT),
   ...on(['--back'], ['--back-line'], MARK),
+  ...on(
+    ['--tile', '--tile-light'],
+    ['--tile-r', '--tile-b', '--tile-y', '--tile-k', '--suit-joker'],
+    TEXT,
+  ),
 ];
 
 const COMBINATIONS = (['light', 'dark'] as const).flatMap((theme) =>

@@ -1,16 +1,34 @@
 import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { keepOffline } from './keep-offline.ts';
+import { pageChunks } from './page-chunks.ts';
+
+const here = (file: string): string => resolve(import.meta.dirname, file);
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react()],
+  plugins: [react(), keepOffline()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: 'es2022',
     // Small files stay files: a strict content policy forbids data addresses.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        index: here('index.html'),
+        solve: here('solve.html'),
+        'solve-offline': here('solve/offline-worker.ts'),
+      },
+      output: {
+        // What keeps a page has to stand beside it, under a name that stays.
+        entryFileNames: ({ name }) =>
+          name === 'solve-offline' ? '[name].js' : 'assets/[name]-[hash].js',
+        codeSplitting: { groups: [pageChunks(here('index.html'), here('solve.html'))] },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {

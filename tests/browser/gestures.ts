@@ -37,6 +37,8 @@ export async function dragAlong(page: Page, ...places: Spot[]): Promise<void> {
 
 export const drag = (page: Page, from: Spot, to: Spot): Promise<void> => dragAlong(page, from, to);
 
+const REST_MS = 80;
+
 export async function dragByTouch(page: Page, from: Spot, to: Spot): Promise<void> {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const session = await page.context().newCDPSession(page);
@@ -47,6 +49,9 @@ export async function dragByTouch(page: Page, from: Spot, to: Spot): Promise<voi
     const part = step / 8;
     await send('touchMove', start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part);
   }
+  // A finger that lets go at full speed flings, and the browser takes the next tap for the end of the flight.
+  await page.waitForTimeout(REST_MS);
+  await send('touchMove', end.x, end.y);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 

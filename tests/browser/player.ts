@@ -28,7 +28,7 @@ export const tileOf = (page: Page, game: string): Locator =>
 
 export const startGame = async (page: Page, touch: Touch, game = 'Shithead'): Promise<void> => {
   await touch(tileOf(page, game).getByRole('button', { name: /^Play .*bots?$/ }));
-  await page.waitForSelector('.hand .card-button');
+  await page.waitForSelector('.hand :is(.card-button, .rk-tile)');
 };
 
 export const getReady = (page: Page, touch: Touch): Promise<void> =>

@@ -80,7 +80,7 @@ describe('the page is quick and still', () => {
       const { page } = await visit(site, { at: '/?seed=7' });
       await page.evaluate(() => {
         const seen = new MutationObserver(() => {
-          if (!document.querySelector('.hand .card-button')) return;
+          if (!document.querySelector('.hand :is(.card-button, .rk-tile)')) return;
           performance.mark('cards');
           seen.disconnect();
         });

@@ -57,7 +57,7 @@ export async function sitDown(site: Site, table: OpenedTable, name: string): Pro
 
 export async function start(host: Page): Promise<void> {
   await host.locator('button[aria-disabled="false"]', { hasText: 'Start the game' }).click();
-  await host.waitForSelector('.hand .card-button');
+  await host.waitForSelector('.hand :is(.card-button, .rk-tile)');
 }
 
 /** The server under another address, over a wire that can be cut and mended. */

@@ -68,6 +68,15 @@ const OPTIONS = {
     firstTurnFreePick: oneIn(3, rng),
     parkExcessStatics: oneIn(3, rng),
   }),
+  rummikub: (rng) => ({
+    rounds: pickOne([1, 1, 2], rng),
+    turnSeconds: pickOne([0, 5, 10, 30], rng),
+    initialMeld: pickOne(['0', '0', '30', '50'], rng),
+    tableOnOpeningTurn: oneIn(3, rng),
+    jokerRule: pickOne(['free', 'replace', 'locked'], rng),
+    newSetOnly: oneIn(3, rng),
+    penaltyTiles: pickOne(['3', '1'], rng),
+  }),
 } satisfies Record<GameId, (rng: Rng) => TablePlan['options']>;
 
 /** Other rules that a host may wish for at any time. */

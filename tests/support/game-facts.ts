@@ -3,6 +3,7 @@ import { VIOLATION_CODES as CASINO_CODES } from '../../src/games/casino/types.ts
 import { VIOLATION_CODES as DHAPPA_CODES } from '../../src/games/dhappa/types.ts';
 import { gameOf, type GameId } from '../../src/games/index.ts';
 import { VIOLATION_CODES as MAY_I_CODES } from '../../src/games/may-i/types.ts';
+import { VIOLATION_CODES as RUMMIKUB_CODES } from '../../src/games/rummikub/types.ts';
 import { VIOLATION_CODES as SHITHEAD_CODES } from '../../src/games/shithead/types.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -10,12 +11,16 @@ type Params = Readonly<Record<string, string | number>>;
 export interface GameFacts {
   /** What the numbers of its rules begin with. */
   readonly prefix: string;
-  readonly rules: number;
+  /** The numbers of its rules: 1, 2, 3, … or parts of sections such as 4.2. */
+  readonly rules: readonly string[];
+  /** Those that no case can show, because they speak of more than moves; tests of their own hold the code to them. */
+  readonly rulesBeyondCases?: readonly string[];
   /** Requirements for surfaces. */
   readonly surfaces: number;
   /** Those of them that a case can show. */
   readonly surfacesInCases: readonly number[];
-  readonly vectors: number;
+  /** The names of the sheet's own cases, such as V7. */
+  readonly vectors: readonly string[];
   readonly codes: readonly string[];
   /** What the documents write in braces, filled in so that a sentence can be compared. */
   readonly filled: Params;
@@ -39,17 +44,26 @@ export interface GameFacts {
   readonly moves: number;
   /** Moves of which a list names only those worth choosing from: others with the same effect, or less, are left out. */
   readonly listsBest?: RegExp;
+  /** Verdicts on listed moves in a sample of random games at least, where such games mostly draw. */
+  readonly verdictsMin?: number;
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+const numbered = (count: number, letter = ''): string[] =>
+  upTo(count).map((at) => `${letter}${at}`);
+/** The parts of a section: 4.1, 4.2, 4.3. */
+const parts = (section: number, count: number): string[] =>
+  upTo(count).map((at) => `${section}.${at}`);
+
+const SOLVER_RULES = [...parts(9, 7), ...parts(10, 4), ...parts(11, 9)];
 
 const FACTS: Readonly<Record<string, GameFacts>> = {
   shithead: {
     prefix: 'SH',
-    rules: 89,
+    rules: numbered(89),
     surfaces: 21,
     surfacesInCases: [20, 21],
-    vectors: 93,
+    vectors: numbered(93, 'V'),
     codes: SHITHEAD_CODES,
     filled: {
       why: 'x',
@@ -69,10 +83,10 @@ const FACTS: Readonly<Record<string, GameFacts>> = {
   },
   casino: {
     prefix: 'CA',
-    rules: 80,
+    rules: numbered(80),
     surfaces: 22,
     surfacesInCases: upTo(22),
-    vectors: 92,
+    vectors: numbered(92, 'V'),
     codes: CASINO_CODES,
     filled: { why: 'x', name: 'North', card: '5C', target: '5C', value: 7, max: 10 },
     params: { seat: 0 },
@@ -86,10 +100,10 @@ const FACTS: Readonly<Record<string, GameFacts>> = {
   },
   'may-i': {
     prefix: 'MI',
-    rules: 107,
+    rules: numbered(107),
     surfaces: 0,
     surfacesInCases: [],
-    vectors: 77,
+    vectors: numbered(77, 'V'),
     codes: MAY_I_CODES,
     filled: {
       seats: 2,
@@ -130,10 +144,10 @@ const FACTS: Readonly<Record<string, GameFacts>> = {
   },
   dhappa: {
     prefix: 'DH',
-    rules: 92,
+    rules: numbered(92),
     surfaces: 0,
     surfacesInCases: [],
-    vectors: 88,
+    vectors: numbered(88, 'V'),
     codes: DHAPPA_CODES,
     filled: {
       seats: 5,
@@ -170,6 +184,47 @@ const FACTS: Readonly<Record<string, GameFacts>> = {
     moves: 8,
     listsBest: /^(create|add|merge) /,
   },
+  rummikub: {
+    prefix: 'RK',
+    rules: [
+      ...parts(1, 3), ...parts(2, 5), ...parts(3, 3), ...parts(4, 3), '5', ...parts(6, 4), ...parts(7, 3), ...parts(8, 6),
+      ...SOLVER_RULES, '12',
+    ], // prettier-ignore
+    rulesBeyondCases: SOLVER_RULES,
+    surfaces: 0,
+    surfacesInCases: [],
+    vectors: [
+      'S01', 'S02', 'S03', 'S04', 'S05', 'S06', 'S07', 'S09', 'S10', 'S11', 'S12', 'S13', 'S14', 'S15', 'S16',
+      'S17', 'S18', 'S19', 'S20', 'S21', 'S23', 'S24', 'S25', 'S26', 'S28', 'S29', 'S30', 'S31', 'S33', 'S34',
+      'S35', 'S37', 'S38', 'S40', 'S41', 'S42', 'S44', 'S45', 'S47', 'S48', 'S49', 'S50', 'S52', 'S53', 'S54',
+      'T01', 'T02', 'T03', 'T05', 'T08', 'T09', 'T10', 'T11', 'T13', 'T14', 'T15',
+    ], // prettier-ignore
+    codes: RUMMIKUB_CODES,
+    filled: {
+      seats: 5,
+      why: 'x',
+      name: 'North',
+      text: 'r14',
+      tile: 'r4',
+      size: 2,
+      tiles: 'r1 r3 r4',
+      reason: 'there is a gap between r1 and r3',
+      points: 27,
+      needed: 30,
+      face: 'r4',
+      set: 'r[r3 J r5]',
+    },
+    params: { seat: 0 },
+    // Some begin with a tile.
+    sentence: /^[A-Za-z][^.]*\.$/,
+    wrongSeats: /^Rummikub needs 2 to 4 players; this table has \S+\.$/,
+    short: { turnSeconds: 30 },
+    golden: { seats: [2, 4], options: {}, eager: true },
+    lateMoves: 1,
+    moves: 6,
+    verdictsMin: 1_500,
+    listsBest: /^play /,
+  },
 };
 
 export function factsOf(id: GameId): GameFacts {
@@ -179,7 +234,10 @@ export function factsOf(id: GameId): GameFacts {
 }
 
 export const ruleNumbers = ({ prefix, rules }: GameFacts): string[] =>
-  upTo(rules).map((at) => `${prefix}-${at}`);
+  rules.map((rule) => `${prefix}-${rule}`);
+/** The rules that cases have to show. */
+export const rulesInCases = ({ prefix, rules, rulesBeyondCases = [] }: GameFacts): string[] =>
+  rules.filter((rule) => !rulesBeyondCases.includes(rule)).map((rule) => `${prefix}-${rule}`);
 export const surfaceNumbers = ({ prefix, surfaces }: GameFacts): string[] =>
   upTo(surfaces).map((at) => `${prefix}-S${at}`);
 

@@ -41,6 +41,12 @@ export class Sat {
     return this.#lay();
   }
 
+  /** The clock of a table on a server runs out. */
+  async runOut(): Promise<string> {
+    await this.#shell.runOut();
+    return this.#lay();
+  }
+
   #sitDown(): Shell {
     const { game } = this.table;
     const sitting = { game, table: this.table, screen: screenOf(this.#id), help: [] };

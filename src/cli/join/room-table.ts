@@ -31,6 +31,9 @@ const STEP_OUT = 'Go, and let a bot play for you at once?';
 /** With so little time left the clock is drawn although somebody types. */
 const LAST_CALLS_S: readonly (number | undefined)[] = [10, 5];
 
+/** A draft that is to count when the clock runs out has to be on its way before. */
+const RUNS_OUT_S = 1;
+
 export interface Visitor {
   readonly place: Place;
   /** The name to sit down under. */
@@ -151,6 +154,7 @@ export class RoomTable {
     const { seen } = this.#sheets;
     const now = this.#time.now();
     const left = secondsLeft(seen, now);
+    if (left !== undefined && left <= RUNS_OUT_S) void this.#sheets.shell?.runOut();
     if (!this.#terminal.isScreen) return this.#warn(left);
     const status = `${troubleOf(seen, now) ?? ''}/${clockWords(seen, now)}`;
     const disturbs = this.#terminal.typed() !== '' && !LAST_CALLS_S.includes(left);

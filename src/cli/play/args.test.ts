@@ -49,12 +49,15 @@ describe('baize play', () => {
   });
 
   it.each([
-    ['chess', 'There is no game "chess"; the games are shithead, casino, may-i, dhappa.'],
+    ['chess', 'There is no game "chess"; the games are shithead, casino, may-i, dhappa, rummikub.'],
     [
       '--seats -2',
       'baize play: --seats takes a whole number from 0 to 999, not "-2"; see "baize help play".',
     ],
-    ['abc --resume def', 'There is no game "abc"; the games are shithead, casino, may-i, dhappa.'],
+    [
+      'abc --resume def',
+      'There is no game "abc"; the games are shithead, casino, may-i, dhappa, rummikub.',
+    ],
     ['--name \u202eevil', 'The name turns the direction of writing.'],
     ['--name \u200b\u2060', 'The name has nothing that can be seen.'],
     ['--seats 2 --bots easy,hard', 'There are 2 bots for 1 free seats.'],

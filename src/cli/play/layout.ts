@@ -5,7 +5,7 @@
 import type { Labelled, Scene } from './screen.ts';
 import { shown } from './sentences.ts';
 import { paint, sign, type Ink, type Size, type Style } from './style.ts';
-import { fit, flow, widthOf, wrap } from './text.ts';
+import { clip, fit, flow, widthOf, wrap } from './text.ts';
 
 /** Below this width words give way to signs. */
 export const ROOMY_FROM = 56;
@@ -125,6 +125,26 @@ export function layOutEnd(
   ];
 }
 
+interface End {
+  readonly title: string;
+  readonly result: readonly string[];
+  /** What the last round left. */
+  readonly left: readonly string[];
+}
+
+/** The same with what the last round left instead of the log, where there is room for all of it. */
+export function layOutLeft(
+  scene: Pick<Scene<unknown>, 'names' | 'notice'>,
+  { columns, rows }: Size,
+  style: Style,
+  { title, result, left }: End,
+): string[] {
+  const end = [title, '', ...result, ''];
+  const notice = noticeLines(scene, columns, style);
+  const hasRoom = end.length + left.length + notice.length <= rows;
+  return [...end, ...(hasRoom ? left : []), ...notice];
+}
+
 const SUMMARY_LOG_LINES = 4;
 
 /** What a part of the game left, until it is dismissed; the log has what room there is. */
@@ -197,13 +217,20 @@ const NOTICE_INKS = {
   news: 'strong',
 } as const satisfies Record<string, Ink>;
 
+const NOTICE_LINES = 3;
+
+/** In at most so many lines; where it is longer, the last one ends in a mark. */
 export function noticeLines(
   { notice, names }: Pick<Scene<unknown>, 'notice' | 'names'>,
   columns: number,
   style: Style,
+  linesMax = NOTICE_LINES,
 ): string[] {
   if (!notice) return [];
   const text = shown(notice.text, names, { ...style, colour: false });
-  const lines = wrap(text, columns - 2, style).slice(0, 3);
+  const all = wrap(text, columns - 2, style);
+  const lines = all.slice(0, linesMax);
+  if (all.length > linesMax)
+    lines.push(clip(`${lines.pop()} ${all[linesMax]}`, columns - 2, style));
   return lines.map((line) => ' ' + paint(style, NOTICE_INKS[notice.kind], line));
 }

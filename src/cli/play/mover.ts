@@ -97,6 +97,15 @@ export class Mover {
     return this.#dismiss(screen.summary?.(scene));
   }
 
+  /** The clock runs out over an open draft: makes what that means in this game. The table tells what came of it. */
+  async runOut(): Promise<void> {
+    const { game, table } = this.#sitting;
+    const draft = this.#drafting.open();
+    const { view, seat } = table.snapshot();
+    const move = draft === NO_DRAFT ? undefined : game.drafts?.late?.(view, seat, draft);
+    if (move !== undefined) await table.play(move);
+  }
+
   #dismiss(summary: string | undefined): undefined {
     if (summary !== undefined) this.#sitting.table.keep(READ, summary);
   }

@@ -165,6 +165,10 @@ export class Shell {
     }
   }
 
+  runOut(): Promise<void> {
+    return this.#mover.runOut();
+  }
+
   sheet(prompt: string): Sheet {
     const { style } = this;
     const scene = this.scene();

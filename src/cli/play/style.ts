@@ -31,6 +31,8 @@ const CODES = {
   quiet: '2',
   red: '31',
   quietRed: '2;31',
+  blue: '34',
+  yellow: '33',
   felt: '32',
 } as const;
 export type Ink = keyof typeof CODES;

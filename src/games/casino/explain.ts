@@ -2,11 +2,11 @@
 import type { Violation } from '../../core/game.ts';
 import { nameOf } from '../../core/speaker.ts';
 import { filledIn } from '../../core/words.ts';
+import { SETUP_SENTENCES } from './setup-words.ts';
 import type { ViolationCode } from './types.ts';
 
 const SENTENCES = {
-  'casino/bad_seat_count': 'You can seat two, three or four players for Casino.',
-  'casino/bad_options': 'You chose options that do not fit together: {why}.',
+  ...SETUP_SENTENCES,
   'casino/game_over': 'You cannot play any more: the game is over.',
   'casino/not_your_turn': "You have to wait: it is {name}'s turn.",
   'casino/not_in_hand': 'You do not hold {card}.',

@@ -2,11 +2,11 @@
 import type { Violation } from '../../core/game.ts';
 import { nameOf } from '../../core/speaker.ts';
 import { countCards, counted, filledIn } from '../../core/words.ts';
+import { SETUP_SENTENCES } from './setup-words.ts';
 import type { ViolationCode } from './types.ts';
 
 const SENTENCES = {
-  'dhappa/player_count': 'Dhappa needs 4 or 6 players; this table has {seats}.',
-  'dhappa/bad_options': 'You chose options that do not fit together: {why}.',
+  ...SETUP_SENTENCES,
   'dhappa/hand_over': 'The hand is over; {wonWords}.',
   'dhappa/not_your_turn': "It is {name}'s turn, so you cannot move yet.",
   'dhappa/wrong_phase': 'You {stateWords}.',

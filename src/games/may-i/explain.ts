@@ -2,11 +2,11 @@
 import type { Violation } from '../../core/game.ts';
 import { nameOf } from '../../core/speaker.ts';
 import { counted, filledIn } from '../../core/words.ts';
+import { SETUP_SENTENCES } from './setup-words.ts';
 import type { ViolationCode } from './types.ts';
 
 const SENTENCES = {
-  'may-i/player_count': 'May I? needs 3 to 8 players; this table has {seats}.',
-  'may-i/bad_options': 'You chose options that do not fit together: {why}.',
+  ...SETUP_SENTENCES,
   'may-i/game_over': 'The game is over, so no more moves are possible.',
   'may-i/wrong_phase': 'The round is {state}; {toDo}.',
   'may-i/may_i_pending':

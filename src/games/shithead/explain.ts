@@ -4,9 +4,10 @@ import type { Violation } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import type { Viewer } from '../../core/knowledge.ts';
 import { nameOf, Speaker } from '../../core/speaker.ts';
-import { countCards, numberWord, ordinal } from '../../core/words.ts';
+import { countCards, filledIn, numberWord, ordinal } from '../../core/words.ts';
 import { parseRequirement } from './notation.ts';
 import { runOnTop, type Requirement } from './ranks.ts';
+import { SETUP_SENTENCES } from './setup-words.ts';
 import type { PlayedEvent, ShitheadEvent, ViolationCode, Zone } from './types.ts';
 
 const ZONE_WORDS = {
@@ -26,9 +27,8 @@ export function explain(violation: Violation, names: readonly string[]): string 
   const code = violation.code as ViolationCode;
   switch (code) {
     case 'shithead/bad_seat_count':
-      return 'You need two to eight seats for Shithead.';
     case 'shithead/bad_options':
-      return `You chose options that do not fit: ${params.why}.`;
+      return filledIn(SETUP_SENTENCES[code], params);
     case 'shithead/game_over':
       return 'You cannot move any more: the game is over.';
     case 'shithead/wrong_phase':

@@ -176,6 +176,8 @@ function addHealth(app: FastifyInstance, options: ServerOptions, opening: Openin
 /** Twins of files, for browsers that take them in place of the file and never by their own name. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
+const PAGES = ['solve'];
+
 function addPages(app: FastifyInstance, root: string): void {
   void app.register(fastifyStatic, {
     root,
@@ -188,6 +190,9 @@ function addPages(app: FastifyInstance, root: string): void {
       reply.setHeader('vary', 'accept-encoding');
     },
   });
+  // Pages beside the first have addresses without an ending.
+  for (const page of PAGES)
+    app.get(`/${page}`, (_request, reply) => reply.sendFile(`${page}.html`));
 }
 
 interface Thrown {

@@ -1,5 +1,6 @@
 /** Tells everyone at a table what happened, each from their own eyes; the same text once for all who share them. */
 import { fail, ok, type Result } from '../../core/result.ts';
+import type { Viewer } from '../../core/knowledge.ts';
 import type { Seat } from '../../core/seat.ts';
 import {
   PROTOCOL_VERSION,
@@ -21,6 +22,8 @@ import type { Tools } from '../tools.ts';
 
 /** A newcomer is told so many of the latest lines of the log. */
 const LINES_MAX = 400;
+/** How many times as far back the next look goes. */
+const FURTHER = 4;
 
 type Missed = Pick<Welcome, 'resumed' | 'log' | 'events'>;
 
@@ -86,12 +89,27 @@ export class Broadcast {
     const { state } = this.#core;
     const resumed =
       since !== undefined && since <= state.seq && since >= (state.match?.dealSeq ?? 0);
-    const made = await this.#movesAfter(resumed ? since : 0);
-    if (!made.ok) return made;
     const viewer = viewerAt(state, this.#seatOf(member));
-    const lines = made.value.flatMap((move) => linesFor(state, move, viewer));
-    const events = resumed ? made.value.flatMap((move) => eventsFor(state, move, viewer)) : [];
-    return ok({ resumed, log: lines.slice(-LINES_MAX), events });
+    if (!resumed) return this.#latest(viewer);
+    const made = await this.#movesAfter(since, Infinity);
+    if (!made.ok) return made;
+    const log = made.value.flatMap((move) => linesFor(state, move, viewer)).slice(-LINES_MAX);
+    return ok({
+      resumed,
+      log,
+      events: made.value.flatMap((move) => eventsFor(state, move, viewer)),
+    });
+  }
+
+  /** Most moves have a line or two: further back is looked only where the last moves have said too little. */
+  async #latest(viewer: Viewer): Promise<Result<Missed, Refusal>> {
+    for (let most = LINES_MAX / 2; ; most *= FURTHER) {
+      const made = await this.#movesAfter(0, most);
+      if (!made.ok) return made;
+      const lines = made.value.flatMap((move) => linesFor(this.#core.state, move, viewer));
+      if (lines.length >= LINES_MAX || made.value.length < most)
+        return ok({ resumed: false, log: lines.slice(-LINES_MAX), events: [] });
+    }
   }
 
   /** What someone is told who has come in. */
@@ -120,14 +138,13 @@ export class Broadcast {
     return { seat: seat ?? null, host: seat !== undefined && seat === this.#core.state.host };
   }
 
-  async #movesAfter(since: number): Promise<Result<MadeMove[], Refusal>> {
+  async #movesAfter(since: number, most: number): Promise<Result<MadeMove[], Refusal>> {
     const { state } = this.#core;
     if (!state.match || since === state.seq) return ok([]);
     const entries = await this.#tools.log.read(state.code, state.match.dealSeq);
     if (!entries.ok) return fail(logRefusal(entries.error));
-    const made = movesOf(state, state.match, entries.value);
-    if (!made.ok) return fail(refusalOf('table/broken', { reason: made.error }));
-    return ok(made.value.filter(({ seq }) => seq > since));
+    const made = movesOf(state, state.match, entries.value, { since, most });
+    return made.ok ? made : fail(refusalOf('table/broken', { reason: made.error }));
   }
 
   #updateFor(seat: Seat | undefined, { state, entry, events }: Change): Update {

@@ -12,6 +12,7 @@ const LOADERS = {
   casino: () => import('./casino/Screen.tsx'),
   dhappa: () => import('./dhappa/Screen.tsx'),
   'may-i': () => import('./may-i/Screen.tsx'),
+  rummikub: () => import('./rummikub/Screen.tsx'),
   shithead: () => import('./shithead/Screen.tsx'),
 } as const satisfies { [Id in GameId]: Loader<Id> };
 
@@ -24,6 +25,7 @@ const SCREENS = {
   casino: lazy(loaderOf('casino')),
   dhappa: lazy(loaderOf('dhappa')),
   'may-i': lazy(loaderOf('may-i')),
+  rummikub: lazy(loaderOf('rummikub')),
   shithead: lazy(loaderOf('shithead')),
 } as const satisfies { [Id in GameId]: AnyScreen };
 

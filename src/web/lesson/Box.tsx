@@ -1,5 +1,5 @@
 /** Cards on the table that are one target, with a title over them. */
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import './lesson-box.css';
 
 interface BoxProps {
@@ -17,8 +17,11 @@ interface BoxProps {
 export function Box(props: BoxProps): ReactElement {
   const { name, title, className = '', canAct, fits, onPress, children } = props;
   const target = useRef<HTMLButtonElement>(null);
-  // What was pressed in the box may be gone from it; the keyboard goes on from the box.
-  const keepFocus = (): void => target.current?.focus({ preventScroll: true });
+  // What was pressed in the box may be gone from it; the keyboard goes on from the box. What is only chosen stays.
+  const keepFocus = ({ target: pressed }: MouseEvent): void => {
+    const isToggle = pressed instanceof Element && pressed.closest('[aria-pressed]') !== null;
+    if (!isToggle) target.current?.focus({ preventScroll: true });
+  };
   return (
     <div className={`lesson-box ${className}`} onClick={keepFocus}>
       <button

@@ -68,7 +68,7 @@ interface StepProps {
 }
 
 function Step({ game, step, before, onNext }: StepProps): ReactElement {
-  const { Table, names } = lessonOf(game);
+  const { Table, names, drawn = drawnCards } = lessonOf(game);
   const rules = gameOf(game);
   const dealt = useMemo(() => dealStep(rules, step, before), [rules, step, before]);
   const [verdict, setVerdict] = useState<Verdict>();
@@ -84,7 +84,7 @@ function Step({ game, step, before, onNext }: StepProps): ReactElement {
       <Question step={step} />
       <Table view={rules.view(shown, LEARNER)} names={names} canAct={!isRight} onMove={answer} />
       <div className="lesson-answer" aria-live="polite">
-        {verdict && <Answer verdict={verdict} step={step} />}
+        {verdict && <Answer verdict={verdict} step={step} drawn={drawn} />}
         {isRight && <Next onNext={() => onNext(verdict.position)} />}
       </div>
     </div>
@@ -107,18 +107,24 @@ function Question({ step }: { readonly step: LessonStep }): ReactElement {
   );
 }
 
-function Answer({ verdict, step }: { readonly verdict: Verdict; readonly step: LessonStep }) {
+const drawnCards = (text: string): ReactElement => <WithCards text={text} />;
+
+interface AnswerProps {
+  readonly verdict: Verdict;
+  readonly step: LessonStep;
+  readonly drawn: (text: string) => ReactElement;
+}
+
+function Answer({ verdict, step, drawn }: AnswerProps): ReactElement {
   if (verdict.kind !== 'right')
     return (
       <p className={verdict.kind === 'refused' ? 'lesson-refusal' : 'lesson-nudge'}>
-        <WithCards text={verdict.says} />
+        {drawn(verdict.says)}
       </p>
     );
   return (
     <div>
-      <p className="lesson-log">
-        <WithCards text={verdict.lines.join(' ')} />
-      </p>
+      <p className="lesson-log">{drawn(verdict.lines.join(' '))}</p>
       <p>
         <WithCards text={step.why} /> <span className="lesson-rule">{step.rule}</span>
       </p>

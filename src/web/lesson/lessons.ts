@@ -6,6 +6,9 @@ import { DHAPPA_STEPS } from './dhappa-steps.ts';
 import { DhappaLessonTable } from './dhappa/DhappaTable.tsx';
 import { MAY_I_STEPS } from './may-i-steps.ts';
 import { MayILessonTable } from './may-i/MayITable.tsx';
+import { RUMMIKUB_STEPS } from './rummikub-steps.ts';
+import { RummikubLessonTable } from './rummikub/RummikubTable.tsx';
+import { drawnWords } from '../tiles/rummikub/TileWords.tsx';
 import type { LessonScript } from './script.ts';
 import { SHITHEAD_STEPS } from './shithead-steps.ts';
 import { ShitheadLessonTable } from './ShitheadTable.tsx';
@@ -38,6 +41,14 @@ export const LESSONS = {
     farewell:
       'North is your partner: what one of you lays down, the other may go on with. Whatever you try, the table tells you what fits.',
     Table: DhappaLessonTable,
+  },
+  rummikub: {
+    steps: RUMMIKUB_STEPS,
+    names: ['You', 'West', 'North', 'East'],
+    farewell:
+      'At the real table you drag tiles too, and may ask whether there is a play. When the pool is empty, whoever cannot play passes.',
+    drawn: drawnWords,
+    Table: RummikubLessonTable,
   },
 } as const satisfies { [Id in GameId]: LessonScript<PositionOf<Id>, MoveOf<Id>> };
 

@@ -38,6 +38,8 @@ export interface LessonScript<P, M> {
   readonly names: readonly string[];
   /** One sentence for the end. */
   readonly farewell: string;
+  /** How a sentence is drawn where it does not speak of cards. */
+  drawn?(this: void, text: string): ReactElement;
   /** The table with tappable cards and the actions that the game has. */
   Table(this: void, props: LessonTableProps<P, M>): ReactElement;
 }

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
 import type { DraftDefaults } from './draft.ts';
+import { RummikubPicture } from './pictures-rummikub.tsx';
 import { CasinoPicture, DhappaPicture, MayIPicture, ShitheadPicture } from './pictures.tsx';
 
 export interface PickerEntry {
@@ -10,7 +11,7 @@ export interface PickerEntry {
   readonly minutes: string;
   /** What the one button starts. */
   readonly defaults: DraftDefaults;
-  /** Its table, as cards on felt. */
+  /** Its table, as cards or tiles on felt. */
   readonly Picture: () => ReactElement;
 }
 
@@ -38,5 +39,11 @@ export const ENTRIES = {
     minutes: '20 to 30 minutes',
     defaults: { seats: 4, level: 'medium' },
     Picture: DhappaPicture,
+  },
+  rummikub: {
+    line: 'Lay runs and groups, then take the whole table apart and put it together again around your last tiles.',
+    minutes: 'about 20 minutes',
+    defaults: { seats: 4, level: 'medium' },
+    Picture: RummikubPicture,
   },
 } as const satisfies { [Id in GameId]: PickerEntry };

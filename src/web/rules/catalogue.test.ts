@@ -1,15 +1,31 @@
 import { expect, it } from 'vitest';
 import { GAME_IDS as ALL, gameOf } from '../../games/index.ts';
-import { entryOf, GAME_IDS } from './catalogue.ts';
+import type { Violation } from '../../core/game.ts';
+import { rngFromSeed } from '../../core/rng.ts';
+import { entryOf, GAME_IDS, type GameEntry } from './catalogue.ts';
 import { loadGame } from './registry.ts';
 
 it('lists all games in the order of the registry', () => {
   expect(GAME_IDS).toEqual(ALL);
 });
 
+/** All that can be wrong before a game is played. */
+function misfitsOf({ setup, seats }: GameEntry): Violation[] {
+  const made = [
+    setup(seats.max + 1, {}, rngFromSeed('1')),
+    setup(seats.min, { noSuchOption: '1' }, rngFromSeed('1')),
+  ];
+  return made.map((one) => {
+    if (one.ok) throw new Error('It fits.');
+    return one.error;
+  });
+}
+
 it.each(ALL)('says of %s what its rules say', async (id) => {
   const [entry, game] = [entryOf(id), gameOf(id)];
-  const parts = Object.keys(entry) as (keyof typeof entry)[];
-  expect(entry).toEqual(Object.fromEntries(parts.map((part) => [part, game[part]])));
+  const { explain, ...rest } = entry;
+  const parts = Object.keys(rest) as (keyof typeof rest)[];
+  expect(rest).toEqual(Object.fromEntries(parts.map((part) => [part, game[part]])));
+  for (const misfit of misfitsOf(entry)) expect(explain(misfit, [])).toBe(game.explain(misfit, []));
   expect(await loadGame(id)).toBe(game);
 });

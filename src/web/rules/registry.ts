@@ -7,6 +7,7 @@ const LOADERS = {
   casino: async () => (await import('../../games/casino/game.ts')).casino,
   dhappa: async () => (await import('../../games/dhappa/game.ts')).dhappa,
   'may-i': async () => (await import('../../games/may-i/game.ts')).mayI,
+  rummikub: async () => (await import('../../games/rummikub/game.ts')).rummikub,
 } as const satisfies { [Id in GameId]: () => Promise<AnyGame> };
 
 const loaders: Readonly<Record<string, (() => Promise<AnyGame>) | undefined>> = LOADERS;

@@ -1,5 +1,5 @@
 /** The coach: one line with the move and its reason, and more for who asks why. */
-import { useCallback, useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
 import type { Hint, TableClient } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { WithCards } from '../cards/WithCards.tsx';
@@ -28,22 +28,30 @@ export function useCoach<P, M, E extends GameEvent>(
 interface LineProps<M> {
   readonly hint: Hint<M> | undefined;
   readonly onClose: () => void;
+  /** How a sentence is drawn where it does not speak of cards. */
+  readonly drawn?: ((text: string) => ReactNode) | undefined;
 }
 
-export function CoachLine<M>({ hint, onClose }: LineProps<M>): ReactElement {
+const withCards = (text: string): ReactNode => <WithCards text={text} />;
+
+export function CoachLine<M>({ hint, onClose, drawn }: LineProps<M>): ReactElement {
   return (
     <div className="coach" role="status" aria-label="Coach" data-shown={hint !== undefined}>
-      {hint && <HintText key={hint.sentence} hint={hint} onClose={onClose} />}
+      {hint && <HintText key={hint.sentence} hint={hint} onClose={onClose} drawn={drawn} />}
     </div>
   );
 }
 
-function HintText<M>({ hint, onClose }: LineProps<M> & { readonly hint: Hint<M> }): ReactElement {
+interface HintProps<M> extends LineProps<M> {
+  readonly hint: Hint<M>;
+}
+
+function HintText<M>({ hint, onClose, drawn = withCards }: HintProps<M>): ReactElement {
   const [open, setOpen] = useState(false);
   return (
     <>
       <p>
-        <strong>Hint</strong> <WithCards text={sentenceCase(hint.sentence)} />
+        <strong>Hint</strong> {drawn(sentenceCase(hint.sentence))}
       </p>
       {hint.why.length > 0 && (
         <button
@@ -61,9 +69,7 @@ function HintText<M>({ hint, onClose }: LineProps<M> & { readonly hint: Hint<M> 
       {open && (
         <ul className="coach-why">
           {hint.why.map((reason) => (
-            <li key={reason}>
-              <WithCards text={sentenceCase(reason)} />
-            </li>
+            <li key={reason}>{drawn(sentenceCase(reason))}</li>
           ))}
         </ul>
       )}

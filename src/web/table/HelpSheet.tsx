@@ -1,5 +1,5 @@
 /** The keys, on `?`. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Sheet } from '../Sheet.tsx';
 
 export type KeyHelp = readonly (readonly [keys: string, meaning: string])[];
@@ -25,9 +25,17 @@ interface Props {
   /** Where moves cannot be taken back, no key does. */
   readonly takesBack?: boolean;
   readonly onClose: () => void;
+  /** What a game tells besides its keys. */
+  readonly children?: ReactNode;
 }
 
-export const HelpSheet = ({ open, keys, takesBack = true, onClose }: Props): ReactElement => (
+export const HelpSheet = ({
+  open,
+  keys,
+  takesBack = true,
+  onClose,
+  children,
+}: Props): ReactElement => (
   <Sheet open={open} title="Keys" className="help" onClose={onClose}>
     <dl className="key-list">
       {[...keys, ...TABLE_KEYS.filter(([key]) => takesBack || key !== UNDO)].map(
@@ -41,5 +49,6 @@ export const HelpSheet = ({ open, keys, takesBack = true, onClose }: Props): Rea
         ),
       )}
     </dl>
+    {children}
   </Sheet>
 );

@@ -1,10 +1,29 @@
 /** What happened so far, newest last, one group for each turn. */
-import { memo, useEffect, useRef, type ReactElement } from 'react';
+import { memo, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { LogLine } from '../../core/match.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { splitCards } from '../cards/card-words.ts';
 import { parseCard } from '../../core/card.ts';
 import { cardElement } from './places.ts';
+
+/** How a game tells what a line speaks of, and finds it on the table; cards, unless it knows better. */
+export interface LogWords {
+  drawn(text: string): ReactNode;
+  /** Whether the line names anything that could be shown. */
+  shows(text: string): boolean;
+  /** Where that is now. */
+  places(text: string): readonly HTMLElement[];
+}
+
+const CARD_WORDS: LogWords = {
+  drawn: (text) => <WithCards text={text} />,
+  shows: (text) => splitCards(text).some(({ isCard }) => isCard),
+  places: (text) =>
+    splitCards(text)
+      .map((part) => (part.isCard ? parseCard(part.text) : undefined))
+      .map((card) => (card === undefined ? null : cardElement(card)))
+      .filter((element) => element !== null),
+};
 
 interface Props {
   readonly log: readonly LogLine[];
@@ -12,11 +31,12 @@ interface Props {
   readonly onFold: () => void;
   /** None of the cards of a line is in sight. */
   readonly onMissing: () => void;
+  readonly words?: LogWords;
 }
 
 /** Redrawn only when there is news: a long log is most of what is on the screen. */
 export const LogRail = memo(function LogRail(props: Props): ReactElement {
-  const { log, open, onFold, onMissing } = props;
+  const { log, open, onFold, onMissing, words = CARD_WORDS } = props;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (open && log.length > 0) scrollToNewest(list.current!);
@@ -31,7 +51,7 @@ export const LogRail = memo(function LogRail(props: Props): ReactElement {
   const show = (text: string): void => {
     // Where the log covers the table it makes way for what it points at.
     if (coversTable()) onFold();
-    if (!highlight(text)) onMissing();
+    if (!highlight(words.places(text))) onMissing();
   };
   return (
     <aside className="rail" aria-label="Log" data-open={open} inert={!open}>
@@ -45,7 +65,7 @@ export const LogRail = memo(function LogRail(props: Props): ReactElement {
         {groupBySeq(log).map((lines) => (
           <li key={lines[0].seq}>
             {lines.map(({ text }, at) => (
-              <Line key={`${at} ${text}`} text={text} onShow={show} />
+              <Line key={`${at} ${text}`} text={text} words={words} onShow={show} />
             ))}
           </li>
         ))}
@@ -60,15 +80,15 @@ function scrollToNewest(list: HTMLElement): void {
 
 interface LineProps {
   readonly text: string;
+  readonly words: LogWords;
   readonly onShow: (text: string) => void;
 }
 
-function Line({ text, onShow }: LineProps): ReactElement {
-  const hasCards = splitCards(text).some((part) => part.isCard);
-  if (!hasCards) return <p>{text}</p>;
+function Line({ text, words, onShow }: LineProps): ReactElement {
+  if (!words.shows(text)) return <p>{text}</p>;
   return (
     <button type="button" className="log-line" onClick={() => onShow(text)}>
-      <WithCards text={text} />
+      {words.drawn(text)}
     </button>
   );
 }
@@ -89,15 +109,11 @@ const BESIDE = '(min-width: 900px) and (min-height: 560px)';
 const coversTable = (): boolean => !matchMedia(BESIDE).matches;
 
 /** Shows where the cards of a line lie now, as far as they are in sight; false where none is. */
-function highlight(text: string): boolean {
-  let found = false;
-  for (const part of splitCards(text)) {
-    const card = part.isCard ? parseCard(part.text) : undefined;
-    const element = card === undefined ? null : cardElement(card);
-    if (!element?.checkVisibility({ visibilityProperty: true })) continue;
-    found = true;
-    element.dataset.shown = '';
-    setTimeout(() => delete element.dataset.shown, HIGHLIGHT_MS);
+function highlight(places: readonly HTMLElement[]): boolean {
+  const seen = places.filter((place) => place.checkVisibility({ visibilityProperty: true }));
+  for (const place of seen) {
+    place.dataset.shown = '';
+    setTimeout(() => delete place.dataset.shown, HIGHLIGHT_MS);
   }
-  return found;
+  return seen.length > 0;
 }

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type ReactElement,
+  type ReactNode,
 } from 'react';
 import { WithCards } from '../cards/WithCards.tsx';
 import { elementAt, type Address } from './places.ts';
@@ -42,7 +43,13 @@ export function useNotices(): Notices {
   return { notice, show: setNotice, clear };
 }
 
-export function Notice({ notice }: { readonly notice: NoticeText | undefined }): ReactElement {
+interface NoticeProps {
+  readonly notice: NoticeText | undefined;
+  /** How a sentence is drawn where it does not speak of cards. */
+  readonly drawn?: (text: string) => ReactNode;
+}
+
+export function Notice({ notice, drawn }: NoticeProps): ReactElement {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (notice && bubble.current) putNear(bubble.current, notice.near);
@@ -51,7 +58,7 @@ export function Notice({ notice }: { readonly notice: NoticeText | undefined }):
     <div className="notice-live" role="alert">
       {notice && (
         <div key={notice.sentence + notice.near} ref={bubble} className="notice">
-          <WithCards text={notice.sentence} />
+          {drawn ? drawn(notice.sentence) : <WithCards text={notice.sentence} />}
           {notice.rule !== undefined && <span className="notice-rule">{notice.rule}</span>}
         </div>
       )}

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startGhost, type Ghost } from './ghost.ts';
-import { addressOf, cardOf, type Address } from './places.ts';
+import { addressIn, type Address } from './places.ts';
 import { nearTarget } from './targets.ts';
 
 export interface DragPlan {
@@ -104,7 +104,7 @@ function follow(from: Address, down: React.PointerEvent, follower: Follower): ()
       const held = follower.plan().grab(from);
       if (held.length === 0) return end();
       follower.handled();
-      ghost = startGhost(held);
+      ghost = startGhost(held, from);
       follower.show({ held, over });
     }
     ghost.moveBy(by);
@@ -145,11 +145,8 @@ async function letGo(
   show(undefined);
 }
 
-const cardUnder = ({ clientX, clientY }: PointerEvent): Address | undefined => {
-  const under = document.elementFromPoint(clientX, clientY);
-  const card = cardOf(under?.closest('[data-card]'));
-  return card === undefined ? undefined : addressOf(card);
-};
+const cardUnder = ({ clientX, clientY }: PointerEvent): Address | undefined =>
+  addressIn(document.elementFromPoint(clientX, clientY));
 
 const dropUnder = ({ clientX, clientY }: PointerEvent): string | undefined => {
   const near = nearTarget({ x: clientX, y: clientY });

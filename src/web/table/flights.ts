@@ -23,6 +23,10 @@ export class Flights {
     this.#factor = factor;
   }
 
+  factor(): number {
+    return this.#factor;
+  }
+
   /** Called before the screen changes: from here cards will set out. */
   lookBefore(): void {
     this.#before = readLayout();

@@ -13,22 +13,27 @@ export interface Ghost {
   moveBy(by: Point): void;
   /** Where each known card is now. */
   spots(): Map<Card, Spot>;
+  /** Where everything that is held is now. */
+  spotsByAddress(): Map<Address, Spot>;
   glideBack(): Promise<void>;
   remove(): void;
 }
 
-export function startGhost(held: readonly Address[]): Ghost {
+/** `from` is what the pointer is on. */
+export function startGhost(held: readonly Address[], from: Address): Ghost {
   const layer = document.createElement('div');
   layer.className = 'ghost';
   layer.setAttribute('aria-hidden', 'true');
   const copies = held.flatMap((address, at) => copyOf(address, at, layer));
   document.body.append(layer);
+  if (layer.querySelector('.tile')) gatherTiles(copies, from);
   return {
     held,
     moveBy: ({ x, y }) => {
       layer.style.transform = `translate(${x}px, ${y}px)`;
     },
     spots: () => spotsOf(copies),
+    spotsByAddress: () => new Map(copies.map(({ address, element }) => [address, spotOf(element)])),
     glideBack: () => glideBack(layer),
     remove: () => layer.remove(),
   };
@@ -50,20 +55,37 @@ function spotsOf(copies: readonly Copy[]): Map<Card, Spot> {
 
 function copyOf(address: Address, at: number, layer: HTMLElement): Copy[] {
   const original = elementAt(address);
-  const face = original?.querySelector('.card');
+  const face = original?.querySelector('.card, .tile');
   if (!original || !face) return [];
   const { left, top } = original.getBoundingClientRect();
+  const width = original.offsetWidth;
   const element = document.createElement('div');
   element.className = 'ghost-card';
-  element.style.cssText = `left:${left}px;top:${top}px;--card-w:${original.offsetWidth}px`;
+  element.style.cssText = `left:${left}px;top:${top}px;--card-w:${width}px;--tile-w:${width}px`;
   element.style.setProperty('--spread', `${at * SPREAD_PX}px`);
   element.append(face.cloneNode(true));
   layer.append(element);
   return [{ address, element }];
 }
 
+/** Tiles never overlap: they come side by side, as in a set, around the one that the pointer is on. */
+function gatherTiles(copies: readonly Copy[], from: Address): void {
+  const centre = Math.max(
+    0,
+    copies.findIndex(({ address }) => address === from),
+  );
+  const { offsetLeft, offsetTop, offsetWidth } = copies[centre].element;
+  for (const [at, { element }] of copies.entries()) {
+    const left = offsetLeft + (at - centre) * (offsetWidth + 1);
+    element.style.setProperty('--spread', `${left - element.offsetLeft}px`);
+    element.style.setProperty('--rise', `${offsetTop - element.offsetTop}px`);
+    element.style.setProperty('--tile-w', `${offsetWidth}px`);
+  }
+}
+
 async function glideBack(layer: HTMLElement): Promise<void> {
   if (prefersReducedMotion()) return;
+  layer.dataset.back = '';
   const back = layer.animate([{ transform: layer.style.transform }, { transform: 'none' }], {
     duration: GLIDE_MS,
     easing: 'cubic-bezier(0.3, 0.9, 0.4, 1)',

@@ -41,7 +41,18 @@ export function cardAt(address: Address): Card | undefined {
 
 export function elementAt(address: Address): HTMLElement | null {
   const card = cardAt(address);
-  return card === undefined ? placeElement(address) : cardElement(card);
+  return card === undefined ? (placeElement(address) ?? addressed(address)) : cardElement(card);
+}
+
+/** What exists several times, such as a tile, is no place and says its address itself. */
+const addressed = (address: Address): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-address="${address}"]`);
+
+/** The address of the card or tile that an element shows. */
+export function addressIn(element: Element | null | undefined): Address | undefined {
+  const shows = element?.closest<HTMLElement>('[data-card], [data-address]');
+  const card = cardOf(shows);
+  return card === undefined ? shows?.dataset.address : addressOf(card);
 }
 
 const PLACE_CARD_WIDTH = 40;

@@ -40,8 +40,11 @@ interface Edges {
 export function useEdges(box: RefObject<HTMLDivElement | null>): Edges {
   const [edges, setEdges] = useState<Edges>({ above: false, below: false });
   const read = useCallback((): void => {
-    const { scrollTop, scrollHeight, clientHeight } = box.current!;
-    const [above, below] = [scrollTop > 2, scrollTop + clientHeight < scrollHeight - 2];
+    const element = box.current!;
+    // Room that is left below the content, for what lies over it, is no reason to go on.
+    const end = element.firstElementChild!.getBoundingClientRect().bottom;
+    const below = end > element.getBoundingClientRect().bottom + 2;
+    const above = element.scrollTop > 2;
     setEdges((was) => (was.above === above && was.below === below ? was : { above, below }));
   }, [box]);
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import type { AnyScreen, GameScreen } from '../screen.ts';
 import { casinoScreen } from './casino.ts';
 import { dhappaScreen } from './dhappa.ts';
 import { mayIScreen } from './may-i.ts';
+import { rummikubScreen } from './rummikub.ts';
 import { shitheadScreen } from './shithead.ts';
 
 const SCREENS = {
@@ -11,6 +12,7 @@ const SCREENS = {
   casino: casinoScreen,
   'may-i': mayIScreen,
   dhappa: dhappaScreen,
+  rummikub: rummikubScreen,
 } satisfies {
   [Id in GameId]: GameScreen<PositionOf<Id>, MoveOf<Id>>;
 };

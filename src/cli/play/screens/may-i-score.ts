@@ -6,20 +6,10 @@ import { contractOf, contractWords, ROUNDS, type Contract } from '../../../games
 import { standingsOf, winnersOf } from '../../../games/may-i/score.ts';
 import { NO_SEAT, type Position, type RoundRecord } from '../../../games/may-i/types.ts';
 import { cardLabels } from '../cards.ts';
+import { besideScore, nameOf, nameWidth, ownStrong } from '../sheet.ts';
 import { paint, type Style } from '../style.ts';
-import { fit, flow, widthOf } from '../text.ts';
+import { fit, flow } from '../text.ts';
 import type { MayI } from './may-i-parts.ts';
-
-const NAME_WIDTH_MAX = 12;
-
-const nameOf = ({ names, seat: own }: MayI, seat: Seat): string =>
-  names[seat] + (seat === own && names[seat] !== 'You' ? ' (you)' : '');
-
-const nameWidth = (scene: MayI): number =>
-  Math.min(Math.max(...scene.names.map((_, seat) => widthOf(nameOf(scene, seat)))), NAME_WIDTH_MAX);
-
-const ownStrong = ({ seat: own }: MayI, seat: Seat, text: string, style: Style): string =>
-  seat === own ? paint(style, 'strong', text) : text;
 
 /** The round that was played last; undefined while the first is on. */
 export const lastRecord = ({ records }: Position): RoundRecord | undefined => records.at(-1);
@@ -65,10 +55,7 @@ export function leftLines(scene: MayI, record: RoundRecord, columns: number, sty
       String(scene.view.totals[seat]).padStart(5),
       '',
     ].join('  ');
-    const room = Math.max(8, columns - widthOf(lead) - 1);
-    return leftWords(record, seat, room, style).map(
-      (line, i) => (i === 0 ? lead : ' '.repeat(widthOf(lead))) + line,
-    );
+    return besideScore(lead, columns, (room) => leftWords(record, seat, room, style));
   });
   return [paint(style, 'quiet', head), ...rows];
 }

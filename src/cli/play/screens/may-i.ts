@@ -6,6 +6,7 @@ import { exposedCard, mayCall } from '../../../games/may-i/turn.ts';
 import type { Move, Position } from '../../../games/may-i/types.ts';
 import {
   layOut,
+  layOutLeft,
   layOutSummary,
   listedIn,
   listLines,
@@ -111,14 +112,14 @@ function nextWords({ view, seat }: MayI): string {
 }
 
 /** Winners, the sheet, and where there is room what the last round left. */
-function drawEnd(scene: MayI, { columns, rows }: Size, style: Style): string[] {
+function drawEnd(scene: MayI, size: Size, style: Style): string[] {
   const record = lastRecord(scene.view);
-  const top = [titleLine(scene, columns, style), '', ...result(scene, style), ''];
-  const left = record === undefined ? [] : leftLines(scene, record, columns, style);
-  const title = paint(style, 'quiet', ` What round ${record?.round ?? ''} left:`);
-  const notice = noticeLines(scene, columns, style);
-  const hasRoom = top.length + left.length + 1 + notice.length <= rows;
-  return [...top, ...(hasRoom ? [title, ...left] : []), ...notice];
+  const left = record === undefined ? [] : leftLines(scene, record, size.columns, style);
+  return layOutLeft(scene, size, style, {
+    title: titleLine(scene, size.columns, style),
+    result: result(scene, style),
+    left: [paint(style, 'quiet', ` What round ${record?.round ?? ''} left:`), ...left],
+  });
 }
 
 /** The summary that stands in place of the table. */

@@ -1,0 +1,165 @@
+/** Moves as a person says them (RK-11.9): as advice, and as the log tells them afterwards. */
+import { JOKER } from '../../../core/tile.ts';
+import { capitalised, listWords } from '../../../core/words.ts';
+import { sortedTiles, type Meld } from '../melds.ts';
+import { leftFaces, pieceFaces } from './say-jokers.ts';
+import { isPiece, type HumanMove, type Part, type Piece } from './types.ts';
+import {
+  briefly,
+  jokerWords,
+  pieceWords,
+  setWords,
+  theSet,
+  tilesWords,
+  type Faces,
+} from './words.ts';
+
+/** As advice to whose rack it is: "Take black 5 from the four 5s." */
+export const sayMove = (move: HumanMove): string => `${capitalised(phraseOf(move, ADVICE))}.`;
+
+/** As a log tells it; `who` is "North" or "You": "North took black 5 from the four 5s." */
+export const tellMove = (move: HumanMove, who: string): string =>
+  `${who} ${phraseOf(move, STORY)}.`;
+
+type Verb = 'lay' | 'add' | 'take' | 'split' | 'break' | 'join' | 'swap' | 'slide' | 'pick' | 'put';
+
+interface Voice {
+  readonly isStory: boolean;
+  readonly verbs: Readonly<Record<Verb, string>>;
+  /** Tiles of the mover's rack. */
+  readonly own: (words: string) => string;
+}
+
+export const ADVICE: Voice = {
+  isStory: false,
+  verbs: {
+    lay: 'lay down', add: 'add', take: 'take', split: 'split', break: 'break', join: 'join', swap: 'swap', slide: 'slide',
+    pick: 'pick up', put: 'put',
+  },
+  own: (words) => `your ${words}`,
+}; // prettier-ignore
+
+const STORY: Voice = {
+  isStory: true,
+  verbs: {
+    lay: 'laid down', add: 'added', take: 'took', split: 'split', break: 'broke', join: 'joined', swap: 'swapped', slide: 'slid',
+    pick: 'picked up', put: 'put',
+  },
+  own: (words) => words,
+}; // prettier-ignore
+
+function phraseOf(move: HumanMove, voice: Voice): string {
+  switch (move.kind) {
+    case 'PlayFromHand':
+      return `${voice.verbs.lay} ${setWords(move.meld)}${voice.isStory ? '' : ' from your rack'}`;
+    case 'ExtendMeld':
+      return extendPhrase(move, voice);
+    case 'TakeFromMeld':
+      return takePhrase(move, voice);
+    case 'SplitMeld':
+      return splitPhrase(move, voice);
+    case 'JoinMelds':
+      return joinPhrase(move, voice);
+    case 'SwapWild':
+      return swapPhrase(move, voice);
+    case 'Rearrange':
+      return rearrangePhrase(move, voice);
+  }
+}
+
+type Of<K extends HumanMove['kind']> = Extract<HumanMove, { kind: K }>;
+
+function extendPhrase(
+  { original, added, result }: Of<'ExtendMeld'>,
+  { verbs, own }: Voice,
+): string {
+  if (added.length === 0)
+    return `${verbs.slide} the joker of ${theSet(original)}: ${setWords(result)}`;
+  const tiles = own(tilesWords(added, leftFaces([result], [original])));
+  return `${verbs.add} ${tiles} to ${theSet(original)}: ${setWords(result)}`;
+}
+
+/** The parts of a set, with their jokers as they stood in it; `rest` is what is not named. */
+function partsWords(parts: readonly Part[], original: Meld, rest: readonly Meld[]): string {
+  const melds = parts.filter((part): part is Meld => !isPiece(part));
+  const faces = leftFaces([original], [...melds, ...rest]);
+  const words = parts.map((part) =>
+    isPiece(part) ? pieceWords(part, pieceFaces(part, original, faces)) : setWords(part),
+  );
+  return words.some((text) => text.includes(' and ')) ? words.join(', and ') : listWords(words);
+}
+
+const holdsJoker = (parts: readonly Part[]): boolean =>
+  parts.some((part) => (isPiece(part) ? part : part.tiles).includes(JOKER));
+
+function takePhrase(
+  { original, taken, remaining }: Of<'TakeFromMeld'>,
+  { verbs, isStory }: Voice,
+): string {
+  const isTold = taken.length > 1;
+  // A joker that the rest of the sentence names anyway is not named with the whole set.
+  const from = theSet(original, { withoutJokers: isTold || holdsJoker(taken) });
+  const rest = isTold ? `; ${setWords(remaining)} ${isStory ? 'stayed' : 'stays'}` : '';
+  return `${verbs.take} ${partsWords(taken, original, [remaining])} from ${from}${rest}`;
+}
+
+function splitPhrase({ original, parts }: Of<'SplitMeld'>, { verbs }: Voice): string {
+  if (parts.every((part) => isPiece(part) && part.length === 1))
+    return `${verbs.break} up ${theSet(original)}`;
+  const whole = theSet(original, { withoutJokers: holdsJoker(parts) });
+  return `${verbs.split} ${whole} into ${partsWords(parts, original, [])}`;
+}
+
+function swapPhrase({ original, swaps }: Of<'SwapWild'>, { verbs, own }: Voice): string {
+  const words = swaps.map(({ replacement, face, from }) => {
+    const tile = tilesWords([replacement], []);
+    return `${from === 'hand' ? own(tile) : tile} for the ${jokerWords([face])}`;
+  });
+  return `${verbs.swap} ${listWords(words)} in ${theSet(original, { withoutJokers: true })}`;
+}
+
+function joinPhrase({ sources, fromHand, result }: Of<'JoinMelds'>, voice: Voice): string {
+  const melds = sources.filter((source): source is Meld => !isPiece(source));
+  const pieces = sources.filter(isPiece);
+  const faces = leftFaces([result], melds);
+  const loose = pieces.length > 0 ? [looseWords(pieces, result, faces)] : [];
+  const hand = fromHand.length > 0 ? [voice.own(tilesWords(fromHand, faces))] : [];
+  const added = listWords([...loose, ...hand]);
+  if (melds.length === 0) return piecesPhrase(pieces, loose[0], hand, result, voice);
+  if (melds.length === 1)
+    return `${voice.verbs.add} ${added} to ${theSet(melds[0])}: ${setWords(result)}`;
+  const joined = listWords(melds.map((meld) => theSet(meld)));
+  return `${voice.verbs.join} ${joined}${added === '' ? '' : ` with ${added}`}: ${setWords(result)}`;
+}
+
+/** Several pieces are named as the tiles they are. */
+function looseWords(pieces: readonly Piece[], result: Meld, faces: Faces): string {
+  const own = pieces.flatMap((piece) => pieceFaces(piece, result, faces));
+  return pieces.length === 1
+    ? pieceWords(pieces[0], own)
+    : tilesWords(sortedTiles(pieces.flat()), own);
+}
+
+/** A set made of pieces, with or without tiles of the rack. */
+function piecesPhrase(
+  pieces: readonly Piece[], loose: string, hand: readonly string[], result: Meld, { verbs, isStory }: Voice,
+): string {
+  const made = result.tiles.includes(JOKER) ? briefly(result) : setWords(result);
+  const [from] = isStory ? hand.map((tiles) => `${tiles} from the rack`) : hand;
+  if (hand.length === 0) return `${verbs.put} ${loose} together`;
+  if (pieces.length > 1) return `${verbs.put} ${loose} together with ${from}: ${made}`;
+  if (isStory) return `made ${made} from ${loose} with ${from}`;
+  const isOne = pieces[0].length === 1 || pieces[0].includes(JOKER);
+  return `with ${from}, ${loose} ${isOne ? 'makes' : 'make'} ${made}`;
+} // prettier-ignore
+
+function rearrangePhrase(move: Of<'Rearrange'>, { verbs, own }: Voice): string {
+  const { consumed, produced, handTilesUsed } = move;
+  const sets = listWords(consumed.map((meld) => theSet(meld)));
+  const hand =
+    handTilesUsed.length > 0
+      ? ` with ${own(tilesWords(handTilesUsed, leftFaces(produced, consumed)))}`
+      : '';
+  const again = listWords(produced.map((meld) => setWords(meld)));
+  return `${verbs.pick} ${sets} and ${verbs.lay} ${again}${hand}`;
+}

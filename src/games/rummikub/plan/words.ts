@@ -1,0 +1,102 @@
+/** Tiles, pieces and sets as a person names them (RK-11.9). */
+import {
+  COLOUR_OF,
+  COLOUR_WORDS,
+  JOKER,
+  NUMBER_OF,
+  NUMBERS,
+  tileWords,
+  type Tile,
+} from '../../../core/tile.ts';
+import { listWords, numberWord } from '../../../core/words.ts';
+import { colourOf, lowOf, numberOf, type Meld } from '../melds.ts';
+import { jokerFaces } from './joker-shift.ts';
+
+/** The faces of jokers that are named one after the other; what is used is taken out. */
+export type Faces = (readonly Tile[])[];
+
+/** "joker (as red 4)"; of a group that lacks two colours "joker (as yellow or black 8)". */
+export function jokerWords(faces: readonly Tile[] | undefined): string {
+  if (faces === undefined) return 'joker';
+  const colours = faces.map((face) => COLOUR_WORDS[COLOUR_OF[face]]);
+  const [last, ...others] = colours.reverse();
+  const any = others.length > 0 ? `${others.reverse().join(', ')} or ${last}` : last;
+  return `joker (as ${any} ${NUMBER_OF[faces[0]]})`;
+}
+
+/** "black 4 and 6", "blue and yellow 7", "red 5-6", "red 4 and joker (as red 5)". */
+export function tilesWords(tiles: readonly Tile[], faces: Faces): string {
+  const real = listWords(realWords(tiles.filter((tile) => tile !== JOKER)));
+  const jokers = tiles.filter((tile) => tile === JOKER).map(() => jokerWords(faces.shift()));
+  if (real === '' || jokers.length === 0) return `${real}${listWords(jokers)}`;
+  return `${real} ${real.includes(' and ') ? 'with' : 'and'} ${listWords(jokers)}`;
+}
+
+/** Tiles that lie together: "red 5-6", "red 3 with joker (as red 2)". A joker that lies alone is "the joker". */
+export function pieceWords(tiles: readonly Tile[], faces: Faces): string {
+  const real = listWords(realWords(tiles.filter((tile) => tile !== JOKER)));
+  const jokers = tiles.filter((tile) => tile === JOKER).map(() => jokerWords(faces.shift()));
+  if (jokers.length === 0) return real;
+  return `${real === '' ? 'the' : `${real} with`} ${listWords(jokers)}`;
+}
+
+function realWords(tiles: readonly Tile[]): string[] {
+  if (tiles.length < 2) return tiles.map(tileWords);
+  const colours = new Set(tiles.map((tile) => COLOUR_OF[tile]));
+  const numbers = tiles.map((tile) => NUMBER_OF[tile]);
+  if (colours.size === 1) return [`${COLOUR_WORDS[COLOUR_OF[tiles[0]]]} ${numbersWords(numbers)}`];
+  if (colours.size === tiles.length && new Set(numbers).size === 1)
+    return [`${listWords(tiles.map((tile) => COLOUR_WORDS[COLOUR_OF[tile]]))} ${numbers[0]}`];
+  return byColour(tiles).flatMap(realWords);
+}
+
+const byColour = (tiles: readonly Tile[]): Tile[][] =>
+  COLOUR_WORDS.map((_, colour) => tiles.filter((tile) => COLOUR_OF[tile] === colour)).filter(
+    (some) => some.length > 0,
+  );
+
+/** "4-5-6" where they follow each other, "4 and 6" where not. */
+function numbersWords(numbers: readonly number[]): string {
+  const follow = numbers.every((number, at) => number === numbers[0] + at);
+  return follow ? span(numbers[0], numbers.length) : listWords(numbers.map(String));
+}
+
+/** As many numbers as are read at a glance; of more, the first and the last. */
+const GLANCE = 5;
+
+const span = (low: number, size: number): string =>
+  size > GLANCE
+    ? `${low} to ${low + size - 1}`
+    : Array.from({ length: Math.min(size, NUMBERS) }, (_, at) => low + at).join('-');
+
+/** How a set is named: its jokers with it, unless the sentence names them anyway. */
+interface Naming {
+  readonly withoutJokers?: boolean;
+}
+
+/** "black 4-5-6", "four 5s", "three 8s (red, blue) with joker (as yellow or black 8)". */
+export function setWords(meld: Meld, { withoutJokers = false }: Naming = {}): string {
+  const faces = withoutJokers ? [] : jokerFaces(meld);
+  const jokers = faces.length === 0 ? '' : ` with ${listWords(faces.map(jokerWords))}`;
+  return `${meld.type === 'run' ? runWords(meld) : groupWords(meld)}${jokers}`;
+}
+
+/** The same where the sentence has named all its tiles: "three 7s", "black 4-5-6". */
+export const briefly = (meld: Meld): string =>
+  meld.type === 'run' ? runWords(meld) : countWords(meld);
+
+/** The same where it lies on the table already: "the four 5s". */
+export const theSet = (meld: Meld, naming: Naming = {}): string =>
+  `${meld.type === 'group' ? 'the ' : ''}${setWords(meld, naming)}`;
+
+const runWords = (run: Meld): string =>
+  `${COLOUR_WORDS[colourOf(run)]} ${span(lowOf(run.tiles)!, run.tiles.length)}`;
+
+const countWords = (group: Meld): string => `${numberWord(group.tiles.length)} ${numberOf(group)}s`;
+
+/** Colours are named where one is missing: there may be another group of that number. */
+function groupWords(group: Meld): string {
+  if (group.tiles.length === COLOUR_WORDS.length) return countWords(group);
+  const real = group.tiles.filter((tile) => tile !== JOKER);
+  return `${countWords(group)} (${real.map((tile) => COLOUR_WORDS[COLOUR_OF[tile]]).join(', ')})`;
+}

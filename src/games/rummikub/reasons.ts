@@ -1,0 +1,104 @@
+/** Reasons and moves in the words that one player would use to another. */
+import type { Reason } from '../../core/game.ts';
+import { unreachable } from '../../core/invariant.ts';
+import { formatTiles } from '../../core/tile.ts';
+import { counted } from '../../core/words.ts';
+import { tilesAdded } from './count.ts';
+import { sayMove } from './plan/say.ts';
+import { translate } from './plan/translate.ts';
+import type { Meld, Move, Position } from './types.ts';
+
+export const REASON_CODES = [
+  'GOES_OUT',
+  'OPENS',
+  'LAYS',
+  'MOST',
+  'MORE',
+  'KEEPS_JOKER',
+  'POOL_LOW',
+  'NO_PLAY',
+  'CANNOT_OPEN',
+  'SEES_NONE',
+  'JOKER_TO_OPEN',
+  'NEXT_ROUND',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+export interface RummikubReason extends Reason {
+  readonly code: ReasonCode;
+}
+
+export const reason = (code: ReasonCode, params: Reason['params'] = {}): RummikubReason => ({
+  code,
+  params,
+});
+
+/** Half a sentence in small letters, so that several can be joined by commas and "and". */
+export function giveReason({ code, params }: Reason): string {
+  const known = code as ReasonCode;
+  const count = Number(params.count);
+  switch (known) {
+    case 'GOES_OUT':
+      return 'it empties your rack and wins the round';
+    case 'OPENS':
+      return `it opens with ${params.points} points`;
+    case 'LAYS':
+      return `it lays ${counted(count, 'tile')} and leaves you ${params.left}`;
+    case 'MOST':
+      return 'no play lays more';
+    case 'MORE':
+      return `${counted(count, 'tile')} could be laid`;
+    case 'KEEPS_JOKER':
+      return 'your joker stays for the last tiles';
+    case 'POOL_LOW':
+      return `the pool is nearly empty and it takes ${params.points} points off your rack`;
+    case 'NO_PLAY':
+      return 'no tile of your rack can be played';
+    case 'CANNOT_OPEN':
+      return 'your rack cannot open yet';
+    case 'SEES_NONE':
+      return 'there seems to be no play';
+    case 'JOKER_TO_OPEN':
+      return 'opening would cost your joker, which is worth more at the end';
+    case 'NEXT_ROUND':
+      return 'the next round can be dealt';
+    default:
+      return unreachable(known);
+  }
+}
+
+/** A move as one says it: "put your red 4 to red 1-2-3". */
+export function phraseMove(move: Move, _names: readonly string[], view: Position): string {
+  switch (move.type) {
+    case 'play':
+      return playWords(move.table, view);
+    case 'draw':
+      return 'draw a tile';
+    case 'pass':
+      return 'pass';
+    case 'time_up':
+      return 'let the time run out';
+    case 'next_round':
+      return 'go on to the next round';
+    case 'unreadable':
+      return `play ${move.text}`;
+    default:
+      return unreachable(move);
+  }
+}
+
+/** More steps than this are shown on the table and not said in one breath. */
+const SAID = 3;
+
+function playWords(table: readonly Meld[], view: Position): string {
+  const { moves } = translate(view.table, view.rack[view.turn], table);
+  if (moves.length > 0 && moves.length <= SAID) return moves.map(sayMove).map(inside).join('; ');
+  const tiles = tilesAdded(view.table, table);
+  return `play ${formatTiles(tiles)} in ${counted(moves.length, 'step')}`;
+}
+
+/** A sentence as a part of another one. */
+const inside = (text: string): string => {
+  const bare = text.endsWith('.') ? text.slice(0, -1) : text;
+  return `${bare[0].toLowerCase()}${bare.slice(1)}`;
+};

@@ -1,0 +1,143 @@
+/** Your rack: as many rows as its tiles need, all in sight. */
+import {
+  useLayoutEffect, useRef, useState,
+  type CSSProperties, type MouseEvent, type ReactElement, type RefObject,
+} from 'react'; // prettier-ignore
+import { UNKNOWN } from '../../../core/card.ts';
+import type { Tile } from '../../../core/tile.ts';
+import { counted } from '../../../core/words.ts';
+import { TileView } from '../../tiles/TileView.tsx';
+import { drawnKeys } from './drawn.ts';
+import { isRackPlace, RACK, rackAt, rackGap, tileAddress } from './places.ts';
+import './rack.css';
+import { rackTileWidth, type RackRoom } from './rack-order.ts';
+import { TileButton } from './TileButton.tsx';
+import type { TableState } from './use-table-state.ts';
+
+interface Props {
+  readonly table: TableState;
+}
+
+export function Rack({ table }: Props): ReactElement {
+  const { now, moves, drag, plan } = table;
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoom(box);
+  const over = drag.dragging?.over;
+  const away = awayKeys(table);
+  const drawn = drawnKeys(now.rack, table.drawn);
+  const tapRack = (event: MouseEvent): void => {
+    const onTile = (event.target as Element).closest('.rk-tile') !== null;
+    const lying = now.chosen.filter((key) => !now.rack.some((one) => one.key === key));
+    if (!drag.wasDrag() && !onTile && lying.length > 0) moves.back(lying);
+  };
+  return (
+    <div
+      ref={box}
+      className="rk-rack hand"
+      role="group"
+      aria-label={`Your rack, ${counted(now.rack.length, 'tile')}`}
+      data-zone="rack"
+      data-frame="rack"
+      data-place={RACK}
+      data-drop={RACK}
+      data-navrow=""
+      data-over={(over !== undefined && isRackPlace(over)) || undefined}
+      data-plan={plan.step === undefined ? undefined : ''}
+      style={{ '--tile-w': `${rackTileWidth(now.all.length, room)}px` } as CSSProperties}
+      onClick={tapRack}
+    >
+      {now.rack.map(({ key, tile }, at) => (
+        <span
+          key={key}
+          className="rk-stand"
+          data-new={drawn.has(key) || undefined}
+          data-caret={caretAt(over, at, now.rack.length)}
+        >
+          <TileButton
+            tileKey={key}
+            tile={tile}
+            where={drawn.has(key) ? 'on your rack, just drawn' : 'on your rack'}
+            selected={now.chosen.includes(key)}
+            away={away.has(key)}
+            before={rackGap(at)}
+            after={rackGap(at + 1)}
+            onTap={(tapped) => {
+              if (!drag.wasDrag()) moves.toggle([tapped]);
+            }}
+            onGrab={drag.start}
+          />
+        </span>
+      ))}
+      <span className="zone-label rk-rack-label" aria-hidden="true">
+        <b>Rack</b> {now.rack.length}
+      </span>
+    </div>
+  );
+}
+
+function caretAt(over: string | undefined, at: number, count: number): string | undefined {
+  const place = over === undefined ? undefined : rackAt(over);
+  if (place === at) return 'before';
+  return place === count && at === count - 1 ? 'after' : undefined;
+}
+
+/** Under the pointer, or laid down already in the step of the plan that is shown. */
+function awayKeys({ now, drag, plan }: TableState): ReadonlySet<number> {
+  const held = drag.dragging?.held ?? [];
+  const away = new Set(now.rack.map(({ key }) => key).filter((key) => held.includes(tileAddress(key)))); // prettier-ignore
+  if (!plan.state) return away;
+  const left = plan.state.rack.map(({ tile }) => tile);
+  for (const { key, tile } of now.rack) {
+    const at = left.indexOf(tile);
+    if (at < 0) away.add(key);
+    else left.splice(at, 1);
+  }
+  return away;
+}
+
+const WIDEST = '--rack-tile-max';
+
+function useRoom(box: RefObject<HTMLDivElement | null>): RackRoom {
+  const [room, setRoom] = useState<RackRoom>({ width: 360, height: 120, widest: 46 });
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const read = (): void => {
+      const style = getComputedStyle(element);
+      const [inline, block] = [parseFloat(style.paddingLeft) * 2, parseFloat(style.paddingTop) * 2];
+      setRoom({
+        width: element.clientWidth - inline,
+        height: element.clientHeight - block,
+        widest: Number.parseFloat(style.getPropertyValue(WIDEST)) || 46,
+      });
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return room;
+}
+
+interface ClosedProps {
+  readonly name: string;
+  readonly tiles: readonly Tile[];
+}
+
+/** A rack as spectators see it. */
+export const ClosedRack = ({ name, tiles }: ClosedProps): ReactElement => (
+  <div
+    className="rk-rack rk-closed"
+    role="img"
+    aria-label={`${name}: ${counted(tiles.length, 'tile')} on the rack`}
+    style={{ '--tile-w': `${rackTileWidth(tiles.length, { width: 340, height: 120, widest: 40 })}px` } as CSSProperties} // prettier-ignore
+  >
+    {tiles.map((tile, at) => (
+      // Closed tiles cannot be told apart: their place is all they are.
+      // eslint-disable-next-line react/no-array-index-key
+      <TileView key={at} tile={tile ?? UNKNOWN} title="" />
+    ))}
+    <span className="zone-label rk-rack-label" aria-hidden="true">
+      <b>{name}</b> {tiles.length}
+    </span>
+  </div>
+);

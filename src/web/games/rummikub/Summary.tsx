@@ -1,0 +1,173 @@
+/** What a round left behind with all racks open, and the scores of the match. */
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { Clock } from '../../../client/table.ts';
+import type { Tile } from '../../../core/tile.ts';
+import { formatScore, formatSigned, standingsOf } from '../../../games/rummikub/score.ts';
+import type { RoundRecord } from '../../../games/rummikub/types.ts';
+import { Sheet } from '../../Sheet.tsx';
+import { ClockFace } from '../../table/Clock.tsx';
+import { viewerOf } from '../../table/use-table.ts';
+import { TileView } from '../../tiles/TileView.tsx';
+import type { Moves } from './moves.ts';
+import { SUMMARY } from './places.ts';
+import type { Standing } from './standing.ts';
+import './summary.css';
+import { nameOf, recordTitle } from './words.ts';
+
+interface RecordProps {
+  readonly now: Standing;
+  readonly record: RoundRecord;
+}
+
+interface SummaryProps extends RecordProps {
+  readonly moves: Moves;
+  /** Runs until the table itself deals the next round. */
+  readonly clock: Clock | undefined;
+}
+
+/** The round that ended, until it has been read; the next one may be dealt already. */
+export function RoundSummary({ now, record, moves, clock }: SummaryProps): ReactElement {
+  const waits = now.view.phase === 'roundOver';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isYours = waits && !now.watching;
+  return (
+    <section
+      className="end rk-summary"
+      aria-label={`Round ${record.round}`}
+      data-place={SUMMARY}
+      data-waits={waits || undefined}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {recordTitle(record, viewerOf(now), now.names)}
+      </h2>
+      <Leftovers now={now} record={record} />
+      <div className="end-actions">
+        <button
+          type="button"
+          className="btn-primary"
+          onClick={() => (isYours ? void moves.nextRound() : moves.dismiss(record.round))}
+        >
+          {isYours ? 'Next round' : 'Go on'}
+        </button>
+        {isYours && (
+          <button type="button" className="btn" onClick={() => moves.dismiss(record.round)}>
+            Look at the table
+          </button>
+        )}
+        {waits && clock && <ClockFace clock={clock} />}
+      </div>
+    </section>
+  );
+}
+
+/** Everyone's rack with what it counts, the best of the match first. */
+export function Leftovers({ now, record }: RecordProps): ReactElement {
+  return (
+    <table className="rk-left">
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col">Left on the rack</th>
+          <th scope="col">Counts</th>
+          <th scope="col">Score</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {standingsOf(now.view).map((seat) => (
+          <tr
+            key={seat}
+            data-you={!now.watching && seat === now.seat}
+            data-won={record.winners.includes(seat)}
+          >
+            <th scope="row">{nameOf(seat, viewerOf(now), now.names)}</th>
+            <td className="rk-left-tiles">
+              {record.racks[seat].length === 0 ? (
+                <em>out</em>
+              ) : (
+                <LeftTiles tiles={record.racks[seat]} />
+              )}
+            </td>
+            <td>{record.sums[seat]}</td>
+            <td>{formatSigned(record.scores[seat])}</td>
+            <td>
+              <b>{formatScore(now.view.totals[seat])}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const LeftTiles = ({ tiles }: { readonly tiles: readonly Tile[] }): ReactElement => (
+  <span className="rk-left-row">
+    {tiles.map((tile, at) => (
+      // Equal tiles are equal: their place is all that tells them apart.
+      // eslint-disable-next-line react/no-array-index-key
+      <TileView key={at} tile={tile} />
+    ))}
+  </span>
+);
+
+interface SheetProps {
+  readonly now: Standing;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export const ScoreSheet = ({ now, open, onClose }: SheetProps): ReactElement => (
+  <Sheet open={open} title="Scores" className="rk-score-sheet" onClose={onClose}>
+    {open && (
+      <div className="sheet-body">
+        <ScoreTable now={now} />
+        <p className="rk-note">
+          {now.view.options.rounds === 1
+            ? 'One round: whoever goes out takes what the others hold.'
+            : `${now.view.options.rounds} rounds: who wins most of them wins, then the highest total.`}
+        </p>
+      </div>
+    )}
+  </Sheet>
+);
+
+/** Players down the side, rounds across. */
+export function ScoreTable({ now }: { readonly now: Standing }): ReactElement {
+  const { view } = now;
+  return (
+    <div className="rk-scores-box">
+      <table className="rk-scores">
+        <caption className="visually-hidden">Scores of each round</caption>
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            {view.records.map(({ round }) => (
+              <th key={round} scope="col" aria-label={`Round ${round}`}>
+                {round}
+              </th>
+            ))}
+            <th scope="col">Won</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {standingsOf(view).map((seat) => (
+            <tr key={seat} data-you={!now.watching && seat === now.seat}>
+              <th scope="row">{nameOf(seat, viewerOf(now), now.names)}</th>
+              {view.records.map(({ round, scores, winners }) => (
+                <td key={round} data-won={winners.includes(seat) || undefined}>
+                  {formatSigned(scores[seat])}
+                </td>
+              ))}
+              <td>{view.won[seat]}</td>
+              <td>
+                <b>{formatScore(view.totals[seat])}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** What the log shows of a line: its tiles drawn, and where they lie now, as far as they are on the table. */
+import { formatTile } from '../../../core/tile.ts';
+import type { LogWords } from '../../table/LogRail.tsx';
+import { splitTiles, tilesIn } from '../../tiles/rummikub/tile-words.ts';
+import { drawnWords } from '../../tiles/rummikub/TileWords.tsx';
+
+export const LOG_WORDS: LogWords = {
+  drawn: drawnWords,
+  shows: (text) => splitTiles(text).some(({ colours }) => colours.length > 0),
+  places: (text) =>
+    splitTiles(text)
+      .flatMap(tilesIn)
+      .flatMap((tile) => [
+        ...document.querySelectorAll<HTMLElement>(`[data-frame="cloth"] button[data-tile="${formatTile(tile)}"]`), // prettier-ignore
+      ]),
+};

@@ -1,0 +1,261 @@
+/**
+ * What taps, drags and keys do in Rummikub. Arranging is free and judged by nobody; a move goes to the table with
+ * Done, Draw or Pass, and is judged there by the rulebook.
+ */
+import type { Violation } from '../../../core/game.ts';
+import { explainViolation } from '../../../core/play.ts';
+import {
+  chooseType,
+  faultIn,
+  isTouched,
+  layOut,
+  meldOf,
+  newSet,
+  playOf,
+  putInto,
+  reset,
+  takeBack,
+  timeUpOf,
+  undo,
+  type Arrangement,
+} from '../../../games/rummikub/arrange.ts';
+import { check } from '../../../games/rummikub/check.ts';
+import { rummikub } from '../../../games/rummikub/game.ts';
+import { MELD_MIN } from '../../../games/rummikub/melds.ts';
+import type { Meld, Move, Position, RummikubEvent } from '../../../games/rummikub/types.ts';
+import { feel } from '../../feel.ts';
+import { elementAt, type Address } from '../../table/places.ts';
+import { Sender, type Teller } from '../../table/sender.ts';
+import type { Spot } from './board.ts';
+import type { Draft, DraftState } from './draft.ts';
+import { CLOTH, DONE, POOL, RACK, setAddress, SUMMARY, tileAddress } from './places.ts';
+import { movedInRack, SORTED } from './rack-order.ts';
+import { standingOf, type Client, type Standing } from './standing.ts';
+import {
+  CHOOSE_FIRST, GO_ON, RESET_FIRST, RESET_TO_PASS, ruleOf, staysWords,
+} from './words.ts'; // prettier-ignore
+
+export class Moves {
+  readonly #client: Client;
+  readonly #draft: Draft;
+  readonly #notices: Teller;
+  readonly #sender: Sender<Position, Move, RummikubEvent>;
+
+  constructor(client: Client, draft: Draft, notices: Teller) {
+    this.#client = client;
+    this.#draft = draft;
+    this.#notices = notices;
+    this.#sender = new Sender(client, notices, ruleOf);
+  }
+
+  get now(): Standing {
+    const snapshot = this.#client.snapshot();
+    return standingOf(snapshot, this.#draft.in(snapshot));
+  }
+
+  refuse(why: Violation, near: Address): false {
+    const sentence = explainViolation(rummikub, why, this.now.names);
+    this.#sender.refuse({ ...why, sentence }, near);
+    return false;
+  }
+
+  say(sentence: string, near: Address): false {
+    this.#sender.say(sentence, near);
+    return false;
+  }
+
+  /** False, with a word on why, where the table is not yours to arrange. */
+  mayArrange(near: Address): boolean {
+    const { now } = this;
+    this.#notices.clear();
+    if (now.watching || this.asksToRead(now)) return false;
+    if (now.yourTurn) return true;
+    const why = check(now.view, now.seat, { type: 'draw' });
+    return why ? this.refuse(why, near) : false;
+  }
+
+  choose(keys: readonly number[]): void {
+    this.#draft.choose(keys);
+  }
+
+  toggle(keys: readonly number[]): void {
+    const { watching, chosen } = this.now;
+    this.#notices.clear();
+    if (watching || this.asksToRead()) return;
+    feel('lift');
+    const all = keys.every((key) => chosen.includes(key));
+    const others = chosen.filter((key) => !keys.includes(key));
+    this.choose(all ? others : [...others, ...keys]);
+  }
+
+  /** A tap on a tile of the table: chooses it, or puts what is chosen into its set. */
+  tapTable(set: number, tile: number): void {
+    if (!this.mayArrange(tileAddress(tile))) return;
+    const { chosen, arrangement } = this.now;
+    const inSet = arrangement.sets.find(({ key }) => key === set)!.tiles;
+    const isSame = chosen.every((key) => inSet.some((one) => one.key === key));
+    if (isSame) this.toggle([tile]);
+    else this.put(set);
+  }
+
+  /** A tap on the handle: the whole set, or what is chosen goes into it. */
+  tapSet(set: number): void {
+    if (!this.mayArrange(setAddress(set))) return;
+    const { chosen, arrangement } = this.now;
+    const keys = arrangement.sets.find(({ key }) => key === set)!.tiles.map(({ key }) => key);
+    if (chosen.every((key) => keys.includes(key))) this.toggle(keys);
+    else this.put(set);
+  }
+
+  #change(arrangement: Arrangement, wishes?: DraftState['wishes']): true {
+    feel('lift');
+    this.#notices.clear();
+    this.#draft.change(arrangement, wishes);
+    return true;
+  }
+
+  /** Into a set: before the tile at `at`, or where they fit. */
+  put(set: number, at?: number, keys: readonly number[] = this.now.chosen): boolean {
+    if (!this.mayArrange(setAddress(set))) return false;
+    if (keys.length === 0) return this.say(CHOOSE_FIRST, setAddress(set));
+    return this.#change(putInto(this.now.arrangement, keys, set, at));
+  }
+
+  putNew(keys: readonly number[] = this.now.chosen, wish?: Spot): boolean {
+    if (!this.mayArrange(CLOTH)) return false;
+    if (keys.length === 0) return this.say(CHOOSE_FIRST, CLOTH);
+    const { arrangement } = this.now;
+    const whole = arrangement.sets.find(({ tiles }) => isAll(tiles, keys));
+    // The whole set, put down elsewhere: it only moves.
+    if (whole && wish) return this.#change(arrangement, new Map([[whole.key, wish]]));
+    const made = newSet(arrangement, keys);
+    return this.#change(made, wish && new Map([[made.sets.at(-1)!.key, wish]]));
+  }
+
+  /** Own tiles go back to the rack; those of the table cannot. */
+  back(keys: readonly number[] = this.now.chosen): boolean {
+    const near = keys.length > 0 ? tileAddress(keys[0]) : RACK;
+    if (!this.mayArrange(near)) return false;
+    const { arrangement } = this.now;
+    const taken = takeBack(arrangement, keys);
+    if (!taken.ok) return this.say(staysWords(taken.error), near);
+    return taken.value === arrangement ? true : this.#change(taken.value);
+  }
+
+  setType(set: number): void {
+    if (!this.mayArrange(setAddress(set))) return;
+    const { arrangement } = this.now;
+    const found = arrangement.sets.find(({ key }) => key === set);
+    if (!found) return;
+    const type = meldOf(found).type === 'run' ? 'group' : 'run';
+    this.#change(chooseType(arrangement, set, type));
+  }
+
+  undo(): void {
+    if (this.mayArrange(CLOTH)) this.#change(undo(this.now.arrangement));
+  }
+
+  reset(): void {
+    if (this.mayArrange(CLOTH)) this.#change(reset(this.now.arrangement));
+  }
+
+  /** Lays out what the coach found, from the start of the turn on; one step back takes it all away. */
+  layOut(table: readonly Meld[]): boolean {
+    if (!this.mayArrange(CLOTH)) return false;
+    const { arrangement } = this.now;
+    const laid = layOut(arrangement, table);
+    return laid.ok && this.#change(laid.value);
+  }
+
+  /** The set that a sentence on Done speaks of, brought into sight. */
+  #brokenSet(): Address | undefined {
+    const broken = this.now.arrangement.sets
+      .filter((set) => faultIn(set) !== undefined)
+      // Too short is said before all else.
+      .sort((a, b) => Number(a.tiles.length >= MELD_MIN) - Number(b.tiles.length >= MELD_MIN))
+      .at(0);
+    const place = broken && setAddress(broken.key);
+    if (place !== undefined) elementAt(place)?.scrollIntoView({ block: 'nearest' });
+    return place;
+  }
+
+  async done(): Promise<boolean> {
+    if (!this.mayArrange(DONE)) return false;
+    const { verdict, arrangement } = this.now;
+    if (verdict) return this.refuse(verdict, this.#brokenSet() ?? DONE);
+    return this.#sender.send(playOf(arrangement), DONE);
+  }
+
+  async draw(near: Address = POOL): Promise<boolean> {
+    if (!this.mayArrange(near)) return false;
+    if (this.now.played > 0) return this.say(RESET_FIRST, near);
+    return this.#sender.send({ type: 'draw' }, near);
+  }
+
+  async pass(): Promise<boolean> {
+    if (!this.mayArrange(DONE)) return false;
+    if (this.now.played > 0) return this.say(RESET_TO_PASS, DONE);
+    return this.#sender.send({ type: 'pass' }, DONE);
+  }
+
+  /**
+   * RK-7: the clock has run out over the table as it lies; what is whole counts. Over one that was not touched the
+   * table's own clock ends the turn: it knows then that nobody is there, and gives the seat to a bot.
+   */
+  async timeUp(): Promise<void> {
+    const { yourTurn, verdict, arrangement } = this.now;
+    if (!yourTurn || !isTouched(arrangement)) return;
+    await this.#sender.send(verdict ? timeUpOf(arrangement) : playOf(arrangement), DONE);
+  }
+
+  async nextRound(): Promise<boolean> {
+    const { round } = this.now.view;
+    const sent = await this.#sender.send({ type: 'next_round' }, SUMMARY);
+    // Somebody else may have been quicker: then it has happened all the same.
+    if (!sent && this.now.view.round === round) return false;
+    this.#notices.clear();
+    this.dismiss(round);
+    return true;
+  }
+
+  /** The result of a round has been read. */
+  dismiss(round: number): void {
+    this.#keep('read', String(round));
+  }
+
+  asksToRead({ unread }: Standing = this.now): boolean {
+    if (unread) this.say(GO_ON, SUMMARY);
+    return unread !== undefined;
+  }
+
+  #keep(name: string, text: string): void {
+    if ((this.#client.snapshot().kept[name] ?? '') !== text) this.#client.keep(name, text);
+  }
+
+  /** Sorted as it was last sorted; pressed again, the other way. */
+  sort(): void {
+    const { kept } = this.#client.snapshot();
+    const wasSorted = (kept.order ?? SORTED) === SORTED;
+    feel('lift');
+    if (wasSorted) this.#keep('sort', this.now.sort === 'colour' ? 'number' : 'colour');
+    else this.#keep('order', SORTED);
+  }
+
+  /** Puts tiles of the rack before the one that stands at this place; behind all others without one. */
+  reorder(keys: readonly number[], at: number): true {
+    const { rack, all } = this.now;
+    const before = rack.slice(at).find(({ key }) => !keys.includes(key))?.key;
+    this.#keep('order', movedInRack(all, keys, before));
+    this.choose([]);
+    return true;
+  }
+
+  /** Escape. */
+  letGo(): void {
+    this.#notices.clear();
+    this.choose([]);
+  }
+}
+
+const isAll = (tiles: Arrangement['rack'], keys: readonly number[]): boolean =>
+  tiles.length === keys.length && tiles.every(({ key }) => keys.includes(key));

@@ -1,0 +1,192 @@
+/** Rummikub's table in a lesson: tap tiles of rack and table, then the set that they go to. */
+import type { ReactElement } from 'react';
+import { UNKNOWN } from '../../../core/card.ts';
+import { capitalised, counted } from '../../../core/words.ts';
+import {
+  faultIn,
+  isBroken,
+  meldOf,
+  tilesOf,
+  type ArrangedSet,
+  type Laid,
+} from '../../../games/rummikub/arrange.ts';
+import type { Move, Position } from '../../../games/rummikub/types.ts';
+import { tileName } from '../../tiles/names.ts';
+import { SetView } from '../../tiles/rummikub/SetView.tsx';
+import { setName } from '../../tiles/rummikub/set-words.ts';
+import { TileView } from '../../tiles/TileView.tsx';
+import { Box } from '../Box.tsx';
+import '../lesson-table.css';
+import { LEARNER, type LessonTableProps } from '../script.ts';
+import { RummikubActions } from './RummikubActions.tsx';
+import './rummikub-table.css';
+import { TapTile } from './TapTile.tsx';
+import { useRummikub, withPut, type RummikubDesk } from './use-rummikub.ts';
+
+interface DeskProps {
+  readonly desk: RummikubDesk;
+}
+
+export function RummikubLessonTable(props: LessonTableProps<Position, Move>): ReactElement {
+  const desk = useRummikub(props);
+  return (
+    <div className="lesson-table lesson-wraps rummikub-lesson felt">
+      <div className="lesson-top">
+        <People desk={desk} />
+        <Pool desk={desk} />
+      </div>
+      <div className="lesson-middle">
+        <Sets desk={desk} />
+      </div>
+      <Rack desk={desk} />
+      <div className="lesson-actions">{desk.canAct && <RummikubActions desk={desk} />}</div>
+    </div>
+  );
+}
+
+function People({ desk: { view, names } }: DeskProps): ReactElement {
+  const others = [...view.rack.keys()].filter((seat) => seat !== LEARNER);
+  return (
+    <div className="lesson-people">
+      {!view.opened[LEARNER] && <span className="lesson-requirement">You have not opened</span>}
+      <ul>
+        {others.map((seat) => (
+          <li key={seat}>
+            {names[seat]}: {counted(view.rack[seat].length, 'tile')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Pool({ desk: { view, canAct, touched, play } }: DeskProps): ReactElement {
+  return (
+    <div className="lesson-piles">
+      <span>
+        <TapTile
+          name="Pool: draw a tile"
+          canTap={canAct && !touched}
+          onTap={() => play({ type: 'draw' })}
+        >
+          <TileView tile={UNKNOWN} title={canAct && !touched ? '' : 'pool'} />
+        </TapTile>
+        Pool: {view.pool.length}
+      </span>
+    </div>
+  );
+}
+
+function Sets({ desk }: DeskProps): ReactElement {
+  const { now, canAct } = desk;
+  return (
+    <div className="lesson-boxes" role="group" aria-label="Sets on the table">
+      {now.sets.map((set, at) => (
+        <SetOnTable key={set.key} desk={desk} set={set} number={at + 1} />
+      ))}
+      {canAct && <NewSet desk={desk} />}
+    </div>
+  );
+}
+
+interface SetProps extends DeskProps {
+  readonly set: ArrangedSet;
+  readonly number: number;
+}
+
+/** Its tiles are chosen one by one; while others are, it is where they can be put. Nothing is refused before the end. */
+function SetOnTable({ desk, set, number }: SetProps): ReactElement {
+  const { canAct, chosen, choose, put } = desk;
+  const { type, tiles } = meldOf(set);
+  const broken = isBroken(set);
+  const asked = isAsked(desk, set);
+  return (
+    <Box
+      name={`Set ${number}: ${setName(tiles, broken ? undefined : type)}`}
+      title={asked ? 'Put here' : titleOf(set)}
+      className={broken ? 'rummikub-broken' : ''}
+      canAct={asked}
+      fits={asked && fits(desk, set.key)}
+      onPress={() => put(set.key)}
+    >
+      <SetView
+        tiles={tilesOf(set.tiles)}
+        type={broken ? undefined : type}
+        broken={broken}
+        look={(at) => ({
+          own: set.tiles[at].own,
+          selected: chosen.includes(set.tiles[at].key),
+        })}
+        renderTile={(drawn, at, as) => (
+          <TapTile
+            key={set.tiles[at].key}
+            name={`${tileName(set.tiles[at].tile, as)}, set ${number}`}
+            isChosen={chosen.includes(set.tiles[at].key)}
+            canTap={canAct && (!asked || chosen.includes(set.tiles[at].key))}
+            onTap={() => choose(set.tiles[at].key)}
+          >
+            {drawn}
+          </TapTile>
+        )}
+      />
+    </Box>
+  );
+}
+
+/** What is chosen could be put there: not all of it is in this set already. */
+const isAsked = ({ chosen }: RummikubDesk, { tiles }: ArrangedSet): boolean =>
+  chosen.some((key) => tiles.every((one) => one.key !== key));
+
+function titleOf(set: ArrangedSet): string {
+  const fault = faultIn(set);
+  if (fault === undefined) return capitalised(meldOf(set).type);
+  return fault.kind === 'short' ? `Only ${counted(fault.size, 'tile')}` : 'No set';
+}
+
+/** Whether the chosen tiles lie in whole sets once they are put there. */
+function fits({ now, chosen }: RummikubDesk, set?: number): boolean {
+  const isChosen = ({ key }: { readonly key: number }): boolean => chosen.includes(key);
+  return withPut(now, chosen, set)
+    .sets.filter(({ tiles }) => tiles.some(isChosen))
+    .every((one) => !isBroken(one));
+}
+
+function NewSet({ desk }: DeskProps): ReactElement {
+  const { chosen, put } = desk;
+  return (
+    <Box
+      name="New set"
+      title="New set"
+      className="rummikub-new"
+      canAct={chosen.length > 0}
+      fits={chosen.length > 0 && fits(desk)}
+      onPress={() => put()}
+    >
+      <span className="rummikub-hollow" />
+    </Box>
+  );
+}
+
+const Rack = ({ desk: { now, chosen, canAct, choose } }: DeskProps): ReactElement => (
+  <div className="rummikub-rack" role="group" aria-label="Your rack">
+    {now.rack.map(({ key, tile }, at) => (
+      <TapTile
+        key={key}
+        name={rackName(now.rack, at)}
+        isChosen={chosen.includes(key)}
+        canTap={canAct}
+        onTap={() => choose(key)}
+      >
+        <TileView tile={tile} title={canAct ? '' : undefined} selected={chosen.includes(key)} />
+      </TapTile>
+    ))}
+    {now.rack.length === 0 && <span className="lesson-empty">Your rack is empty.</span>}
+  </div>
+);
+
+/** Two of a kind are told apart, so that it is clear which of them is chosen. */
+function rackName(rack: readonly Laid[], at: number): string {
+  const { tile } = rack[at];
+  const isSecond = rack.findIndex((one) => one.tile === tile) < at;
+  return tileName(tile) + (isSecond ? ', second copy' : '');
+}

@@ -1,0 +1,47 @@
+/**
+ * A step of the build: what the first page always loads is one file, and what another page needs as well is a second.
+ * Left to itself the build makes a file of everything that some later part shares, and many small files compress badly.
+ */
+
+/** As much of what the build knows of its modules as is needed. */
+interface Graph {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+interface ModuleInfo {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+/** Names the file of each module of the first page; what comes later is left to the build. */
+export function pageChunks(first: string, other: string) {
+  let atOnce: ReadonlySet<string> | undefined;
+  let elsewhere: ReadonlySet<string> | undefined;
+  return {
+    includeDependenciesRecursively: false,
+    name: (id: string, graph: Graph): string | null => {
+      atOnce ??= reachedFrom(first, graph, ({ importedIds }) => importedIds);
+      elsewhere ??= reachedFrom(other, graph, soonerOrLater);
+      if (!atOnce.has(id)) return null;
+      return elsewhere.has(id) ? 'pages' : 'first';
+    },
+  };
+}
+
+/** The other page shall never need a file of the first one, also not later. */
+const soonerOrLater = ({ importedIds, dynamicallyImportedIds }: ModuleInfo): readonly string[] => [
+  ...importedIds,
+  ...dynamicallyImportedIds,
+];
+
+function reachedFrom(
+  page: string,
+  graph: Graph,
+  next: (module: ModuleInfo) => readonly string[],
+): ReadonlySet<string> {
+  const reached = new Set([page]);
+  for (const id of reached) {
+    const module = graph.getModuleInfo(id);
+    if (module) for (const imported of next(module)) reached.add(imported);
+  }
+  return reached;
+}

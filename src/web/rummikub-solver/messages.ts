@@ -1,0 +1,44 @@
+/** What a page asks the solver beside it, and what it is answered. */
+import type { HumanPlan, PlanState, PlanStep } from '../../games/rummikub/plan/types.ts';
+import type { RummikubOptions } from '../../games/rummikub/types.ts';
+import type { Answer, Puzzle, Wishes } from '../../games/rummikub/solver/types.ts';
+
+/** The best play, with how a person would make it. */
+export interface Solved {
+  readonly puzzle: Puzzle;
+  readonly answer: Answer;
+  readonly plan: HumanPlan;
+  readonly start: PlanState;
+  /** How everything lies after each move of the plan. */
+  readonly steps: readonly PlanStep[];
+}
+
+interface Asked {
+  readonly puzzle: Puzzle;
+  readonly wishes: Partial<Wishes>;
+  /** The rules of a table where the question comes from one: some of them the solver does not know. */
+  readonly options?: RummikubOptions | undefined;
+}
+
+export type Question =
+  | (Asked & { readonly kind: 'solve' })
+  /** Whether the whole rack can be played. */
+  | (Asked & { readonly kind: 'finish' });
+
+export interface Replies {
+  readonly solve: Solved;
+  readonly finish: boolean;
+}
+export type Reply = Replies[Question['kind']];
+
+/** Ids keep answers and questions together: an answer that nobody waits for any more is dropped. */
+export interface SolverRequest {
+  readonly id: number;
+  readonly question: Question;
+}
+
+export type SolverMessage =
+  | { readonly id: number; readonly reply: Reply }
+  | { readonly id: number; readonly error: string }
+  /** A search that takes long tells how far it has come. */
+  | { readonly id: number; readonly nodes: number };

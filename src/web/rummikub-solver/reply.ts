@@ -1,0 +1,26 @@
+/** Answers one question; the heavy part, which pages leave to a worker. */
+import { invariant } from '../../core/invariant.ts';
+import { bestAnswer } from '../../games/rummikub/best-play.ts';
+import { startOf, stepsOf, translate } from '../../games/rummikub/plan/index.ts';
+import { canFinishPuzzle, solvePuzzle } from '../../games/rummikub/solver/solve.ts';
+import type { Answer, Puzzle } from '../../games/rummikub/solver/types.ts';
+import type { Question, Reply, Solved } from './messages.ts';
+
+/** `progress` hears from a search that takes long. */
+export function replyTo(
+  { kind, puzzle, wishes, options }: Question,
+  progress: (nodes: number) => void,
+): Reply {
+  const wanted = { ...wishes, progress, clock: () => performance.now() * 1000 };
+  if (kind === 'finish') return canFinishPuzzle(puzzle, wanted);
+  const answer = options ? bestAnswer(puzzle, options, wanted) : solvePuzzle(puzzle, wanted);
+  return solved(puzzle, answer);
+}
+
+function solved(puzzle: Puzzle, answer: Answer): Solved {
+  const { table, rack } = puzzle;
+  const plan = translate(table, rack, answer.tableAfter);
+  const steps = stepsOf(table, rack, plan);
+  invariant(steps.ok, 'every plan can be carried out');
+  return { puzzle, answer, plan, start: startOf(table, rack), steps: steps.value };
+}

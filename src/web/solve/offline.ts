@@ -1,0 +1,13 @@
+/** Asks the browser to keep this page, so that it opens without a network. */
+
+/** Built beside the pages; answers for this page alone. */
+const KEEPER = './solve-offline.js';
+const SCOPE = './solve';
+
+export function stayOffline(): void {
+  // While developing, pages change under the browser's feet: nothing may be kept.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register(KEEPER, { scope: SCOPE }).catch(() => {
+    // A page that is not served over https may not keep anything; it works while there is a network.
+  });
+}

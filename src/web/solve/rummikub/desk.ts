@@ -1,0 +1,103 @@
+/** A position as it is put together on the page: sets that may not be finished yet, and a rack. */
+import { copiesOf, JOKER, KINDS, formatTiles, type Tile } from '../../../core/tile.ts';
+import { asRun } from '../../../games/rummikub/as-run.ts';
+import {
+  formatMeld,
+  MELD_MIN,
+  seemingType,
+  sortedTiles,
+  typesOf,
+  type Meld,
+  type MeldType,
+} from '../../../games/rummikub/melds.ts';
+
+export interface DeskSet {
+  readonly tiles: readonly Tile[];
+  /** Chosen where tiles could be a run or a group (RK-2.4); for all others it follows from them. */
+  readonly type?: MeldType;
+}
+
+export interface Desk {
+  readonly sets: readonly DeskSet[];
+  readonly rack: readonly Tile[];
+}
+
+export const BARE_DESK: Desk = { sets: [], rack: [] };
+
+export const isBare = ({ sets, rack }: Desk): boolean => sets.length === 0 && rack.length === 0;
+
+/** Where a tile goes that is tapped: the rack, a set that is not there yet, or a set by its place. */
+export type Target = 'rack' | 'new' | number;
+
+/** Undefined where it has to be chosen. */
+export function typeOf({ tiles, type }: DeskSet): MeldType | undefined {
+  const fitting = typesOf(tiles);
+  if (fitting.length === 2) return type;
+  return fitting[0] ?? type ?? seemingType(tiles);
+}
+
+export const deskOf = (table: readonly Meld[], rack: readonly Tile[]): Desk => ({
+  sets: table.map(({ type, tiles }) => ({ type, tiles })),
+  rack,
+});
+
+/** How many of each tile are not on the desk; less than none where too many are. */
+export function leftOf({ sets, rack }: Desk): number[] {
+  const left = Array.from({ length: KINDS }, (_, tile) => copiesOf(tile));
+  for (const tile of [...rack, ...sets.flatMap(({ tiles }) => tiles)]) left[tile]--;
+  return left;
+}
+
+export interface Put {
+  readonly desk: Desk;
+  /** Where the next tile goes. */
+  readonly target: Target;
+}
+
+/** Undefined where every copy of the tile is on the desk. */
+export function putTile(desk: Desk, target: Target, tile: Tile): Put | undefined {
+  if (leftOf(desk)[tile] <= 0) return undefined;
+  if (target === 'rack')
+    return { desk: { ...desk, rack: sortedTiles([...desk.rack, tile]) }, target };
+  const at = target === 'new' ? desk.sets.length : target;
+  const sets = [...desk.sets];
+  sets[at] = grown(sets[at], tile);
+  return { desk: { ...desk, sets }, target: at };
+}
+
+const grown = (set: DeskSet | undefined, tile: Tile): DeskSet => ({
+  tiles: arranged([...(set?.tiles ?? []), tile]),
+});
+
+/** Takes a tile out; a set that has none left is gone. */
+export function takeTile(desk: Desk, from: 'rack' | number, at: number): Desk {
+  if (from === 'rack') return { ...desk, rack: desk.rack.filter((_, place) => place !== at) };
+  const sets = desk.sets.map((set, place) =>
+    place === from ? { tiles: arranged(set.tiles.filter((_, tile) => tile !== at)) } : set,
+  );
+  return { ...desk, sets: sets.filter(({ tiles }) => tiles.length > 0) };
+}
+
+export const chooseType = (desk: Desk, set: number, type: MeldType): Desk => ({
+  ...desk,
+  sets: desk.sets.map((one, place) => (place === set ? { ...one, type } : one)),
+});
+
+/**
+ * Tiles may be tapped in any order. What is a run as it was tapped stays so, and so do a joker and few others, for it may
+ * be meant to stand below them; all else is laid as a run where it can be one.
+ */
+function arranged(tiles: readonly Tile[]): readonly Tile[] {
+  const isBegun = tiles.includes(JOKER) && tiles.length < MELD_MIN;
+  if (isBegun || typesOf(tiles).includes('run')) return tiles;
+  return asRun(tiles, (tile) => tile) ?? sortedTiles(tiles);
+}
+
+/** `r[r1 r2 r3] [r5 J J]`: a set whose type has to be chosen is written without one. */
+export const formatTable = ({ sets }: Desk): string =>
+  sets.map((set) => formatSet(set.tiles, typeOf(set))).join(' ');
+
+const formatSet = (tiles: readonly Tile[], type: MeldType | undefined): string =>
+  type === undefined ? `[${formatTiles(tiles)}]` : formatMeld({ type, tiles });
+
+export const formatRack = ({ rack }: Desk): string => formatTiles(rack);

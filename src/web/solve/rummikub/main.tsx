@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client';
+import '../../theme.css';
+import { stayOffline } from '../offline.ts';
+import { SolvePage } from './SolvePage.tsx';
+
+createRoot(document.getElementById('root')!).render(<SolvePage />);
+stayOffline();

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canFinish,
+  executePlan,
+  solve,
+  translateToHumanMoves,
+  type Result,
+  type RummikubPosition,
+} from '../src/index.ts';
+import { untyped } from './support/door.ts';
+
+function valueOf<T>(result: Result<T, string>): T {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+const FIVES: RummikubPosition = { table: 'g[r5 b5 y5 k5]', rack: 'k4 k6 r1' };
+
+describe('solve', () => {
+  test('proves the best play and tells it, from text or from lists alike', () => {
+    const found = valueOf(solve(FIVES));
+    expect(found).toMatchObject({
+      status: 'play',
+      tiles: 2,
+      points: 10,
+      played: ['k4', 'k6'],
+      rackAfter: ['r1'],
+      proof: 'optimal',
+    });
+    expect(found.explain.moves.map(({ kind }) => kind)).toEqual(['TakeFromMeld', 'JoinMelds']);
+    expect(found.explain.sentences).toHaveLength(2);
+    const lists: RummikubPosition = {
+      table: [{ type: 'group', tiles: ['r5', 'b5', 'y5', 'k5'] }],
+      rack: ['k4', 'k6', 'r1'],
+      opened: true,
+    };
+    expect(valueOf(solve(lists))).toEqual(found);
+  });
+
+  test('takes wishes', () => {
+    const position = { table: '', rack: 'r1 r3 r4 r13 b13 J' };
+    expect(valueOf(solve(position)).tiles).toBe(4);
+    expect(valueOf(solve(position, { objective: 'maxPoints' })).points).toBe(56);
+    const opening = { table: 'r[r4 r5 r6]', rack: 'r10 b10 y10 r7', opened: false };
+    expect(valueOf(solve(opening)).rackAfter).toEqual(['r7']);
+    expect(valueOf(solve(opening, { initialMeld: 50 })).status).toBe('draw');
+  });
+
+  test.each([
+    [{ table: 'r[r1 r2 r3', rack: 'r4' }, 'In the table, a bracket is opened and never closed (character 1).'], // prettier-ignore
+    [{ table: '', rack: 'r4 x3' }, 'In the rack, there is no tile "x3" (character 4).'],
+    [{ table: 'r[r12 r13 J]', rack: 'r4' }, 'no number comes after 13'],
+    [{ table: '', rack: 'r1 r1 r1' }, 'r1'],
+    [{ table: [{ type: 'heap', tiles: [] }], rack: [] }, 'Set 1 is neither a run nor a group.'],
+    [{ table: 7, rack: [] }, 'The table is no list of sets.'],
+    [undefined, 'A position is an object with a table and a rack.'],
+  ])('answers %j with a sentence', (position, sentence) => {
+    const answer = solve(untyped(position));
+    expect(answer.ok ? '' : answer.error).toContain(sentence);
+    expect(answer.ok ? '' : answer.error).toMatch(/^(?:[A-Z]|[rbyk]\d).*\.$/);
+    expect(canFinish(untyped(position)).ok).toBe(false);
+  });
+
+  test('refuses a wish that it does not know', () => {
+    expect(solve(FIVES, untyped({ objective: 'fun' }))).toEqual({
+      ok: false,
+      error: 'Objective is maxTiles or maxPoints, not fun.',
+    });
+  });
+});
+
+test('canFinish says whether the whole rack can go', () => {
+  expect(canFinish(FIVES)).toEqual({ ok: true, value: false });
+  expect(canFinish({ ...FIVES, rack: 'k4 k6' })).toEqual({ ok: true, value: true });
+});
+
+describe('plans', () => {
+  const [table, rack, after] = [
+    'r[r1 r2 r3] r[r3 J r5] g[b9 y9 k9]',
+    'r4 b7 y7',
+    'r[r1 r2 r3] r[r3 r4 r5] g[b7 y7 J] g[b9 y9 k9]',
+  ];
+
+  test('lead from one table to the other, and are carried out to the letter', () => {
+    const plan = valueOf(translateToHumanMoves(table, rack, after));
+    expect(plan.moves.map(({ kind }) => kind)).toEqual(['SwapWild', 'JoinMelds']);
+    expect(plan.raw.unchanged).toHaveLength(2);
+    const end = valueOf(executePlan(table, rack, plan));
+    expect(end.rack).toEqual([]);
+    expect(end.table).toHaveLength(4);
+    expect(end.table).toContainEqual({ type: 'run', tiles: ['r3', 'r4', 'r5'] });
+    expect(end.table).toContainEqual({ type: 'group', tiles: ['b7', 'y7', 'J'] });
+  });
+
+  test('that cannot be made say why', () => {
+    const plan = valueOf(translateToHumanMoves(table, rack, after));
+    expect(executePlan(table, 'b7 y7', plan)).toEqual({
+      ok: false,
+      error: 'r4 is not on the rack.',
+    });
+    expect(executePlan(table, rack, { moves: plan.moves.slice(0, 1) })).toEqual({
+      ok: false,
+      error: '[J] is left aside.',
+    });
+    expect(translateToHumanMoves(table, rack, 'r[r1 r2 r3]')).toMatchObject({ ok: false });
+    for (const moves of [[{}], [{ kind: 'PlayFromHand' }], [null], 7, [{ kind: 'fly' }]])
+      expect(executePlan(table, rack, untyped({ moves })).ok).toBe(false);
+    const misspelt = { kind: 'PlayFromHand', meld: { type: 'run', tiles: ['x1', 'r2', 'r3'] } };
+    expect(executePlan(table, rack, untyped({ moves: [misspelt] }))).toEqual({
+      ok: false,
+      error: 'Move 1 is no move, or names something that is no tile.',
+    });
+  });
+});

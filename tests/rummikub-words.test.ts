@@ -1,0 +1,57 @@
+/** Rummikub's reasons and moves in the words of the coach. */
+import { describe, expect, it } from 'vitest';
+import { rummikub } from '../src/games/rummikub/game.ts';
+import { giveReason, phraseMove, REASON_CODES } from '../src/games/rummikub/reasons.ts';
+
+const NAMES = ['North', 'East'];
+
+describe('words of the coach in Rummikub', () => {
+  it('[BT-50] every reason has words', () => {
+    const params = { count: 2, left: 8, points: 31 };
+    for (const code of REASON_CODES) {
+      const words = `${code}: ${giveReason({ code, params })}`;
+      expect(words).toMatch(/: [a-z2]/);
+      expect(words).not.toMatch(/undefined|NaN|\.$/);
+    }
+  });
+
+  it.each([
+    ['LAYS', { count: 1, left: 6 }, 'it lays 1 tile and leaves you 6'],
+    ['OPENS', { points: 33 }, 'it opens with 33 points'],
+    ['MORE', { count: 3 }, '3 tiles could be laid'],
+  ])('%s is half a sentence', (code, params, words) => {
+    expect(giveReason({ code, params })).toBe(words);
+  });
+
+  const given = {
+    n: 2,
+    table: 'g[r5 b5 y5 k5] r[r1 r2 r3]',
+    opened: '0 1',
+    R0: 'k4 k6 r4 r9 b9 y9',
+  };
+
+  it.each([
+    ['draw', 'draw a tile'],
+    ['pass', 'pass'],
+    ['time up', 'let the time run out'],
+    ['next round', 'go on to the next round'],
+  ])('%s is said as one player says it to another', (notation, words) => {
+    expect(phrase(notation)).toBe(words);
+  });
+
+  it('a play of a few steps is told step by step, a long one by its tiles', () => {
+    const short = phrase('play g[r5 b5 y5 k5] r[r1 r2 r3 r4]');
+    expect(short).toMatch(/^[a-z].*red 4.*red 1-2-3/);
+    expect(short).not.toMatch(/\.$/);
+    const long = phrase('play g[r5 b5 y5] r[k4 k5 k6] r[r1 r2 r3 r4] g[r9 b9 y9]');
+    expect(long).toBe('play r4 r9 b9 y9 k4 k6 in 4 steps');
+  });
+
+  function phrase(notation: string): string {
+    const table = rummikub.parsePosition(given);
+    const parsed = rummikub.parseMove(notation);
+    if (!table.ok) throw new Error(table.error);
+    if (!parsed.ok) throw new Error(parsed.error);
+    return phraseMove(parsed.value, NAMES, table.value);
+  }
+});
