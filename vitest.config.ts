@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // The files of a worker share one Chromium: starting it is dear.
+          isolate: false,
         },
       },
     ],

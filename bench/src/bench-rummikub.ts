@@ -27,7 +27,7 @@ type See = (position: Position, table: readonly Meld[]) => void;
 /** One round between hard bots from views; returns how many turns it had. */
 function hardRound(seats: number, at: number, see?: See): number {
   const seed = `self-play/${at}`;
-  const position = dealt(rummikub as never, { seats, seed }) as Position;
+  const position = dealt(rummikub, { seats, seed }) as Position;
   let turns = 0;
   for (let seat = position.turn; position.phase !== 'over'; seat = position.turn) {
     const view = rummikub.view(position, seat);

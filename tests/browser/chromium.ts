@@ -48,5 +48,15 @@ export function findChromium(): string {
   );
 }
 
-export const launch = (): Promise<Browser> =>
+let running: Promise<Browser> | undefined;
+
+/** The one browser of this process; it ends with it, and each file closes only what it has opened in it. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await (running ??= launch());
+  if (browser.isConnected()) return browser;
+  running = launch();
+  return running;
+}
+
+const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: FLAGS });

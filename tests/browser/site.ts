@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
-import { launch } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../bin/baize.js', import.meta.url));
 
@@ -26,12 +26,12 @@ export async function openSite(more: readonly string[] = []): Promise<Site> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await addressOf(server);
-  const browser = await launch();
+  const browser = await sharedBrowser();
   return {
     browser,
     address,
     close: async () => {
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       server.kill();
       if (server.exitCode === null) await once(server, 'exit');
       rmSync(data, { recursive: true, force: true });
@@ -74,7 +74,7 @@ export async function visit(site: Site, { at = '/', storage = {}, ...options }: 
     reducedMotion: isInstant ? 'reduce' : 'no-preference',
   } as const;
   const context = await site.browser.newContext({ ...usual, ...options });
-  // Pages that stay open go on drawing and playing; those of a whole file are closed with its browser.
+  // Pages that stay open go on drawing and playing; those of a whole file are closed with its site.
   if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
   await context.addInitScript(remember, storage);
   const page = await context.newPage();
