@@ -57,10 +57,10 @@ export function Picker(props: PickerProps): ReactElement {
           ))}
         </ul>
         <PlayTogether />
-        <p className="picker-note">
-          Rummikub at home, with real tiles? <a href="./solve">The solver</a> finds the best play
-          and shows how to make it.
-        </p>
+        {GAME_IDS.map((game) => {
+          const { Note }: PickerEntry = ENTRIES[game];
+          return Note && <Note key={game} />;
+        })}
       </main>
     </div>
   );

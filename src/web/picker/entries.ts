@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
 import type { DraftDefaults } from './draft.ts';
+import { SolverNote } from './note-rummikub.tsx';
 import { RummikubPicture } from './pictures-rummikub.tsx';
 import { CasinoPicture, DhappaPicture, MayIPicture, ShitheadPicture } from './pictures.tsx';
 
@@ -13,6 +14,8 @@ export interface PickerEntry {
   readonly defaults: DraftDefaults;
   /** Its table, as cards or tiles on felt. */
   readonly Picture: () => ReactElement;
+  /** What else is there for its players, at the foot of the page. */
+  readonly Note?: () => ReactElement;
 }
 
 export const ENTRIES = {
@@ -45,5 +48,6 @@ export const ENTRIES = {
     minutes: 'about 20 minutes',
     defaults: { seats: 4, level: 'medium' },
     Picture: RummikubPicture,
+    Note: SolverNote,
   },
 } as const satisfies { [Id in GameId]: PickerEntry };
