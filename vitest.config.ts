@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/shared-server.ts',
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // The files of a worker share one Chromium: starting it is dear.

@@ -41,8 +41,8 @@ export type {
   TextMeld,
 } from './door/rummikub.ts';
 
-export { BOT_LEVELS, isBotLevel } from './bots/bot.ts';
-export type { BotLevel } from './bots/bot.ts';
+export { BOT_LEVELS, isBotLevel, isBotName } from './bots/roster.ts';
+export type { BotLevel, BotName } from './bots/roster.ts';
 export { formatCard, formatCards, parseCard, UNKNOWN } from './core/card.ts';
 export type { Card } from './core/card.ts';
 export type { Choice, GameEvent, Outcome, Violation } from './core/game.ts';

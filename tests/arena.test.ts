@@ -2,12 +2,33 @@
 import { describe, expect, it } from 'vitest';
 import { playArena } from '../src/bots/arena.ts';
 import { summarise } from '../src/bots/arena-summary.ts';
-import { addDeal, addTally, emptyTally, tallyFor } from '../src/bots/arena-tally.ts';
+import {
+  addDeal,
+  addTally,
+  emptyTally,
+  tallyFor,
+  type GameResult,
+} from '../src/bots/arena-tally.ts';
 import type { BotLevel } from '../src/bots/bot.ts';
 import { run } from '../src/cli/main.ts';
 import { shithead } from '../src/games/index.ts';
 
 const drawnAtOnce = () => ({ ranking: [0, 1, 2, 3], winners: [] as number[], ending: 'draw' });
+
+/** The games of a deal of which each bot won so many. */
+const gamesWon = (wins: readonly number[]): GameResult[] =>
+  wins.flatMap((count, winner) =>
+    Array.from({ length: count }, () => ({
+      wins: wins.map((_, bot) => (bot === winner ? 1 : 0)),
+      lasts: wins.map(() => 0),
+      places: wins.map(() => 1),
+      points: wins.map(() => 0),
+      moves: 1,
+      isDrawn: false,
+      isStalemate: false,
+      hasPoints: false,
+    })),
+  );
 
 describe('the arena', () => {
   const noClock = (): number => 0;
@@ -34,13 +55,13 @@ describe('the arena', () => {
     const bots: BotLevel[] = ['medium', 'easy', 'medium', 'easy'];
     const spec = { bots, seed: 'arena', options: {}, firstDeal: 0, deals: 3 };
     const tally = playArena(drawn, spec, noClock);
-    expect(tally).toMatchObject({ games: 12, draws: 12, stalemates: 0 });
+    expect(tally).toMatchObject({ games: 6, draws: 6, stalemates: 0 });
     const { bots: each, levels, draws } = summarise(tally);
     expect(levels.map(({ winRate }) => winRate)).toEqual([0.5, 0.5]);
     expect(each.map(({ winRate, lastRate, meanPlace }) => [winRate, lastRate, meanPlace])).toEqual(
       bots.map(() => [0.25, 0, 2.5]),
     );
-    expect(draws).toBe(12);
+    expect(draws).toBe(6);
   });
 
   it('counts the win of a team once, whoever of it went out', () => {
@@ -109,8 +130,7 @@ describe('the arena', () => {
       // Of 1,000 deals the two of hard win three games of four, shared out otherwise each time.
       const tally = tallyFor(['hard', 'hard', 'medium', 'medium']);
       for (let deal = 0; deal < 1000; deal++) {
-        addDeal(tally, deal % 2 === 0 ? [3, 0, 1, 0] : [0, 3, 0, 1]);
-        tally.games += 4;
+        addDeal(tally, gamesWon(deal % 2 === 0 ? [3, 0, 1, 0] : [0, 3, 0, 1]));
       }
       const { bots, levels } = summarise(tally);
       const width = ({ low, high }: { low: number; high: number }): number => high - low;
@@ -119,8 +139,7 @@ describe('the arena', () => {
       // And the other way round: where both win a deal or lose it together, the level is known worse.
       const swings = tallyFor(['hard', 'hard', 'medium', 'medium']);
       for (let deal = 0; deal < 1000; deal++) {
-        addDeal(swings, deal % 2 === 0 ? [2, 2, 0, 0] : [0, 0, 2, 2]);
-        swings.games += 4;
+        addDeal(swings, gamesWon(deal % 2 === 0 ? [2, 2, 0, 0] : [0, 0, 2, 2]));
       }
       const [both] = summarise(swings).levels;
       expect(both.low).toBeCloseTo(0.469, 3);

@@ -1,6 +1,6 @@
 /** What bots and coach know and avoid in Shithead (SH-S17 … SH-S19, BT-4, BT-20, BT-50). */
 import { describe, expect, it } from 'vitest';
-import { botRng, decide, type BotLevel } from '../src/bots/bot.ts';
+import { botRng, decide } from '../src/bots/bot.ts';
 import { RANK, RANK_OF, RANKS, UNKNOWN, type Card } from '../src/core/card.ts';
 import { POLICY_LEVELS } from '../src/core/game.ts';
 import type { RawOptions } from '../src/core/options.ts';
@@ -39,7 +39,7 @@ function playMany(games: number, see: (one: Made) => void): void {
   }
 }
 
-const isUnwise = (level: BotLevel, move: Move, seat: number): boolean => {
+const isUnwise = (level: string, move: Move, seat: number): boolean => {
   if (level === 'random') return false;
   if (move.type === 'target') return move.target === seat;
   if (move.type !== 'play' || move.cards.length === 1) return false;

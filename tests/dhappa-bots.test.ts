@@ -145,8 +145,8 @@ describe('whole games', () => {
   });
 
   it('[BT-20] every level knows exactly which cards are unseen', () => {
-    for (const { view } of moments.filter((_, at) => at % 7 === 0)) {
-      const unseen = unseenFaces(view);
+    for (const { view, seat } of moments.filter((_, at) => at % 7 === 0)) {
+      const unseen = unseenFaces(view, seat);
       const hidden = unseenCards(view);
       for (let suit = 0; suit < 4; suit++)
         for (let value = 3; value <= 14; value++) {

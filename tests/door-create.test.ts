@@ -3,7 +3,7 @@ import {
   createTable,
   loadTable,
   TABLE_CODES,
-  type BotLevel,
+  type BotName,
   type TablePlayer,
   type TableSpec,
 } from '../src/index.ts';
@@ -88,7 +88,7 @@ describe('createTable', () => {
       'an unknown bot',
       { game: 'shithead', players: ['A', { name: 'B', bot: 'x' }] },
       'table/unknown_bot',
-      /random, easy, medium or hard/,
+      /random, easy, medium, hard or expert/,
     ],
     [
       'an unknown option',
@@ -141,7 +141,7 @@ describe('createTable', () => {
 });
 
 test('the types know the levels of bots', () => {
-  expectTypeOf<NonNullable<TablePlayer['bot']>>().toEqualTypeOf<BotLevel>();
+  expectTypeOf<NonNullable<TablePlayer['bot']>>().toEqualTypeOf<BotName>();
   expectTypeOf<{ name: string; bot: 'godlike' }>().not.toExtend<
     NonNullable<TableSpec<'shithead'>['players']>[number]
   >();

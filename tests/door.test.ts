@@ -89,7 +89,10 @@ describe('play', () => {
 });
 
 describe('bots', () => {
-  test.each(BOT_LEVELS)('%s plays a game to its end', (level) => {
+  // An expert by the clock would keep everyone waiting; by the count it is the same bot.
+  const playing = BOT_LEVELS.map((level) => (level === 'expert' ? 'expert@5i' : level));
+
+  test.each(playing)('%s plays a game to its end', (level) => {
     const table = seated({ seats: 4, seed: level });
     for (let seat = 0; seat < 4; seat++) table.addBot(seat, level);
     const moves = table.playBots();
@@ -100,6 +103,19 @@ describe('bots', () => {
     expect(table.playBots()).toBe(0);
     const reply = table.play(0, 'take');
     expect(reply).toMatchObject({ ok: false, violation: { code: 'shithead/game_over' } });
+  });
+
+  test('that take their time let everything else go on meanwhile', async () => {
+    const table = seated({ seats: 2, seed: 'async' });
+    for (let seat = 0; seat < 2; seat++) table.addBot(seat, 'expert@20i');
+    let others = 0;
+    const timer = setInterval(() => others++, 0);
+    expect((await table.stepAsync())?.ok).toBe(true);
+    expect(await table.playBotsAsync()).toBe(table.seq - 1);
+    clearInterval(timer);
+    expect(others).toBeGreaterThan(0);
+    expect(table.outcome()?.ranking).toHaveLength(2);
+    expect(await table.stepAsync()).toBeUndefined();
   });
 
   test('wait for people', () => {
@@ -131,6 +147,20 @@ describe('bots', () => {
 });
 
 describe('hint', () => {
+  test('tells what to expect once games were imagined', async () => {
+    const table = seated({ seats: 2, seed: 'imagined' });
+    const [seat] = table.toAct();
+    expect(table.hint(seat)).toMatchObject({ imagined: 0, outlook: '', expects: undefined });
+    const before = table.record();
+    const hint = await table.hintAsync(seat, 200);
+    expect(hint).toMatchObject({
+      imagined: expect.any(Number),
+      expects: expect.any(Number),
+      outlook: expect.stringMatching(/to win$/),
+    });
+    expect(table.record()).toBe(before);
+  });
+
   test('is a legal move, with a sentence that names it', () => {
     const table = withBots(3, 'hints');
     for (let made = 0; made < 40; made++) {

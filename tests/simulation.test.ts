@@ -7,8 +7,8 @@ import { FOUND, PLANTS } from './sim/planted.ts';
 import { simulate, type SimReport } from './sim/simulation.ts';
 
 /** Enough to meet whatever must be met; `npm run sim` goes on for as long as one likes. */
-const SEEDS = 60;
-const CHUNK = 20;
+const SEEDS = 30;
+const CHUNK = 10;
 const STEPS = 120;
 const PATIENCE_MS = 300_000;
 
@@ -26,9 +26,20 @@ const storyOf = ({ seed, step, findings, history }: SimReport): string =>
     ...findings.slice(0, 3),
   ].join('\n');
 
-async function mustHold(seed: string): Promise<SimReport> {
+/** A run is the same whenever it is asked for: it is made once. */
+const reports = new Map<string, SimReport>();
+
+async function reportOf(seed: string): Promise<SimReport> {
+  const known = reports.get(seed);
+  if (known) return known;
   const report = await simulate({ seed, steps: STEPS });
+  reports.set(seed, report);
   add(report);
+  return report;
+}
+
+async function mustHold(seed: string): Promise<SimReport> {
+  const report = await reportOf(seed);
   expect(report.finding, report.finding && storyOf(report)).toBeUndefined();
   return report;
 }
@@ -93,11 +104,11 @@ describe('a run can be told again', () => {
   it(
     'the same seed makes the same run, to the last word on every line',
     async () => {
-      const first = await simulate({ seed: '7', steps: STEPS });
+      const first = await reportOf('7');
       const second = await simulate({ seed: '7', steps: STEPS });
       expect(second.hash).toBe(first.hash);
       expect(second.history).toEqual(first.history);
-      expect((await simulate({ seed: '8', steps: STEPS })).hash).not.toBe(first.hash);
+      expect((await reportOf('8')).hash).not.toBe(first.hash);
     },
     PATIENCE_MS,
   );

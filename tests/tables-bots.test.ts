@@ -9,10 +9,10 @@ import { promptBots, World, type Guest } from './world/world.ts';
 const FAST = { messagesPerSecond: 1e9 };
 
 /** A table with one person and as few bots as can be; the person plays until the bot has moved or the match is over. */
-async function againstBot(id: string, bots: BotThinker, limits = {}) {
+async function againstBot(id: string, bots: BotThinker, limits = {}, level = 'easy') {
   const world = new World({ bots, limits: { ...FAST, ...limits } });
   const seats = gameNamed(id)!.seats.min;
-  const others = Array.from({ length: seats - 1 }, (_, at) => ({ seat: at + 1, level: 'easy' }));
+  const others = Array.from({ length: seats - 1 }, (_, at) => ({ seat: at + 1, level }));
   const party = await gather(world, { game: id, seats, people: 1, bots: others });
   const [host] = party.guests;
   await party.ask(host, { type: 'start' });
@@ -35,6 +35,45 @@ const botMoves = (host: Guest) =>
   host.got.flatMap((message) =>
     message.type === 'update' && message.move?.seat === 1 ? [message.move] : [],
   );
+
+describe('bots that search', () => {
+  it('are told what they have seen since they last thought, and nothing that they have not', async () => {
+    const thoughts: BotThought[] = [];
+    const bots: BotThinker = {
+      think: (thought) => {
+        thoughts.push(thought);
+        return promptBots.think({ ...thought, level: 'medium' });
+      },
+    };
+    const shithead = gameOf('shithead');
+    const { party, host } = await againstBot('shithead', bots, {}, 'expert@60s');
+    await playDefaults(party, host, 'shithead', () => thoughts.length > 6);
+    expect(thoughts.length).toBeGreaterThan(6);
+    const recalls = thoughts.map(({ recall }) => recall!);
+    expect(new Set(recalls.map(({ key }) => key)).size).toBe(1);
+    expect(recalls[0]).toMatchObject({ after: -1, since: [] });
+    for (const [at, { after, since }] of recalls.slice(1).entries()) {
+      expect(after).toBe(recalls[at].at);
+      expect(since.length).toBeGreaterThan(0);
+      expect(since.length).toBeLessThanOrEqual(recalls[at + 1].at - after);
+      for (const { view } of since)
+        expect(JSON.stringify(shithead.view(view, 1)), 'it is a view').toBe(JSON.stringify(view));
+    }
+  });
+
+  it('are refused by names that nobody bears', async () => {
+    const world = new World({ bots: promptBots, limits: FAST });
+    const table = { game: 'shithead', seats: 2, people: 1 } as const;
+    const seated = (level: string) =>
+      gather(world, { ...table, bots: [{ seat: 1, level }] }).then(
+        () => true,
+        () => false,
+      );
+    expect(await seated('expert@300ms')).toBe(true);
+    expect(await seated('expert@300')).toBe(false);
+    expect(await seated('grandmaster')).toBe(false);
+  });
+});
 
 describe.each(GAME_IDS)('bots at %s', (id) => {
   it('play a whole match with a person, from views and with seeds of their own', async () => {

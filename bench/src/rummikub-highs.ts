@@ -4,12 +4,11 @@
  * on the table and what was played. Runs longer than five tiles fall apart into shorter ones, so no column is needed
  * for them.
  */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import {
   COLOURS, COPIES, JOKER, JOKERS, KINDS, NUMBER_OF, NUMBERS, tileOf, type Tile,
 } from '../../dist/core/tile.js'; // prettier-ignore
 import type { Objective, Puzzle } from '../../dist/games/rummikub/solver/types.js';
+import { loadPeer } from './peer-package.js';
 
 /** As much of HiGHS as is used here: its package is installed for this comparison alone. */
 interface Model {
@@ -29,30 +28,15 @@ export interface Highs {
   createModel(data: unknown): Model;
 }
 
-const BENCH = fileURLToPath(new URL('..', import.meta.url));
 /** Held in a variable, so that everything compiles where it is not installed. */
 const PACKAGE: string = 'highs';
 
 /** HiGHS, installed first where it is not there yet. */
-export async function loadHighs(): Promise<Highs> {
-  try {
-    return await load();
-  } catch {
-    console.error('Installing highs for the comparison (npm ci in bench/) …');
-    const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-      cwd: BENCH,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    });
-    if (done.status !== 0) throw new Error('highs could not be installed: run npm ci in bench/.');
-    return load();
-  }
-}
-
-async function load(): Promise<Highs> {
-  const { default: start } = (await import(PACKAGE)) as { default: () => Promise<Highs> };
-  return start();
-}
+export const loadHighs = (): Promise<Highs> =>
+  loadPeer(PACKAGE, async () => {
+    const { default: start } = (await import(PACKAGE)) as { default: () => Promise<Highs> };
+    return start();
+  });
 
 type Counts = Readonly<Uint8Array>;
 

@@ -1,13 +1,16 @@
 /**
  * `npm run bench [-- --game casino] [-- --json] [-- --quick]`: speed of the rules, of views and of bots, in
  * one run and beside a plain shuffle, so that figures from different machines can be compared. `--peers` measures only
- * what is compared with programs of others, in games that have such.
+ * what is compared with others: programs that a developer might take instead, in games that have such, and plain
+ * search with a tree for every world.
  */
 import { parseArgs } from 'node:util';
 import { playArena, summarise, type BotLevel } from '../../dist/bots/index.js';
 import { play } from '../../dist/core/play.js';
-import { rngFromSeed, shuffle, type Rng } from '../../dist/core/rng.js';
+import { rngFromSeed, shuffle } from '../../dist/core/rng.js';
 import type { PositionOf } from '../../dist/games/index.js';
+import { apartRows, compareApart } from './apart-compare.js';
+import { boardgameRows, compareWithBoardgame } from './boardgame-compare.js';
 import { moverInDhappa, pickInDhappa, playFigures } from './bench-dhappa.js';
 import { moverInMayI, pickInMayI, planFigures, type Figure } from './bench-may-i.js';
 import { moverInRummikub, pickInRummikub, selfPlayFigures } from './bench-rummikub.js';
@@ -15,6 +18,8 @@ import { GAME_FLAG, readGame } from './game-flag.js';
 import { clearProgress, perSecond, printTable, progress, type Pace } from './measure.js';
 import { sampleMoments, started, type Moment } from './positions.js';
 import { compareWithHighs, printComparison } from './rummikub-compare.js';
+import { searchFigures } from './search-figures.js';
+import type { Wanted } from './wanted.js';
 
 const { values: flags } = parseArgs({
   options: {
@@ -28,24 +33,13 @@ const game = readGame(flags.game);
 const PACE: Pace = flags.quick ? { sliceMs: 60, repetitions: 3 } : { sliceMs: 300, repetitions: 7 };
 const BOT_DEALS = flags.quick ? 100 : 500;
 const MOMENTS = 500;
+/** Deals are played twice, and both sides think: a minute or two for most games. */
+const APART = { deals: 60, ms: 20 } as const;
 
-/** What is asked of a game, and a position that is harder than most. */
-interface Wanted {
-  readonly seats: readonly number[];
-  /** The number of seats at which the speed of random games is wanted, and the moves a second. */
-  readonly paced: number;
-  readonly moves: string;
-  readonly games?: string;
-  readonly perShuffle: string;
-  /** Whose turn it is, or -1 at the end, as a simulation reads it: without a list. */
-  mover?(position: unknown): number;
-  /** Which of the listed codes a playout plays; any of them where nothing is said. */
-  pick?(codes: Int32Array, found: number, rng: Rng): number;
-  /** What else is measured. */
-  more?(perSecond: (work: () => number) => number, isQuick: boolean): Figure[];
-  /** Measures it beside a program of others and prints that, or returns it for `--json`. */
-  peers?(): Promise<unknown>;
-  readonly widest?: { readonly fields: Readonly<Record<string, string>>; readonly target: string };
+async function peersOfShithead(): Promise<unknown> {
+  const figures = await compareWithBoardgame(PACE, flags.quick === true);
+  if (!flags.json) printTable(boardgameRows(figures));
+  return figures;
 }
 
 async function peersOfRummikub(): Promise<unknown> {
@@ -61,6 +55,8 @@ const WANTED: Readonly<Record<string, Wanted>> = {
     paced: 4,
     moves: '2,000,000',
     perShuffle: '2',
+    search: { 2: '60,000', 4: '50,000', 8: '30,000' },
+    peers: peersOfShithead,
     mover: (p: PositionOf<'shithead'>) => (p.phase === 'finished' ? -1 : p.turn),
   },
   casino: {
@@ -69,6 +65,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
     paced: 2,
     moves: '1,000,000',
     perShuffle: '',
+    search: { 2: '15,000' },
     // Every rank lies loose, both seats own a build, and the opponent's pile shows a card.
     widest: {
       fields: {
@@ -87,6 +84,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
     pick: pickInMayI,
     more: planFigures,
     seats: [3, 4, 8],
+    search: { 3: '3,000', 4: '3,000' },
     paced: 4,
     moves: '300,000',
     games: '100',
@@ -97,6 +95,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
     pick: pickInDhappa,
     more: playFigures,
     seats: [4, 6],
+    search: { 4: '3,000' },
     paced: 4,
     moves: '300,000',
     perShuffle: '',
@@ -107,6 +106,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
     more: selfPlayFigures,
     peers: peersOfRummikub,
     seats: [2, 3, 4],
+    search: { 2: '' },
     paced: 4,
     moves: '',
     perShuffle: '',
@@ -118,6 +118,7 @@ const wanted: Wanted = WANTED[game.id] ?? {
   paced: min,
   moves: '',
   perShuffle: '',
+  search: { [min]: '' },
 };
 
 const rng = rngFromSeed('bench');
@@ -261,6 +262,7 @@ function measureAll(): Figure[] {
     ...callFigures(sampleMoments(game, 4, MOMENTS)),
     ...widestFigures(),
     ...(wanted.more?.((work) => perSecond(work, PACE), flags.quick === true) ?? []),
+    ...searchFigures(game, wanted.search, (work) => perSecond(work, PACE)),
     ...(['easy', 'medium', 'hard'] as const).flatMap(botFigures),
   ];
 }
@@ -282,4 +284,6 @@ if (!flags.json && figures.length > 0) {
   printTable([['figure', 'measured', 'unit', 'wanted'], ...rows]);
 }
 const peers = await wanted.peers?.();
-if (flags.json) console.log(JSON.stringify({ node: process.version, figures, peers }));
+const apart = flags.peers ? compareApart(game, flags.quick ? 5 : APART.deals, APART.ms) : undefined;
+if (apart && !flags.json) printTable(apartRows(apart));
+if (flags.json) console.log(JSON.stringify({ node: process.version, figures, peers, apart }));

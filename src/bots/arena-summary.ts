@@ -1,28 +1,34 @@
 /** What the counts of the arena mean: rates, intervals and times. */
-import type { ArenaTally, BotTally, LevelTally, WinTally } from './arena-tally.ts';
-import type { BotLevel } from './bot.ts';
+import { boundedInterval, openInterval, type Interval, type Observed } from './arena-interval.ts';
+import type { ArenaTally, BotTally, LevelTally, ScoreTally } from './arena-tally.ts';
 import { timeAt } from './decision-times.ts';
 
-/** The share of all games, from 0 to 1, and its 95 % interval. */
-export interface WinSummary {
+/** The share of all games, from 0 to 1, with its 95 % interval, and what goes with it. */
+export interface ScoreSummary {
   readonly winRate: number;
   readonly low: number;
   readonly high: number;
-}
-
-export interface BotSummary extends WinSummary {
   /** A share of all games, too. */
   readonly lastRate: number;
   /** 1 is the first place. */
   readonly meanPlace: number;
+  readonly placeLow: number;
+  readonly placeHigh: number;
+  /** Only where the game counts points; without an interval after one or two deals. */
+  readonly meanPoints?: number;
+  readonly pointsLow?: number;
+  readonly pointsHigh?: number;
+}
+
+export interface BotSummary extends ScoreSummary {
   readonly decisions: number;
   readonly medianUs: number;
   readonly p99Us: number;
 }
 
-/** All bots of a level that has several seats: one of them winning is enough. */
-export interface LevelSummary extends WinSummary {
-  readonly level: BotLevel;
+/** All bots of a name that has several seats: one of them winning is enough. */
+export interface LevelSummary extends ScoreSummary {
+  readonly level: string;
   readonly seats: number;
   /** The share that as many seats win where all players are alike. */
   readonly chance: number;
@@ -50,49 +56,69 @@ export const summarise = (tally: ArenaTally): ArenaSummary => ({
 
 const US_PER_MS = 1000;
 
-function summariseBot(bot: BotTally, tally: ArenaTally): BotSummary {
-  return {
-    ...summariseWins(bot, tally),
-    lastRate: bot.losses / tally.games,
-    meanPlace: bot.places / tally.games,
-    decisions: bot.decisions,
-    medianUs: timeAt(bot.times, 0.5) * US_PER_MS,
-    p99Us: timeAt(bot.times, 0.99) * US_PER_MS,
-  };
-}
+const summariseBot = (bot: BotTally, tally: ArenaTally): BotSummary => ({
+  ...summariseScores(bot, tally),
+  decisions: bot.thinking.decisions,
+  medianUs: timeAt(bot.thinking.times, 0.5) * US_PER_MS,
+  p99Us: timeAt(bot.thinking.times, 0.99) * US_PER_MS,
+});
 
 const summariseLevel = (one: LevelTally, tally: ArenaTally): LevelSummary => ({
   level: one.level,
   seats: one.members.length,
-  ...summariseWins(one, tally),
+  ...summariseScores(one, tally),
   chance: one.members.length / tally.bots.length,
 });
 
-const summariseWins = (one: WinTally, tally: ArenaTally): WinSummary => ({
-  winRate: one.wins / tally.games,
-  ...intervalOf(one, tally),
-});
+/** A name at the table, with all its seats: how it did, and how many of the seats are its own. */
+export interface Competitor extends ScoreSummary {
+  readonly name: string;
+  readonly seats: number;
+  readonly chance: number;
+}
 
-/** Standard errors on each side that hold 95 of 100 true rates. */
-const STANDARD_ERRORS = 1.96;
+/** Each name once, in the order of the list of bots. */
+export const competitorsOf = (
+  names: readonly string[],
+  { bots, levels }: ArenaSummary,
+): Competitor[] =>
+  [...new Set(names)].map((name) => {
+    const seats = names.filter((other) => other === name).length;
+    const scores = levels.find(({ level }) => level === name) ?? bots[names.indexOf(name)];
+    return { ...scores, name, seats, chance: seats / names.length };
+  });
 
-/** Deals added in thought, half of them won from every seat and half from none. */
-const THOUGHT_OF = 4;
+const SHARE = { low: 0, high: 1 } as const;
 
-/**
- * The 95 % interval of the share of games won. A deal is one observation, however many times it was
- * played: what its games have in common makes the interval wider or narrower. Four deals are added in
- * thought (Agresti and Coull 1998), because a bot that has won nothing, or everything, or one game of
- * each deal, shows no spread, and would seem to be known exactly after a handful of deals.
- */
-function intervalOf(
-  { wins, winSquares }: WinTally,
-  { deals, games }: ArenaTally,
-): Omit<WinSummary, 'winRate'> {
+function summariseScores(one: ScoreTally, tally: ArenaTally): ScoreSummary {
+  const { deals, games } = tally;
   const perDeal = games / deals;
-  const count = deals + THOUGHT_OF;
-  const mean = (wins / perDeal + THOUGHT_OF / 2) / count;
-  const meanSquare = (winSquares / perDeal ** 2 + THOUGHT_OF / 2) / count;
-  const margin = STANDARD_ERRORS * Math.sqrt(Math.max(0, meanSquare - mean ** 2) / count);
-  return { low: Math.max(0, mean - margin), high: Math.min(1, mean + margin) };
+  const observed = (sum: number, squares: number): Observed => ({
+    deals,
+    sum: sum / perDeal,
+    squares: squares / perDeal ** 2,
+  });
+  const place = boundedInterval(observed(one.places, one.placeSquares), {
+    low: 1,
+    high: tally.bots.length,
+  });
+  return {
+    winRate: one.wins / games,
+    ...boundedInterval(observed(one.wins, one.winSquares), SHARE),
+    lastRate: one.losses / games,
+    meanPlace: one.places / games,
+    placeLow: place.low,
+    placeHigh: place.high,
+    ...(tally.pointed === games &&
+      pointsOf(one.points / games, observed(one.points, one.pointSquares))),
+  };
+}
+
+function pointsOf(
+  meanPoints: number,
+  observed: Observed,
+): Pick<ScoreSummary, 'meanPoints' | 'pointsLow' | 'pointsHigh'> {
+  const interval: Interval | undefined = openInterval(observed);
+  if (!interval) return { meanPoints };
+  return { meanPoints, pointsLow: interval.low, pointsHigh: interval.high };
 }

@@ -1,7 +1,7 @@
 /**
  * The arena: bots play the same deals from every seat in turn, so that luck of the deal falls on all of
- * them alike. Every deal stands alone (its seed is made from the arena's seed and its number), so deals
- * can be split over workers and added up in any order.
+ * them alike. Every game stands alone (its seed is made from the arena's seed and the number of its deal), so
+ * games can be split over workers and counted in any order.
  */
 import type { Game, GameEvent, Outcome } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
@@ -9,27 +9,25 @@ import type { RawOptions } from '../core/options.ts';
 import { isDrawn } from '../core/outcome.ts';
 import { rngFromSeed, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
-import { addDeal, tallyFor, type ArenaTally, type BotTally } from './arena-tally.ts';
-import { botRng, interrupters, respond, type BotLevel } from './bot.ts';
-import { addTime } from './decision-times.ts';
+import { playerOf, type ArenaPlayer, type Chooser, type Clock } from './arena-player.ts';
+import { addDeal, tallyFor, type ArenaTally, type GameResult, type Scores } from './arena-tally.ts';
+import { botRng, interrupters } from './bot.ts';
+import { addDecision, type ThinkingTally } from './decision-times.ts';
 
-/**
- * How a player of the arena moves; tuning enters others than the named levels. It has to move where it is
- * waited for, and may answer with nothing where it is asked whether it interrupts.
- */
-export type Chooser<P, M> = (view: P, seat: Seat, rng: Rng) => M | undefined;
+export { chooserOf, type Chooser, type Clock } from './arena-player.ts';
 
-export interface ArenaSpec {
-  readonly bots: readonly BotLevel[];
+/** Who plays by which rules; enough to play any game of it. */
+export interface ArenaSetting {
+  readonly bots: readonly string[];
   readonly seed: string;
   readonly options: RawOptions;
+}
+
+export interface ArenaSpec extends ArenaSetting {
   /** Deals from this number on, and how many; each is played once from every seating. */
   readonly firstDeal: number;
   readonly deals: number;
 }
-
-/** Milliseconds, from any start. */
-export type Clock = () => number;
 
 export function playArena<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
@@ -37,20 +35,45 @@ export function playArena<P, M, E extends GameEvent>(
   clock: Clock,
   onDeal: (played: number) => void = () => {},
 ): ArenaTally {
-  const choosers = spec.bots.map((level) => chooserOf(game, level));
   const tally = tallyFor(spec.bots);
-  const table = { game, choosers, options: spec.options, clock, tally };
+  const thinking = tally.bots.map((bot) => bot.thinking);
+  const turns = seatingsOf(spec.bots);
   for (let at = 0; at < spec.deals; at++) {
-    playDeal(table, `${spec.seed}/deal/${spec.firstDeal + at}`);
+    const first = (spec.firstDeal + at) * turns;
+    const games = Array.from({ length: turns }, (_, turn) =>
+      playNumbered(game, spec, first + turn, clock, thinking),
+    );
+    addDeal(tally, games);
     onDeal(at + 1);
   }
   return tally;
 }
 
-export const chooserOf =
-  <P, M, E extends GameEvent>(game: Game<P, M, E>, level: BotLevel): Chooser<P, M> =>
-  (view, seat, rng) =>
-    respond(game, level, view, seat, rng)?.move;
+/**
+ * In how many ways these bots can be rotated around the table before the same names sit at the same seats
+ * again: a game of the same bots in the same seats would be the same game.
+ */
+export function seatingsOf(bots: readonly string[]): number {
+  const isPeriod = (turns: number): boolean =>
+    bots.every((bot, seat) => bot === bots[(seat + turns) % bots.length]);
+  let turns = 1;
+  while (!isPeriod(turns)) turns++;
+  return turns;
+}
+
+/** The game of this number: all seatings of the first deal, then those of the second, and so on. */
+export function playNumbered<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  { bots, seed, options }: ArenaSetting,
+  number: number,
+  clock: Clock,
+  thinking: readonly ThinkingTally[],
+): GameResult {
+  const turns = seatingsOf(bots);
+  const players = bots.map((name) => playerOf(game, name, clock));
+  const table = { game, players, options, clock, thinking };
+  return playGame(table, number % turns, turns, `${seed}/deal/${Math.floor(number / turns)}`);
+}
 
 /** What stays the same from deal to deal. */
 export interface ArenaTable<P, M, E extends GameEvent> {
@@ -66,78 +89,132 @@ export interface ArenaTable<P, M, E extends GameEvent> {
  * are partners stay so, and play the deal from either side.
  */
 export function playDeal<P, M, E extends GameEvent>(
-  table: ArenaTable<P, M, E>,
+  { game, choosers, options, clock, tally }: ArenaTable<P, M, E>,
   seed: string,
 ): void {
-  const { choosers, tally } = table;
-  const wins = choosers.map(() => 0);
-  for (let turn = 0; turn < choosers.length; turn++) {
-    const botAt = choosers.map((_, seat) => (seat + turn) % choosers.length);
-    const outcome = playGame(table, botAt, seed);
-    countOutcome(tally, outcome, botAt);
-    // Partners share a win, and so do all players where nobody has won.
-    const sharers = isDrawn(outcome) ? outcome.ranking : outcome.winners;
-    for (const seat of sharers) wins[botAt[seat]] += 1 / sharers.length;
-  }
-  addDeal(tally, wins);
+  const players = choosers.map((choose) => ({ choose }));
+  const thinking = tally.bots.map((bot) => bot.thinking);
+  const table = { game, players, options, clock, thinking };
+  const turns = players.length;
+  addDeal(
+    tally,
+    players.map((_, turn) => playGame(table, turn, turns, seed)),
+  );
+}
+
+interface GameTable<P, M, E extends GameEvent> {
+  readonly game: Game<P, M, E>;
+  /** In the order of the list of bots, as everything that is counted. */
+  readonly players: readonly ArenaPlayer<P, M>[];
+  readonly options: RawOptions;
+  readonly clock: Clock;
+  readonly thinking: readonly ThinkingTally[];
 }
 
 /** Plays one game to its end through views and the same judge as everyone. */
 function playGame<P, M, E extends GameEvent>(
-  table: ArenaTable<P, M, E>,
-  botAt: readonly number[],
+  table: GameTable<P, M, E>,
+  turn: number,
+  turns: number,
   seed: string,
-): Outcome {
-  const { game, choosers, options, tally } = table;
-  const dealt = game.setup(choosers.length, options, rngFromSeed(seed));
+): GameResult {
+  const { game, players, options } = table;
+  const dealt = game.setup(players.length, options, rngFromSeed(seed));
   invariant(dealt.ok, 'the arena is opened with seats and options that fit');
   const position = dealt.value;
-  for (let seq = 0; ; seq++) {
+  const botAt = players.map((_, seat) => (seat + turn) % players.length);
+  for (let moves = 0; ; moves++) {
     const outcome = game.outcome(position);
-    if (outcome) return outcome;
-    makeMove(table, botAt, position, (seat) => botRng(seed, seat, seq));
-    tally.moves++;
+    if (outcome) return resultOf(outcome, turn, turns, moves);
+    makeMove(table, botAt, position, (seat) => botRng(seed, seat, moves));
   }
 }
 
 /** The move of the first seat that interrupts, each asked once, or else of the one that is waited for. */
 function makeMove<P, M, E extends GameEvent>(
-  { game, choosers, clock, tally }: ArenaTable<P, M, E>,
+  table: GameTable<P, M, E>,
   botAt: readonly number[],
   position: P,
   rngOf: (seat: Seat) => Rng,
 ): void {
+  const { game } = table;
   for (const seat of [...interrupters(game, position), game.toAct(position)[0]]) {
-    const bot = botAt[seat];
-    const view = game.view(position, seat);
-    const rng = rngOf(seat);
-    const before = clock();
-    const move = choosers[bot](view, seat, rng);
-    countDecision(tally.bots[bot], clock() - before);
+    const move = askSeat(table, botAt[seat], game.view(position, seat), seat, rngOf(seat));
     if (move === undefined) continue;
     invariant(!game.check(position, seat, move), 'a bot makes legal moves only');
-    return game.apply(position, seat, move);
+    game.apply(position, seat, move);
+    return tellAll(table, botAt, position, move);
   }
   invariant(false, 'a bot that is waited for moves');
 }
 
-function countDecision(bot: BotTally, ms: number): void {
-  bot.decisions++;
-  addTime(bot.times, ms);
-}
-
-function countOutcome(tally: ArenaTally, outcome: Outcome, botAt: readonly number[]): void {
-  tally.games++;
-  if (isDrawn(outcome)) return countDraw(tally);
-  if (outcome.ending !== '') tally.stalemates++;
-  outcome.ranking.forEach((seat, place) => {
-    tally.bots[botAt[seat]].places += place + 1;
+function askSeat<P, M, E extends GameEvent>(
+  { players, clock, thinking }: GameTable<P, M, E>,
+  bot: number,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+): M | undefined {
+  let tried = 0;
+  const before = clock();
+  const move = players[bot].choose(view, seat, rng, (iterations) => {
+    tried += iterations;
   });
-  tally.bots[botAt[outcome.ranking[outcome.ranking.length - 1]]].losses++;
+  addDecision(thinking[bot], clock() - before, tried, players[bot].budgetMs);
+  return move;
 }
 
-/** Nobody is last, and everyone has the place in the middle. */
-function countDraw(tally: ArenaTally): void {
-  tally.draws++;
-  for (const bot of tally.bots) bot.places += (tally.bots.length + 1) / 2;
+/** Those that remember see what became of the move; the time of it is nobody's decision. */
+function tellAll<P, M, E extends GameEvent>(
+  { game, players }: GameTable<P, M, E>,
+  botAt: readonly number[],
+  position: P,
+  move: M,
+): void {
+  for (let seat = 0; seat < botAt.length; seat++) {
+    const { watch } = players[botAt[seat]];
+    if (watch) watch(game.view(position, seat), seat, move);
+  }
+}
+
+/**
+ * What each bot got. Where a later seating would put the same names at the same seats, the game counts for all
+ * of these seatings in equal parts.
+ */
+function resultOf(outcome: Outcome, turn: number, turns: number, moves: number): GameResult {
+  const seats = outcome.ranking.length;
+  const bySeat = scoresBySeat(outcome);
+  const byBot = (values: readonly number[]): number[] => {
+    const sums = new Array<number>(seats).fill(0);
+    for (let seating = turn; seating < seats; seating += turns)
+      for (let seat = 0; seat < seats; seat++)
+        sums[(seat + seating) % seats] += (values[seat] * turns) / seats;
+    return sums;
+  };
+  return {
+    wins: byBot(bySeat.wins),
+    lasts: byBot(bySeat.lasts),
+    places: byBot(bySeat.places),
+    points: byBot(bySeat.points),
+    moves,
+    isDrawn: isDrawn(outcome),
+    isStalemate: !isDrawn(outcome) && outcome.ending !== '',
+    hasPoints: outcome.points !== undefined,
+  };
+}
+
+/** In a drawn game nobody is last, and everyone has the place in the middle. */
+function scoresBySeat(outcome: Outcome): Scores {
+  const { ranking, winners, points } = outcome;
+  const drawn = isDrawn(outcome);
+  // Partners share a win, and so do all players where nobody has won.
+  const sharers = drawn ? ranking : winners;
+  const seats = ranking.map((_, seat) => seat);
+  const placeOf = (seat: Seat): number => ranking.indexOf(seat) + 1;
+  return {
+    wins: seats.map((seat) => (sharers.includes(seat) ? 1 / sharers.length : 0)),
+    lasts: seats.map((seat) => (!drawn && placeOf(seat) === seats.length ? 1 : 0)),
+    places: seats.map((seat) => (drawn ? (seats.length + 1) / 2 : placeOf(seat))),
+    points: seats.map((seat) => points?.[seat] ?? 0),
+  };
 }

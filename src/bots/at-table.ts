@@ -1,42 +1,68 @@
-/** Bots and the coach at a running match: each is handed the view of its seat and nothing else. */
+/** Bots and the coach at a running match, thinking in this process. */
 import type { GameEvent } from '../core/game.ts';
-import { invariant } from '../core/invariant.ts';
-import { namesOf, seqOf, type Match } from '../core/match.ts';
-import { rngFromSeed, type Rng } from '../core/rng.ts';
+import type { Match } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
-import { botRng, interrupters, isBotLevel, respond } from './bot.ts';
-import { advise, type Advice } from './coach.ts';
+import { botThought, coachThought, nextBot } from './asked.ts';
+import type { Advice } from './coach.ts';
+import { counsel, deliberate, thinkInSlices, thinkThrough } from './deliberation.ts';
+import { interrupters } from './order.ts';
+import type { Budget } from './roster.ts';
+import type { Clock } from './search/think.ts';
 
-/**
- * The bot that is waited for, or `undefined` where only a person is or the game is over. A pause is left
- * to people: bots end it where they are among themselves.
- */
-export function nextBot<P, M, E extends GameEvent>(match: Match<P, M, E>): Seat | undefined {
-  const { game, header, position } = match;
-  const waiting = game.toAct(position);
-  const bot = waiting.find((seat) => header.players[seat].bot !== undefined);
-  if (bot === undefined || game.timing(position).kind !== 'pause') return bot;
-  return waiting.every((seat) => header.players[seat].bot !== undefined) ? bot : undefined;
+export { coachThought, nextBot } from './asked.ts';
+
+/** What bots have answered in a position. One that thinks by the clock would not say the same again. */
+const answered = new WeakMap<object, Map<Seat, unknown>>();
+
+function answersIn(match: object): Map<Seat, unknown> {
+  const answers = answered.get(match) ?? new Map<Seat, unknown>();
+  answered.set(match, answers);
+  return answers;
 }
 
-/** The bots that may interrupt, in the order in which they are asked. */
-export const interruptingBots = <P, M, E extends GameEvent>({
-  game,
-  header,
-  position,
-}: Match<P, M, E>): Seat[] =>
-  interrupters(game, position).filter((seat) => header.players[seat].bot !== undefined);
-
-/** What the bot in this seat does; none where nobody waits for it. Same match so far, same move. */
+/**
+ * What the bot in this seat does; none where nobody waits for it. Asked again about the same match so far,
+ * it makes the same move. Without a clock milliseconds are counted in iterations.
+ */
 export function botMove<P, M, E extends GameEvent>(
   match: Match<P, M, E>,
   seat: Seat,
+  clock?: Clock,
 ): M | undefined {
-  const { game, header, position } = match;
-  const level = header.players[seat].bot ?? '';
-  invariant(isBotLevel(level), `there is no bot of level "${level}"`);
-  const rng = botRng(header.seed, seat, seqOf(match));
-  return respond(game, level, game.view(position, seat), seat, rng)?.move;
+  const answers = answersIn(match);
+  if (!answers.has(seat))
+    answers.set(seat, thinkThrough(deliberate(match.game, botThought(match, seat), clock)).move);
+  return answers.get(seat) as M | undefined;
+}
+
+/**
+ * The bots that are asked next and have not answered yet, in their order: those that may interrupt, then the
+ * one that is waited for; or only those that are asked before a seat. Whoever calls ends the asking.
+ */
+export function askedBots<P, M, E extends GameEvent>(match: Match<P, M, E>, until?: Seat): Seat[] {
+  const answers = answersIn(match);
+  const calls = interrupters(match.game, match.position);
+  const before = until === undefined ? calls : calls.slice(0, calls.indexOf(until));
+  const next = until === undefined ? nextBot(match) : undefined;
+  const seats = [...before, ...(next === undefined ? [] : [next])];
+  const bots = seats.filter((seat) => match.header.players[seat].bot !== undefined);
+  const hasCall = bots.some((seat) => answers.get(seat) !== undefined);
+  return hasCall ? [] : bots.filter((seat) => !answers.has(seat));
+}
+
+/** Lets them think, in slices: `nextBotMove` and `nextCall` then have their answers. */
+export async function letBotsThink<P, M, E extends GameEvent>(
+  match: Match<P, M, E>,
+  clock: Clock,
+  breathe: () => Promise<void>,
+  until?: Seat,
+): Promise<void> {
+  for (const seat of askedBots(match, until)) {
+    const deliberation = deliberate(match.game, botThought(match, seat), clock);
+    const { move } = await thinkInSlices(deliberation, breathe);
+    answersIn(match).set(seat, move);
+    if (move !== undefined) return;
+  }
 }
 
 /** A move that a bot makes now. */
@@ -53,12 +79,13 @@ export interface BotMove<M> {
  */
 export function nextCall<P, M, E extends GameEvent>(
   match: Match<P, M, E>,
+  clock?: Clock,
   until?: Seat,
 ): BotMove<M> | undefined {
   const { game, header, position } = match;
   for (const seat of interrupters(game, position)) {
     if (seat === until) return undefined;
-    const move = header.players[seat].bot === undefined ? undefined : botMove(match, seat);
+    const move = header.players[seat].bot === undefined ? undefined : botMove(match, seat, clock);
     if (move !== undefined) return { seat, move, interrupts: true };
   }
   return undefined;
@@ -67,23 +94,27 @@ export function nextCall<P, M, E extends GameEvent>(
 /** What bots do next: one that interrupts comes before the one that is waited for. */
 export function nextBotMove<P, M, E extends GameEvent>(
   match: Match<P, M, E>,
+  clock?: Clock,
 ): BotMove<M> | undefined {
-  const call = nextCall(match);
+  const call = nextCall(match, clock);
   if (call) return call;
   const seat = nextBot(match);
-  const move = seat === undefined ? undefined : botMove(match, seat);
+  const move = seat === undefined ? undefined : botMove(match, seat, clock);
   return seat === undefined || move === undefined ? undefined : { seat, move, interrupts: false };
 }
 
-/** The coach's chance never comes from the match's seed, or its advice could tell of hidden cards. */
-export const coachRng = (seat: Seat, seq: number): Rng => rngFromSeed(`coach/${seat}/${seq}`);
+/** How long the coach thinks, and by which clock. */
+export interface Pondering {
+  readonly budget: Budget;
+  readonly clock?: Clock;
+}
 
-/** The coach's advice to this seat; `undefined` where it has nothing to decide. */
+/** The coach's advice to this seat, the first or the refined one; none where it has nothing to decide. */
 export function adviceFor<P, M, E extends GameEvent>(
   match: Match<P, M, E>,
   seat: Seat,
+  pondering?: Pondering,
 ): Advice<M> | undefined {
-  const { game, position } = match;
-  const view = game.view(position, seat);
-  return advise(game, view, seat, coachRng(seat, seqOf(match)), namesOf(match));
+  const thought = { ...coachThought(match, seat), ...(pondering && { budget: pondering.budget }) };
+  return thinkThrough(counsel(match.game, thought, pondering?.clock)) as Advice<M> | undefined;
 }

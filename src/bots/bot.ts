@@ -1,22 +1,32 @@
 /** A bot gets a view, a seat and its own generator, and returns a legal move. It never sees a state. */
-import {
-  POLICY_LEVELS,
-  type Game,
-  type GameEvent,
-  type PolicyLevel,
-  type Reason,
-} from '../core/game.ts';
-import { deriveSeed, oneIn, rngFromSeed, type Rng } from '../core/rng.ts';
+import type { Game, GameEvent, PolicyLevel, Reason } from '../core/game.ts';
+import { invariant } from '../core/invariant.ts';
+import { oneIn, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
+import { levelFor } from './adaptive.ts';
+import { botNamed, type Bot, type SearchBot, type Style } from './roster.ts';
+import { searchFor, type Mind, NO_MIND } from './mind.ts';
+import { bestInStyle } from './style.ts';
 
-export const BOT_LEVELS = ['random', ...POLICY_LEVELS] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
-export const isBotLevel = (text: string): text is BotLevel =>
-  (BOT_LEVELS as readonly string[]).includes(text);
+export { BOT_LEVELS, isBotLevel, isBotName, QUICK_LEVELS, type BotLevel } from './roster.ts';
+export type { Mind } from './mind.ts';
+export { botRng, botSeed, interrupters } from './order.ts';
 
 export interface Decision<M> {
   readonly move: M;
   readonly reasons: readonly Reason[];
+  /** Worlds that a search tried for it: with them the decision can be made again (BT-3). */
+  readonly iterations?: number;
+}
+
+/** Names are read once: a quick bot decides faster than its name is taken apart. */
+const known = new Map<string, Bot>();
+
+function botOf(name: string): Bot {
+  const found = known.get(name) ?? botNamed(name);
+  invariant(found !== undefined, `there is no bot "${name}"`);
+  known.set(name, found);
+  return found;
 }
 
 /**
@@ -30,19 +40,67 @@ const STALLED = {
 } as const;
 const WAY_OUT: PolicyLevel = 'medium';
 
-/** The move of a bot. Same view, level and generator state: the same move (BT-3). */
+/** What a bot decides at once, or the search that it takes: whoever waits may think it in slices. */
+export type Begun<M> =
+  | { readonly kind: 'made'; readonly decision: Decision<M> | undefined }
+  | { readonly kind: 'search'; readonly bot: SearchBot };
+
+const made = <M>(decision: Decision<M> | undefined): Begun<M> => ({ kind: 'made', decision });
+
+/**
+ * The move of a bot, by its name. Same view, name and generator state: the same move (BT-3), but for one that
+ * thinks by the clock.
+ */
 export function decide<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
-  level: BotLevel,
+  name: string,
   view: P,
   seat: Seat,
   rng: Rng,
+  mind: Mind<P, M, E> = NO_MIND,
 ): Decision<M> {
+  const begun = beginTurn(game, name, view, seat, rng);
+  return begun.kind === 'made'
+    ? begun.decision!
+    : searchedMove(game, begun.bot, view, seat, rng, mind)!;
+}
+
+function beginTurn<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  name: string,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+): Begun<M> {
   const only = onlyMove(game, view, seat);
-  if (only !== undefined) return { move: only, reasons: [] };
-  return level === 'random'
-    ? anyMove(game, view, seat, rng)
-    : judgedMove(game, level, view, seat, rng);
+  if (only !== undefined) return made({ move: only, reasons: [] });
+  const bot = botOf(name);
+  switch (bot.kind) {
+    case 'random':
+      return made(anyMove(game, view, seat, rng));
+    case 'judged':
+      return made(judgedMove(game, bot.level, bot.style, view, seat, rng));
+    case 'adaptive':
+      return beginTurn(game, levelFor(bot.strength, rng), view, seat, rng);
+    case 'search':
+      return breaksPattern(game, view, rng, STALLED.judged)
+        ? made(judgedMove(game, 'hard', bot.style, view, seat, rng))
+        : { kind: 'search', bot };
+  }
+}
+
+/** What search finds best; none where that is to keep still. */
+function searchedMove<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  bot: SearchBot,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+  mind: Mind<P, M, E>,
+): Decision<M> | undefined {
+  const { ranked, iterations } = searchFor(game, bot, view, seat, rng, mind);
+  const { move } = ranked[0];
+  return move === undefined ? undefined : { move, reasons: [], iterations };
 }
 
 /** By chance, a call is made one time in so many. */
@@ -51,12 +109,44 @@ const RANDOM_CALL_ONE_IN = 8;
 /** What a bot does although nobody waits for it; mostly nothing. */
 export function react<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
-  level: BotLevel,
+  name: string,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+  mind: Mind<P, M, E> = NO_MIND,
+): Decision<M> | undefined {
+  const begun = beginCall(game, name, view, seat, rng);
+  return begun.kind === 'made'
+    ? begun.decision
+    : searchedMove(game, begun.bot, view, seat, rng, mind);
+}
+
+function beginCall<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  name: string,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+): Begun<M> {
+  const bot = botOf(name);
+  switch (bot.kind) {
+    case 'random':
+      return made(anyCall(game, view, seat, rng));
+    case 'judged':
+      return made(game.judge(bot.level, view, seat, rng)[0]);
+    case 'adaptive':
+      return beginCall(game, levelFor(bot.strength, rng), view, seat, rng);
+    case 'search':
+      return { kind: 'search', bot };
+  }
+}
+
+function anyCall<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
   view: P,
   seat: Seat,
   rng: Rng,
 ): Decision<M> | undefined {
-  if (level !== 'random') return game.judge(level, view, seat, rng)[0];
   if (!oneIn(RANDOM_CALL_ONE_IN, rng)) return undefined;
   const list = roomFor(game.packed.limit);
   const found = game.packed.list(view, seat, list);
@@ -67,27 +157,27 @@ export function react<P, M, E extends GameEvent>(
 /** Whatever this seat does now: a decision where it is waited for, else one that it may keep to itself. */
 export const respond = <P, M, E extends GameEvent>(
   game: Game<P, M, E>,
-  level: BotLevel,
+  name: string,
   view: P,
   seat: Seat,
   rng: Rng,
+  mind: Mind<P, M, E> = NO_MIND,
 ): Decision<M> | undefined =>
   game.toAct(view).includes(seat)
-    ? decide(game, level, view, seat, rng)
-    : react(game, level, view, seat, rng);
+    ? decide(game, name, view, seat, rng, mind)
+    : react(game, name, view, seat, rng, mind);
 
-/** The seats that may interrupt in the order in which bots are asked: clockwise from who is waited for. */
-export function interrupters<P, M, E extends GameEvent>(
+/** The same, without searching. */
+export const beginResponse = <P, M, E extends GameEvent>(
   game: Game<P, M, E>,
-  position: P,
-): readonly Seat[] {
-  const seats = game.mayInterrupt(position);
-  if (seats.length < 2) return seats;
-  const count = game.seatCount(position);
-  const [first = 0] = game.toAct(position);
-  const place = (seat: Seat): number => (seat - first + count) % count;
-  return seats.toSorted((a, b) => place(a) - place(b));
-}
+  name: string,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+): Begun<M> =>
+  game.toAct(view).includes(seat)
+    ? beginTurn(game, name, view, seat, rng)
+    : beginCall(game, name, view, seat, rng);
 
 /** The lists of all games in turn; a list means something only until the next one is made. */
 let codes = new Int32Array(0);
@@ -137,21 +227,13 @@ function anyMove<P, M, E extends GameEvent>(
 function judgedMove<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   level: PolicyLevel,
+  style: Style,
   view: P,
   seat: Seat,
   rng: Rng,
 ): Decision<M> {
   const candidates = game.judge(level, view, seat, rng);
-  const breaks = breaksPattern(game, view, rng, STALLED.judged);
-  return candidates[breaks ? rng.below(candidates.length) : 0];
+  if (breaksPattern(game, view, rng, STALLED.judged))
+    return candidates[rng.below(candidates.length)];
+  return bestInStyle(game, style, view, seat, candidates);
 }
-
-/**
- * A bot's own seed for one decision, so that a match can be replayed from any point. It is derived,
- * never the match's: whoever has that can tell every card.
- */
-export const botSeed = (matchSeed: string, seat: Seat, seq: number): string =>
-  deriveSeed(matchSeed, `bot/${seat}/${seq}`);
-
-export const botRng = (matchSeed: string, seat: Seat, seq: number): Rng =>
-  rngFromSeed(botSeed(matchSeed, seat, seq));

@@ -1,14 +1,43 @@
-/** The coach: the strongest judgement of a position from a seat's own view, with its reasons in words. */
-import { POLICY_LEVELS, type Candidate, type Game, type GameEvent } from '../core/game.ts';
+/**
+ * The coach (BT-50): a first answer at once, by the strongest judgement of a position from a seat's own view,
+ * and a better one when games have been imagined from there. Reasons come from the game, in words.
+ */
+import {
+  POLICY_LEVELS,
+  type Candidate,
+  type Game,
+  type GameEvent,
+  type Reason,
+} from '../core/game.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
+import {
+  confidenceWords,
+  didBetterWords,
+  imaginedWords,
+  measureWords,
+  outlookWords,
+  percent,
+  sentenceOf,
+  sidesOf,
+} from './coaching-words.ts';
+import type { Found, FoundMove } from './search/found.ts';
 
 /** A move that the coach names, in words and with its share of the coach's trust. */
-export interface Suggestion<M> extends Candidate<M> {
+export interface Suggestion<M> {
+  /** None where the coach would make no call. */
+  readonly move: M | undefined;
   /** "play 4C and 4D" */
   readonly words: string;
   /** From 0 to 1; the shares of all moves of a position add up to 1. */
   readonly trust: number;
+  /** In points of the judgement; none where it has not looked at the move. */
+  readonly score: number | undefined;
+  /** What may be expected of it, from 0 to 1: the chance to win, or linear in the place. None at first. */
+  readonly expects: number | undefined;
+  /** The same in words: "about 62% to win"; empty at first. */
+  readonly outlook: string;
+  readonly reasons: readonly Reason[];
 }
 
 export interface Advice<M> {
@@ -19,8 +48,21 @@ export interface Advice<M> {
   readonly confidence: number;
   /** One sentence: the move and the weightiest reasons for it. */
   readonly sentence: string;
-  /** One sentence with up to three reasons, for "Why?"; empty where there is nothing to say. */
+  /** One sentence with up to three reasons; empty where there is nothing to say. */
   readonly why: string;
+  /** For "Why?", line by line: reasons beyond the sentence, how sure the coach is, what else would do. */
+  readonly details: readonly string[];
+  /** How many games were imagined; none for a first answer. */
+  readonly imagined: number;
+}
+
+/** A question to the coach: whose turn it is in which view, and how the moves look at first. */
+export interface Question<P, M, E extends GameEvent> {
+  readonly game: Game<P, M, E>;
+  readonly view: P;
+  readonly seat: Seat;
+  readonly names: readonly string[];
+  readonly candidates: readonly Candidate<M>[];
 }
 
 const STRONGEST = POLICY_LEVELS[POLICY_LEVELS.length - 1];
@@ -29,31 +71,169 @@ const REASONS_IN_SENTENCE = 2;
 const REASONS_IN_WHY = 3;
 /** So many points better make a move the choice of almost three in four. */
 const CLEAR_POINTS = 10;
+/** With fewer games imagined, judgement knows better. */
+const IMAGINED_MIN = 20;
+const KEEP_STILL = 'keep still';
 
-export function advise<P, M, E extends GameEvent>(
+export const questionOf = <P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   view: P,
   seat: Seat,
   rng: Rng,
   names: readonly string[],
+): Question<P, M, E> => ({
+  game,
+  view,
+  seat,
+  names,
+  candidates: game.judge(STRONGEST, view, seat, rng),
+});
+
+/** What the coach says at once; nothing where the seat has nothing to decide. */
+export const advise = <P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+  names: readonly string[],
+): Advice<M> | undefined => firstAdvice(questionOf(game, view, seat, rng, names));
+
+export function firstAdvice<P, M, E extends GameEvent>(
+  question: Question<P, M, E>,
 ): Advice<M> | undefined {
-  const candidates = game.judge(STRONGEST, view, seat, rng);
-  if (candidates.length === 0) return undefined;
+  const { candidates } = question;
+  if (candidates.length === 0) return mayCall(question) ? stillAdvice() : undefined;
   const shares = trustIn(candidates);
-  const suggest = (candidate: Candidate<M>, at: number): Suggestion<M> => ({
-    ...candidate,
-    words: game.phraseMove(candidate.move, names, view),
-    trust: shares[at],
-  });
-  const [best, ...rest] = candidates.slice(0, ALTERNATIVES_MAX + 1).map(suggest);
-  const reasons = best.reasons.map((reason) => game.giveReason(reason, names));
+  const [best, ...rest] = candidates
+    .slice(0, ALTERNATIVES_MAX + 1)
+    .map((candidate, at) => judged(question, candidate, shares[at]));
+  return told(question, best, rest, { confidence: best.trust, imagined: 0 });
+}
+
+/** The advice once games have been imagined; the first one where they are too few to say more. */
+export function refine<P, M, E extends GameEvent>(
+  question: Question<P, M, E>,
+  first: Advice<M>,
+  found: Found<M | undefined>,
+): Advice<M> {
+  const tried = found.ranked.filter(({ visits }) => visits > 0);
+  if (found.iterations < IMAGINED_MIN || tried.length === 0) return first;
+  const all = tried.reduce((sum, { visits }) => sum + visits, 0);
+  const [best, ...rest] = tried
+    .slice(0, ALTERNATIVES_MAX + 1)
+    .map((one) => searched(question, one, one.visits / all));
+  const figures = { confidence: confidenceIn(tried, all), imagined: found.iterations };
+  return told(question, best, rest, figures);
+}
+
+const mayCall = <P, M, E extends GameEvent>({ game, view, seat }: Question<P, M, E>): boolean =>
+  game.mayInterrupt(view).includes(seat) && game.legal(view, seat).length > 0;
+
+const stillAdvice = <M>(): Advice<M> => ({
+  best: {
+    move: undefined,
+    words: KEEP_STILL,
+    trust: 1,
+    score: undefined,
+    expects: undefined,
+    outlook: '',
+    reasons: [],
+  },
+  alternatives: [],
+  confidence: 1,
+  sentence: sentenceOf(KEEP_STILL, []),
+  why: '',
+  details: [],
+  imagined: 0,
+});
+
+function judged<P, M, E extends GameEvent>(
+  { game, view, names }: Question<P, M, E>,
+  { move, score, reasons }: Candidate<M>,
+  trust: number,
+): Suggestion<M> {
+  const words = game.phraseMove(move, names, view);
+  return { move, words, trust, score, expects: undefined, outlook: '', reasons };
+}
+
+function searched<P, M, E extends GameEvent>(
+  question: Question<P, M, E>,
+  { move, key, value }: FoundMove<M | undefined>,
+  trust: number,
+): Suggestion<M> {
+  const { game, view, seat, names, candidates } = question;
+  const outlook = outlookWords(value, sidesOf(game, game.seatCount(view)));
+  const figures = { trust, expects: value, outlook };
+  if (move === undefined)
+    return { move, words: KEEP_STILL, score: undefined, reasons: [], ...figures };
+  const candidate = candidates.find((one) => game.search?.keyOf(one.move) === key);
+  const given = game.search?.reasonsFor(view, seat, move) ?? [];
+  const reasons = given.length > 0 ? given : (candidate?.reasons ?? []);
+  const words = game.phraseMove(move, names, view);
+  return { move, words, score: candidate?.score, reasons, ...figures };
+}
+
+interface Figures {
+  readonly confidence: number;
+  readonly imagined: number;
+}
+
+function told<P, M, E extends GameEvent>(
+  question: Question<P, M, E>,
+  best: Suggestion<M>,
+  alternatives: readonly Suggestion<M>[],
+  { confidence, imagined }: Figures,
+): Advice<M> {
+  const reasons = reasonsFor(question, best, imagined);
+  const why = sentenceOf('', reasons.slice(0, REASONS_IN_WHY));
   return {
     best,
-    alternatives: rest,
-    confidence: best.trust,
+    alternatives,
+    confidence,
     sentence: sentenceOf(best.words, reasons.slice(0, REASONS_IN_SENTENCE)),
-    why: sentenceOf('', reasons.slice(0, REASONS_IN_WHY)),
+    why,
+    details: [
+      ...(reasons.length > REASONS_IN_SENTENCE ? [why] : []),
+      ...(alternatives.length > 0 ? [figureLine(question, best, confidence, imagined)] : []),
+      ...alternatives.map((other) => otherLine(question, other)),
+    ],
+    imagined,
   };
+}
+
+/** In words. A move that only search speaks for is told as what it is: it did better where it was tried. */
+function reasonsFor<P, M, E extends GameEvent>(
+  { game, view, names, candidates }: Question<P, M, E>,
+  { move, reasons, words }: Suggestion<M>,
+  imagined: number,
+): string[] {
+  if (reasons.length > 0) return reasons.map((reason) => game.giveReason(reason, names));
+  const atFirst = candidates.length === 0 ? undefined : candidates[0].move;
+  const than = atFirst === undefined ? KEEP_STILL : game.phraseMove(atFirst, names, view);
+  if (imagined === 0 || than === words || (move === undefined && atFirst === undefined)) return [];
+  return [didBetterWords(imagined, sidesOf(game, game.seatCount(view)), than)];
+}
+
+function figureLine<P, M, E extends GameEvent>(
+  { game, view }: Question<P, M, E>,
+  { expects }: Suggestion<M>,
+  confidence: number,
+  imagined: number,
+): string {
+  if (expects === undefined) return `Trust in this move: ${percent(confidence)}.`;
+  const measure = measureWords(expects, sidesOf(game, game.seatCount(view)));
+  return `In ${imaginedWords(imagined)}: ${measure}; ${confidenceWords(confidence)}.`;
+}
+
+/** "Or play 6C (58%): your lowest card goes first." */
+function otherLine<P, M, E extends GameEvent>(
+  { game, view, names }: Question<P, M, E>,
+  { words, trust, expects, reasons }: Suggestion<M>,
+): string {
+  const sides = sidesOf(game, game.seatCount(view));
+  const measure = expects === undefined ? percent(trust) : measureWords(expects, sides);
+  const reason = reasons.length === 0 ? [] : [game.giveReason(reasons[0], names)];
+  return sentenceOf(`or ${words} (${measure})`, reason);
 }
 
 /** Points turned into shares: a lead of a few points is a matter of taste, a large one is not. */
@@ -64,15 +244,21 @@ function trustIn(candidates: readonly { readonly score: number }[]): number[] {
   return votes.map((vote) => vote / all);
 }
 
-/** "Play 4C: your lowest card goes first and both 10s stay for when you need them." */
-function sentenceOf(words: string, reasons: readonly string[]): string {
-  const parts = [words, joined(reasons)].filter((part) => part !== '');
-  const text = parts.join(': ');
-  return text === '' ? '' : `${text[0].toUpperCase()}${text.slice(1)}.`;
+/**
+ * Half of it is the share of games that search spent on the move, half how sure it is from the results that
+ * the next move is not better: search may agree on a move long before it can tell why.
+ */
+function confidenceIn(tried: readonly FoundMove<unknown>[], all: number): number {
+  if (tried.length === 1) return 1;
+  const [best, next] = tried;
+  const spread = Math.sqrt(varianceOf(best) + varianceOf(next));
+  return (best.visits / all + logistic(((best.value - next.value) / spread) * NORMAL)) / 2;
 }
 
-/** Two plain reasons make one clause; where one holds an "and" of its own, semicolons part them. */
-const joined = (reasons: readonly string[]): string =>
-  reasons.length > 2 || reasons.some((reason) => / and |,/.test(reason))
-    ? reasons.join('; ')
-    : reasons.join(' and ');
+/** Of the mean of shares between 0 and 1, which is never taken for exact. */
+const varianceOf = ({ value, visits }: FoundMove<unknown>): number =>
+  Math.max(value * (1 - value), 0.01) / visits;
+
+/** With this slope the logistic curve follows the normal distribution closely. */
+const NORMAL = 1.702;
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x));

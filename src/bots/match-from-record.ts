@@ -4,7 +4,7 @@ import { replay, type Match } from '../core/match.ts';
 import { parseRecord } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { gameOf, isGameId } from '../games/index.ts';
-import { isBotLevel } from './bot.ts';
+import { isBotName } from './roster.ts';
 
 /** Why a record has no match; `reason` is a sentence where the text itself is at fault. */
 export type RecordFault =
@@ -20,7 +20,7 @@ export function matchFromRecord(
   const { header, moves } = record.value;
   if (!isGameId(header.game)) return fail({ kind: 'unknownGame', game: header.game });
   for (const { bot } of header.players)
-    if (bot !== undefined && !isBotLevel(bot)) return fail({ kind: 'unknownBot', bot });
+    if (bot !== undefined && !isBotName(bot)) return fail({ kind: 'unknownBot', bot });
   const match = replay(gameOf(header.game), header, moves);
   return match.ok ? ok(match.value) : fail({ kind: 'unreadable', reason: match.error });
 }

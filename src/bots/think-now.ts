@@ -1,23 +1,17 @@
-/** Thinking right here, about any game of the registry. */
+/** Thinking about any game of the registry, in this process. */
 import type { AnyGame } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
 import { gameNamed } from '../games/index.ts';
-import type { Advice } from './coach.ts';
-import {
-  adviseWith,
-  thinkWith,
-  type BotThought,
-  type CoachThought,
-  type Thought,
-} from './thought.ts';
+import { deliberate, thinkThrough } from './deliberation.ts';
+import type { Clock } from './search/think.ts';
+import type { BotThought } from './thought.ts';
 
-function gameFor({ gameId }: Thought): AnyGame {
+export function gameFor(gameId: string): AnyGame {
   const game = gameNamed(gameId);
   invariant(game !== undefined, `there is no game "${gameId}"`);
   return game;
 }
 
-export const thinkNow = (thought: BotThought): unknown => thinkWith(gameFor(thought), thought);
-
-export const adviseNow = (thought: CoachThought): Advice<unknown> | undefined =>
-  adviseWith(gameFor(thought), thought);
+/** The move of a bot, thought to the end before anything else happens. */
+export const thinkNow = (thought: BotThought, clock?: Clock): unknown =>
+  thinkThrough(deliberate(gameFor(thought.gameId), thought, clock)).move;

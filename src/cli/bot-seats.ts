@@ -1,8 +1,10 @@
 /** Bots at the seats of a stored match. */
 import { nextBotMove, type BotMove } from '../bots/at-table.ts';
+import { isSearcher } from '../bots/roster.ts';
 import { invariant } from '../core/invariant.ts';
 import { playMatch } from '../core/match.ts';
 import type { AnyMatch } from './store.ts';
+import { now } from './think-flag.ts';
 
 /** The match after this move of a bot. */
 export function playBot(match: AnyMatch, { seat, move }: BotMove<unknown>): AnyMatch {
@@ -24,7 +26,7 @@ const isPersonHeard = ({ game, header, position }: AnyMatch): boolean =>
 export function playBots(match: AnyMatch, passed?: string): AnyMatch {
   let current = match;
   for (;;) {
-    const next = nextBotMove(current);
+    const next = nextBotMove(current, now);
     if (!next) return current;
     const waits = !next.interrupts && isPersonHeard(current) && decisionOf(current) !== passed;
     if (waits) return current;
@@ -34,3 +36,7 @@ export function playBots(match: AnyMatch, passed?: string): AnyMatch {
 
 /** Nobody interrupts now: the bots play on. */
 export const playOn = (match: AnyMatch): AnyMatch => playBots(match, decisionOf(match));
+
+/** Whether bots sit here that take their time. */
+export const hasSearchers = ({ header }: AnyMatch): boolean =>
+  header.players.some(({ bot }) => bot !== undefined && isSearcher(bot));

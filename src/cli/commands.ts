@@ -10,9 +10,10 @@ export const COMMANDS: readonly Command[] = [
     name: 'play',
     summary: 'play a game against bots in the terminal',
     usage:
-      '[GAME] [--seats N] [--bots LEVEL,...] [--seed TEXT] [--name NAME] [--option NAME=VALUE]... [--fast] [--resume [ID]] [--data DIR]',
+      '[GAME] [--seats N] [--bots LEVEL,...] [--seed TEXT] [--name NAME] [--option NAME=VALUE]... [--fast] [--think TIME] [--resume [ID]] [--data DIR]',
     details: [
       '--resume goes on with the last unfinished match (of GAME), or with the one named.',
+      '--think says how long the coach thinks about a hint, as 300ms or 2s.',
       WHERE,
     ],
     load: async () => (await import('./play/main.ts')).runPlay,
@@ -110,8 +111,12 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'hint',
     summary: 'ask the coach for the best move of a seat, and why',
-    usage: 'ID --seat N [--data DIR] [--json]',
-    details: [WHERE, JSON_ANSWER],
+    usage: 'ID --seat N [--think TIME] [--data DIR] [--json]',
+    details: [
+      '--think says how long the coach thinks: 300ms as usual, or 2s, or 500i for so many imagined games.',
+      WHERE,
+      JSON_ANSWER,
+    ],
     load: async () => (await import('./commands/hint.ts')).runHint,
   },
   {
@@ -152,9 +157,13 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'check',
-    summary: 'run rule cases: files or folders of scenarios',
-    usage: '[FILE or FOLDER]... [--json]',
-    details: ['Default: the folder scenarios. Exit 0: all passed, 1: some failed, 2: a bad file.'],
+    summary: 'run rule cases, or questions to the coach: files or folders of scenarios',
+    usage: '[FILE or FOLDER]... [--think TIME] [--json]',
+    details: [
+      'Default: the folder scenarios. Exit 0: all passed, 1: some failed, 2: a bad file.',
+      'Questions to the coach are asked where they are named, as in "baize check scenarios/coach":',
+      '--think says how long the coach thinks about each, 1s as usual.',
+    ],
     load: async () => (await import('./commands/check.ts')).runCheck,
   },
   {
@@ -177,11 +186,18 @@ export const COMMANDS: readonly Command[] = [
     name: 'arena',
     summary: 'let bots play many games against each other',
     usage:
-      'GAME --bots LEVEL,LEVEL[,...] [--games N] [--seats N] [--seed TEXT] [--option NAME=VALUE]... [--json]',
+      'GAME --bots BOT,BOT[,...] [--league] [--games N] [--seats N] [--seed TEXT] [--option NAME=VALUE]... [--workers N] [--minutes N] [--csv FILE] [--svg FOLDER] [--json], or GAME --sweep TIME,TIME[,...] --against BOT [--bots expert]',
     details: [
       '--games is the number of deals (default 2000); each is played once for every way to rotate',
       'the bots around the table, so that nobody wins by the cards alone.',
+      'A bot is a level (random, easy, medium, hard, expert), maybe with a personality and a time to',
+      'think: hard-aggressive, expert@300ms, expert-defensive@5000i (iterations: the same on any',
+      'machine); also determinized@1s and adaptive@40.',
+      '--league: every bot meets every other, which gives Elo ratings. --sweep 100i,400i,1600i: one',
+      'bot with more and more time against another. Two bots share the seats evenly there.',
+      '--minutes: no new deal is begun after that. Ctrl-C stops and shows what was played (exit 130).',
+      '--csv: a line for each bot of each contest; --svg: plots of strength and decision times.',
     ],
-    load: async () => (await import('./arena.ts')).runArena,
+    load: async () => (await import('./arena/main.ts')).runArena,
   },
 ];

@@ -12,6 +12,8 @@ export const EXIT = {
   bug: 70,
   /** What was asked for has been done or refused, but nobody could be told. */
   unwritten: 74,
+  /** Stopped by Ctrl-C or by a signal; what was done by then has been told. */
+  interrupted: 130,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

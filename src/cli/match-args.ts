@@ -64,9 +64,6 @@ export function lookWith(
 }
 
 /** The same for a command that only a seat can ask. */
-export const readOwnLook = (command: string, args: readonly string[], io: Io): Attempt<Look> =>
-  ownLook(command, readLook(command, args, io));
-
 export const ownLook = (command: string, look: Attempt<Look>): Attempt<Look> =>
   look.ok && look.value.viewer === SPECTATOR ? missingSeat(command) : look;
 

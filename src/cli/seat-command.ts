@@ -2,6 +2,7 @@
 import { seqOf } from '../core/match.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
+import { hasSearchers } from './bot-seats.ts';
 import { readArguments, type Io, type Run, type Words } from './command.ts';
 import type { Attempt, Fault } from './fault.ts';
 import { MATCH_FLAGS, missingSeat, readSeat, readSeq, storeFor } from './match-args.ts';
@@ -24,7 +25,7 @@ export const seatCommand =
     const asked = readAsked(command, args, wanted, io);
     if (!asked.ok) return asked;
     const { id, store, seat, expected, words } = asked.value;
-    const updated = store.update(id, (match) => {
+    const updated = changedIn(store, id, (match) => {
       const mover = readSeat(command, seat, match);
       if (!mover.ok) return mover;
       const seq = seqOf(match);
@@ -36,6 +37,26 @@ export const seatCommand =
     const report = statusOf(id, updated.value, Number(seat));
     return ok({ text: statusText(report), json: report });
   };
+
+/**
+ * Nobody else can change a match while bots think about it under its lock. Where they take their time it is
+ * changed without, and all is done again where somebody was faster.
+ */
+function changedIn(
+  store: Store,
+  id: string,
+  change: (match: AnyMatch) => Attempt<AnyMatch>,
+): Attempt<AnyMatch> {
+  for (;;) {
+    const before = store.load(id);
+    if (!before.ok || !hasSearchers(before.value)) return store.update(id, change);
+    const after = change(before.value);
+    if (!after.ok) return after;
+    const saved = store.save(id, after.value, seqOf(before.value));
+    if (saved.ok) return after;
+    if (saved.error.code !== 'cli/stale') return saved;
+  }
+}
 
 /** A move that has to say what it means is shown as the command that does. */
 function withCommand(fault: Fault, command: string, { id, seat, data }: Asked): Fault {

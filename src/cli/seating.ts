@@ -1,5 +1,5 @@
 /** Who sits where and by which rules, from what was typed. Shared by everything that starts a match. */
-import { BOT_LEVELS, isBotLevel } from '../bots/bot.ts';
+import { BOT_LEVELS, isBotName } from '../bots/roster.ts';
 import type { Player } from '../core/match.ts';
 import { checkHeaderText } from '../core/record.ts';
 import { ok } from '../core/result.ts';
@@ -59,7 +59,7 @@ export function readBots(seats: number, text: string | undefined): Attempt<Map<n
   for (const [at, entry] of entries.entries()) {
     const [, seatText, level] = /^(?:(\d{1,3}):)?(.*)$/.exec(entry) ?? ['', '', entry];
     const seat = seatText === undefined ? seats - entries.length + at : Number(seatText);
-    if (!isBotLevel(level)) return unknownLevel(level);
+    if (!isBotName(level)) return unknownLevel(level);
     if (seat >= seats)
       return failWith('cli/bad_usage', `There is no seat ${seat}: seats are 0 to ${seats - 1}.`);
     if (bots.has(seat)) return failWith('cli/bad_usage', `Seat ${seat} has two bots.`);

@@ -1,11 +1,13 @@
 /** The bots of a table in this process: each is asked with the view of its seat, wherever it thinks. */
-import { interruptingBots } from '../bots/at-table.ts';
-import { botSeed } from '../bots/bot.ts';
+import { botThought, interruptingBots } from '../bots/asked.ts';
+import { Recollection } from '../bots/recollection.ts';
+import { isSearcher } from '../bots/roster.ts';
+import type { BotThought } from '../bots/thought.ts';
 import type { GameEvent } from '../core/game.ts';
 import { seqOf, type Match } from '../core/match.ts';
 import { checkMove } from '../core/play.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Thinker } from './thinker.ts';
+import type { Thinker } from './asking.ts';
 
 /** A move that a bot makes next. */
 export interface Chosen<M> {
@@ -13,39 +15,61 @@ export interface Chosen<M> {
   readonly move: M;
 }
 
-export class LocalBots {
+/** Tells the matches of this process apart. */
+let matches = 0;
+
+export class LocalBots<P, M, E extends GameEvent> {
   readonly #thinker: Thinker;
   readonly #onFault: (error: unknown) => undefined;
+  #recollection: Recollection<P, M, E>;
 
-  constructor(thinker: Thinker, onFault: (error: unknown) => undefined) {
+  constructor(match: Match<P, M, E>, thinker: Thinker, onFault: (error: unknown) => undefined) {
     this.#thinker = thinker;
     this.#onFault = onFault;
+    this.#recollection = new Recollection(match.game, String(++matches));
+  }
+
+  /** The match has been taken back, or another one begins. */
+  restart({ game }: Match<P, M, E>): void {
+    this.#recollection = new Recollection(game, String(++matches));
+  }
+
+  /** A move was made that led to this match. */
+  saw({ position }: Match<P, M, E>, move: M): void {
+    this.#recollection.saw(position, move);
   }
 
   /** The first bot that interrupts in this position; what fails or is nonsense is no call. */
-  async call<P, M, E extends GameEvent>(match: Match<P, M, E>): Promise<Chosen<M> | undefined> {
-    for (const seat of interruptingBots(match)) {
-      const move = await this.#ask(match, seat);
+  async call(match: Match<P, M, E>, signal: AbortSignal): Promise<Chosen<M> | undefined> {
+    const asked = interruptingBots(match).map(async (seat) => ({
+      seat,
+      move: await this.#ask(match, seat, signal),
+    }));
+    for (const { seat, move } of await Promise.all(asked))
       if (move !== undefined) return { seat, move };
-    }
     return undefined;
   }
 
   /** A bot that fails or answers nonsense must not stop the table: the clock's move is made for it. */
-  async move<P, M, E extends GameEvent>(match: Match<P, M, E>, seat: Seat): Promise<M> {
+  async move(match: Match<P, M, E>, seat: Seat, signal: AbortSignal): Promise<M> {
     const { game, position } = match;
-    return (await this.#ask(match, seat)) ?? game.defaultMove(game.view(position, seat), seat);
+    const move = await this.#ask(match, seat, signal);
+    return move ?? game.defaultMove(game.view(position, seat), seat);
   }
 
   /** What a bot answers, if it may be played. */
-  async #ask<P, M, E extends GameEvent>(match: Match<P, M, E>, seat: Seat): Promise<M | undefined> {
-    const { game, position, header } = match;
-    const view = game.view(position, seat);
-    const level = header.players[seat].bot!;
-    const seed = botSeed(header.seed, seat, seqOf(match));
-    const thought = { gameId: game.id, level, view, seat, seed };
-    const move = await this.#thinker.think(thought).catch(this.#onFault);
-    const isUsable = move !== undefined && !checkMove(game, view, seat, move as M);
+  async #ask(match: Match<P, M, E>, seat: Seat, signal: AbortSignal): Promise<M | undefined> {
+    const thought = this.#thought(match, seat);
+    const heed = { signal, onFault: this.#onFault };
+    const move = await this.#thinker.think(thought, heed).catch(this.#onFault);
+    const isUsable =
+      move !== undefined && !checkMove(match.game, thought.view as P, seat, move as M);
     return isUsable ? (move as M) : undefined;
+  }
+
+  #thought(match: Match<P, M, E>, seat: Seat): BotThought {
+    const thought = botThought(match, seat);
+    if (!isSearcher(thought.level)) return thought;
+    return { ...thought, recall: this.#recollection.recall(seat, seqOf(match)) };
   }
 }

@@ -168,9 +168,9 @@ describe('a local table', () => {
     await yourTurn(table);
     const before = table.snapshot();
     const hint = await table.hint();
-    expect(shithead.check(before.view, 0, hint!.move)).toBeUndefined();
+    expect(shithead.check(before.view, 0, hint!.move!)).toBeUndefined();
     expect(hint!.sentence).toContain(
-      shithead.phraseMove(hint!.move, before.names, before.view).slice(1),
+      shithead.phraseMove(hint!.move!, before.names, before.view).slice(1),
     );
     expect(hint!.why.length).toBeGreaterThan(0);
     expect(table.snapshot()).toBe(before);

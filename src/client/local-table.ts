@@ -1,5 +1,5 @@
 /** A table in this process: one person, bots, and a store that remembers the match after every move. */
-import { nextBot } from '../bots/at-table.ts';
+import { nextBot } from '../bots/asked.ts';
 import type { Game, GameEvent, Violation } from '../core/game.ts';
 import { namesOf, openMatch, playMatch, replay, seqOf } from '../core/match.ts';
 import type { Match, MatchHeader } from '../core/match.ts';
@@ -11,9 +11,9 @@ import { Listeners } from './listeners.ts';
 import { LocalBots, type Chosen } from './local-bots.ts';
 import { Pause, pauseMs, type Speed } from './pace.ts';
 import { formatSaved, parseSaved, type Store } from './save.ts';
-import { lastDecision, sceneOf, whyWords, type Scene } from './scene.ts';
-import type { Hint, Refusal, TableClient, TableSnapshot } from './table.ts';
-import type { Thinker } from './thinker.ts';
+import { lastDecision, sceneOf, type Scene } from './scene.ts';
+import type { Asking, Hint, Refusal, TableClient, TableSnapshot } from './table.ts';
+import { hintFrom, type Thinker } from './asking.ts';
 
 export interface LocalTableSetting {
   readonly thinker: Thinker;
@@ -25,6 +25,8 @@ export interface LocalTableSetting {
   readonly settled?: () => Promise<void>;
   /** Hears of a bot or coach that failed; the table itself goes on. */
   readonly onFault?: (error: unknown) => void;
+  /** Who sits down for a bot when the match is played again; the same where nothing is said. */
+  readonly botAgain?: (game: string, bot: string) => string;
 }
 
 const SETTLE_MS_MAX = 6000;
@@ -68,20 +70,20 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   #snapshot: TableSnapshot<P, M, E>;
   #shown: { readonly match: Match<P, M, E>; readonly scene: Scene<P, M> } | undefined;
   #thinking: Seat | undefined;
-  /** Grows whenever what bots were thinking about is no longer there. */
-  #era = 0;
+  /** Ended whenever what bots were thinking about is no longer there. */
+  #era = new AbortController();
   #closed = false;
   readonly #pause = new Pause();
   readonly #listeners = new Listeners();
   readonly #setting: LocalTableSetting;
-  readonly #bots: LocalBots;
+  readonly #bots: LocalBots<P, M, E>;
 
   constructor(match: Match<P, M, E>, deal: Deal, setting: LocalTableSetting) {
     this.#match = match;
     this.#deal = deal;
     this.#setting = setting;
     this.#speed = setting.speed;
-    this.#bots = new LocalBots(setting.thinker, this.#fault);
+    this.#bots = new LocalBots(match, setting.thinker, this.#fault);
     this.#snapshot = this.#look([]);
     this.#save();
     void this.#runBots();
@@ -98,17 +100,15 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   async play(move: M): Promise<Result<number, Refusal>> {
     const played = playMatch(this.#match, this.#deal.seat, move);
     if (!played.ok) return fail(this.#refusal(played.error));
-    this.#moveTo(played.value);
+    this.#moveTo(played.value, move);
     void this.#runBots();
     return ok(seqOf(played.value));
   }
 
-  async hint(): Promise<Hint<M> | undefined> {
+  hint(asking?: Asking<M>): Promise<Hint<M> | undefined> {
     const { seat, seq, view, names } = this.#snapshot;
     const thought = { gameId: this.#match.game.id, view, seat, seq, names };
-    const advice = await this.#setting.thinker.advise(thought).catch(this.#fault);
-    if (!advice) return undefined;
-    return { move: advice.best.move as M, sentence: advice.sentence, why: whyWords(advice) };
+    return hintFrom(this.#setting.thinker, thought, asking, this.#fault);
   }
 
   async undo(): Promise<boolean> {
@@ -124,7 +124,11 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   async rematch(): Promise<void> {
     const { game, header } = this.#match;
     const deal = this.#deal.deal + 1;
-    const match = openMatch(game, { ...header, seed: rematchSeed(header.seed) });
+    const { botAgain = (_game, bot) => bot } = this.#setting;
+    const players = header.players.map((player) =>
+      player.bot === undefined ? player : { ...player, bot: botAgain(game.id, player.bot) },
+    );
+    const match = openMatch(game, { ...header, players, seed: rematchSeed(header.seed) });
     if (!match.ok) return;
     this.#deal = { ...this.#deal, deal, kept: {} };
     this.#restart(match.value);
@@ -147,23 +151,25 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
 
   close(): void {
     this.#closed = true;
-    this.#era++;
+    this.#era.abort();
     this.#pause.skip();
     this.#listeners.clear();
   }
 
   #restart(match: Match<P, M, E>): void {
-    this.#era++;
+    this.#era.abort();
     this.#thinking = undefined;
     this.#pause.skip();
     this.#match = match;
+    this.#bots.restart(match);
     this.#save();
     this.#tell(this.#look([]));
     void this.#runBots();
   }
 
-  #moveTo(match: Match<P, M, E>): void {
+  #moveTo(match: Match<P, M, E>, move: M): void {
     this.#match = match;
+    this.#bots.saw(match, move);
     this.#save();
     const { seat } = this.#deal;
     const events = match.events.at(-1)!.map((event) => match.game.redact(event, seat));
@@ -172,26 +178,26 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
 
   /** Makes the moves of bots, one after another, until only a person is waited for. */
   async #runBots(): Promise<void> {
-    const era = ++this.#era;
-    const live = (): boolean => era === this.#era && !this.#closed;
+    this.#era.abort();
+    const { signal } = (this.#era = new AbortController());
     for (;;) {
       const asked = this.#match;
       this.#showThinking(nextBot(asked));
-      const next = await this.#nextMove(asked, live);
-      if (!next || !live() || asked !== this.#match) return;
+      const next = await this.#nextMove(asked, signal);
+      if (!next || signal.aborted || asked !== this.#match) return;
       const played = playMatch(asked, next.seat, next.move);
       if (!played.ok) return;
       this.#thinking = undefined;
-      this.#moveTo(played.value);
+      this.#moveTo(played.value, next.move);
     }
   }
 
   /** One move: of the first bot that interrupts, or else of the one that is waited for. */
-  async #nextMove(asked: Match<P, M, E>, live: () => boolean): Promise<Chosen<M> | undefined> {
-    const call = await this.#bots.call(asked);
+  async #nextMove(asked: Match<P, M, E>, signal: AbortSignal): Promise<Chosen<M> | undefined> {
+    const call = await this.#bots.call(asked, signal);
     const seat = call?.seat ?? nextBot(asked);
-    if (seat === undefined || !live()) return undefined;
-    const thought = call ? call.move : this.#bots.move(asked, seat);
+    if (seat === undefined || signal.aborted) return undefined;
+    const thought = call ? call.move : this.#bots.move(asked, seat, signal);
     const [move] = await Promise.all([thought, this.#dwell(call === undefined)]);
     await this.#settle();
     return { seat, move };

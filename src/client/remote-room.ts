@@ -22,7 +22,7 @@ import { isStaged, updated, welcomed, type RoomState } from './room-state.ts';
 import type { Store } from './save.ts';
 import { SeatSecret, type SecretSetting } from './seat-secret.ts';
 import type { TableClient } from './table.ts';
-import type { Thinker } from './thinker.ts';
+import type { Thinker } from './asking.ts';
 
 export interface RoomSetting extends LinkSetting, SecretSetting {
   /** The code of the table. */

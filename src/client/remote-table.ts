@@ -18,9 +18,8 @@ import {
 } from './remote-scene.ts';
 import type { StagedState } from './room-state.ts';
 import { standingIn } from './standing.ts';
-import { whyWords } from './scene.ts';
-import type { Clock, Hint, Refusal, TableClient, TableSnapshot } from './table.ts';
-import type { Thinker } from './thinker.ts';
+import type { Asking, Clock, Hint, Refusal, TableClient, TableSnapshot } from './table.ts';
+import { hintFrom, type Thinker } from './asking.ts';
 
 type Snapshot = TableSnapshot<unknown, unknown, GameEvent>;
 type Texts = Snapshot['kept'];
@@ -111,13 +110,11 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
     return played.ok ? ok(played.value - dealSeq) : fail(toTableRefusal(played.error));
   }
 
-  async hint(): Promise<Hint<unknown> | undefined> {
+  async hint(asking?: Asking<unknown>): Promise<Hint<unknown> | undefined> {
     const { seat, seq, view, names, watching } = this.#snapshot;
     if (watching) return undefined;
     const thought = { gameId: this.#game.id, view, seat, seq, names };
-    const advice = await this.#tools.thinker.advise(thought).catch(this.#fault);
-    if (!advice) return undefined;
-    return { move: advice.best.move, sentence: advice.sentence, why: whyWords(advice) };
+    return hintFrom(this.#tools.thinker, thought, asking, this.#fault);
   }
 
   /** What others have seen cannot be taken back. */

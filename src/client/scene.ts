@@ -1,17 +1,8 @@
 /** What a seat sees of a match, put together for a screen. */
-import type { Advice } from '../bots/coach.ts';
 import type { GameEvent } from '../core/game.ts';
 import { logOf, namesOf, seqOf, type Match } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
 import type { TableSnapshot } from './table.ts';
-
-/** The reasons, how sure the coach is, and what else would do. */
-export function whyWords({ why, confidence, alternatives }: Advice<unknown>): string[] {
-  const percent = (share: number): string => `${Math.round(share * 100)}%`;
-  const others = alternatives.map(({ words, trust }) => `${words} (${percent(trust)})`);
-  if (others.length === 0) return why === '' ? [] : [why];
-  return [why, `Trust in this move: ${percent(confidence)}.`, `Next best: ${others.join('; ')}.`];
-}
 
 /** The part of a snapshot that follows from the match alone. */
 export interface Scene<P, M> {

@@ -63,11 +63,24 @@ export interface TableSnapshot<P, M, E extends GameEvent> {
 
 /** The coach's answer in words. */
 export interface Hint<M> {
-  readonly move: M;
+  /** None where the coach would make no call. */
+  readonly move: M | undefined;
   /** The move with its weightiest reasons. */
   readonly sentence: string;
+  /** "about 62% to win"; empty until games were imagined. */
+  readonly outlook: string;
   /** All reasons, how sure the coach is, and the next best moves. */
   readonly why: readonly string[];
+  /** A better answer may follow. */
+  readonly isThinking: boolean;
+}
+
+/** How a hint is asked for: with somebody who listens, the coach thinks on after its first answer. */
+export interface Asking<M> {
+  readonly onRefined?: (hint: Hint<M>) => void;
+  /** How long; the coach's own measure where nothing is said. */
+  readonly thinkMs?: number;
+  readonly signal?: AbortSignal;
 }
 
 export interface TableClient<P, M, E extends GameEvent> {
@@ -75,7 +88,7 @@ export interface TableClient<P, M, E extends GameEvent> {
   /** Calls back after each change until the returned function is called. */
   subscribe(listener: () => void): () => void;
   play(move: M): Promise<Result<number, Refusal>>;
-  hint(): Promise<Hint<M> | undefined>;
+  hint(asking?: Asking<M>): Promise<Hint<M> | undefined>;
   /** Takes the match back to your last decision; false where there is none. */
   undo(): Promise<boolean>;
   rematch(): Promise<void>;

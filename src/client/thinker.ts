@@ -1,14 +1,8 @@
-/** Who thinks for bots and coach. A page asks a worker, a test asks its own process. */
-import type { Advice } from '../bots/coach.ts';
-import { adviseNow, thinkNow } from '../bots/think-now.ts';
-import type { BotThought, CoachThought } from '../bots/thought.ts';
+/** Who thinks for bots and coach: a page asks its workers, tests and terminals their own process. */
+import { gameFor } from '../bots/think-now.ts';
+import type { Thinker } from './asking.ts';
+import { oneTimer, thinkerHere } from './thinker-here.ts';
 
-export interface Thinker {
-  think(thought: BotThought): Promise<unknown>;
-  advise(thought: CoachThought): Promise<Advice<unknown> | undefined>;
-}
+export type { Thinker } from './asking.ts';
 
-export const inProcessThinker: Thinker = {
-  think: async (thought) => thinkNow(thought),
-  advise: async (thought) => adviseNow(thought),
-};
+export const inProcessThinker: Thinker = thinkerHere({ gameFor, breathe: oneTimer });

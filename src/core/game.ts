@@ -10,6 +10,7 @@ import type { Options, OptionSpec, RawOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
+import type { SearchParts } from './search.ts';
 import type { Desk, Seat, SeatRange, Teams } from './seat.ts';
 import type { Candidate, PackedMoves, PolicyLevel, Reason } from './thinking.ts';
 import type { Timing } from './timing.ts';
@@ -104,6 +105,8 @@ export interface Game<P, M, E extends GameEvent> {
   readonly packed: PackedMoves<P, M>;
   /** The moves of a seat, best first, judged from its view alone; for one that may interrupt, those worth it. */
   judge(level: PolicyLevel, view: P, seat: Seat, rng: Rng): readonly Candidate<M>[];
+  /** What search needs beyond the rules. Every game has it; pages load their games without, and let workers think. */
+  readonly search?: SearchParts<P, M>;
 }
 
 export type AnyGame = Game<unknown, unknown, GameEvent>;

@@ -40,9 +40,12 @@ export function formatRecord({ header, moves }: MatchRecord): string {
   return `${body}\nend: ${moves.length} moves, ${checksum(body)}\n`;
 }
 
+/** A level, maybe with a personality or a time: `hard`, `hard-aggressive`, `expert@300ms`. */
+const BOT_NAME = /^[\w@-]+$/;
+
 function formatPlayer({ name, bot }: Player): string {
   if (bot === undefined) return name;
-  invariant(/^\w+$/.test(bot), 'the level of a bot is one word, else a record cannot hold it');
+  invariant(BOT_NAME.test(bot), 'the name of a bot is one word, else a record cannot hold it');
   return `${name} (bot ${bot})`;
 }
 
@@ -66,7 +69,7 @@ export function checkHeaderText(what: string, text: string): string | undefined 
     return `The ${what} has characters that cannot be printed.`;
   if (INVISIBLE.test(text)) return `The ${what} has nothing that can be seen.`;
   if (TURNING.test(text)) return `The ${what} turns the direction of writing.`;
-  if (text !== text.trim() || / \(bot \w+\)$/.test(text))
+  if (text !== text.trim() || / \(bot [\w@-]+\)$/.test(text))
     return `The ${what} has a form that a record cannot hold.`;
   return undefined;
 }
@@ -155,6 +158,6 @@ function parsePlayers(seats: readonly (readonly [string, string])[]): Result<Pla
 }
 
 function parsePlayer(text: string): Player {
-  const bot = /^(.*) \(bot (\w+)\)$/.exec(text);
+  const bot = /^(.*) \(bot ([\w@-]+)\)$/.exec(text);
   return bot ? { name: bot[1], bot: bot[2] } : { name: text };
 }

@@ -1,5 +1,5 @@
 /** From a wish to a table: a new one, or one that a record describes. */
-import { isBotLevel, type BotLevel } from '../bots/bot.ts';
+import { isBotName, type BotName } from '../bots/roster.ts';
 import { matchFromRecord, type RecordFault } from '../bots/match-from-record.ts';
 import type { Game, GameEvent } from '../core/game.ts';
 import { openMatch, type MatchHeader } from '../core/match.ts';
@@ -145,7 +145,7 @@ export function readPlayer(given: unknown): Result<TablePlayer, Problem> {
 
 /** Types do not bind a plain JavaScript caller. */
 type Untyped = { readonly name?: unknown; readonly bot?: unknown };
-const isLevel = (bot: unknown): bot is BotLevel => typeof bot === 'string' && isBotLevel(bot);
+const isLevel = (bot: unknown): bot is BotName => typeof bot === 'string' && isBotName(bot);
 
 const SEED_BYTES = 16;
 

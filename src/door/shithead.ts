@@ -2,7 +2,7 @@
  * Shithead under the names that such engines are asked for, with cards as text. No rule lives here:
  * every call becomes a move in notation, or a question to the table.
  */
-import type { BotLevel } from '../bots/bot.ts';
+import type { BotName } from '../bots/roster.ts';
 import { SPECTATOR } from '../core/knowledge.ts';
 import type { Outcome } from '../core/game.ts';
 import type { RawOptions } from '../core/options.ts';
@@ -53,7 +53,7 @@ export class ShitheadGame {
     return this.#join({ name });
   }
 
-  addAIPlayer(name: string, level: BotLevel = 'medium'): Result<Seat, Problem> {
+  addAIPlayer(name: string, level: BotName = 'medium'): Result<Seat, Problem> {
     return this.#join({ name, bot: level });
   }
 
@@ -68,7 +68,7 @@ export class ShitheadGame {
   /** One person at seat 0 and bots around: so many of medium strength, or one for each level named. */
   setupSinglePlayerGame(
     name: string,
-    bots: number | readonly BotLevel[] = 1,
+    bots: number | readonly BotName[] = 1,
   ): Result<Table<'shithead'>, Problem> {
     if (this.#table || this.#players.length > 0) return fail(alreadyStarted());
     const made = createTable(this.#tableSpec(soloPlayers(name, bots)));
@@ -201,8 +201,8 @@ export class ShitheadGame {
 
 export const createShithead = (spec: ShitheadSpec = {}): ShitheadGame => new ShitheadGame(spec);
 
-function soloPlayers(name: string, bots: number | readonly BotLevel[]): TablePlayer[] {
-  const levels = Array.isArray(bots) ? (bots as readonly BotLevel[]) : countedBots(Number(bots));
+function soloPlayers(name: string, bots: number | readonly BotName[]): TablePlayer[] {
+  const levels = Array.isArray(bots) ? (bots as readonly BotName[]) : countedBots(Number(bots));
   const names = defaultNames(BOTS_MAX + 2).filter((free) => free !== name);
   return [{ name }, ...levels.map((bot, i) => ({ name: names[i + 1] ?? `Bot ${i + 1}`, bot }))];
 }
@@ -210,8 +210,8 @@ function soloPlayers(name: string, bots: number | readonly BotLevel[]): TablePla
 /** One more than any table takes, so that the table itself refuses a number that is too large. */
 const BOTS_MAX = 8;
 
-const countedBots = (bots: number): BotLevel[] =>
-  new Array<BotLevel>(Math.min(Math.max(Math.trunc(bots) || 0, 0), BOTS_MAX)).fill('medium');
+const countedBots = (bots: number): BotName[] =>
+  new Array<BotName>(Math.min(Math.max(Math.trunc(bots) || 0, 0), BOTS_MAX)).fill('medium');
 
 function playText(cards: Cards, from: Zone): Result<string, Problem> {
   if (!Object.hasOwn(MOVE_WORD, from))

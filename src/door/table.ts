@@ -2,9 +2,11 @@
  * One match behind one object. The state stays inside: what comes out is a copy of what a seat may know,
  * except for the record, which tells everything and is for the owner of the table.
  */
-import { adviceFor, nextBotMove } from '../bots/at-table.ts';
-import { BOT_LEVELS, isBotLevel, type BotLevel } from '../bots/bot.ts';
-import type { Game, GameEvent, Outcome } from '../core/game.ts';
+import { adviceFor, coachThought, letBotsThink, nextBotMove } from '../bots/at-table.ts';
+import { counsel, thinkInSlices } from '../bots/deliberation.ts';
+import { BOT_LEVELS, isBotName, THINKING_MS, type BotName } from '../bots/roster.ts';
+import type { Advice } from '../bots/coach.ts';
+import type { AnyGame, Game, GameEvent, Outcome } from '../core/game.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
 import { logOf, namesOf, playMatch, seqOf } from '../core/match.ts';
 import type { LogLine, Match } from '../core/match.ts';
@@ -14,12 +16,15 @@ import { formatRecord } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { ChangeFeed, type Change, type Listener } from './change.ts';
+import { hintFrom, type Hint, type ListedMove } from './hint.ts';
 import { problem, problemOf, quote, type Problem } from './problem.ts';
+
+export type { Hint, ListedMove } from './hint.ts';
 
 /** Whoever sits at a table: a person, or a bot of some level. */
 export interface TablePlayer {
   readonly name: string;
-  readonly bot?: BotLevel;
+  readonly bot?: BotName;
 }
 
 /** The answer to a move. A refused move has changed nothing. */
@@ -32,23 +37,6 @@ export type Reply<E> =
       readonly events: readonly E[];
     }
   | { readonly ok: false; readonly violation: Problem };
-
-/** A legal move, and how it is written. */
-export interface ListedMove<M> {
-  readonly move: M;
-  readonly text: string;
-}
-
-export interface Hint<M> extends ListedMove<M> {
-  /** The move and the weightiest reasons for it. */
-  readonly sentence: string;
-  /** More reasons, for "Why?"; empty where there is nothing to say. */
-  readonly why: string;
-  /** How sure the coach is, from 0 to 1. */
-  readonly confidence: number;
-  /** The next best moves, at most three. */
-  readonly alternatives: readonly ListedMove<M>[];
-}
 
 /** A question from a seat that does not exist: a mistake in the caller's program, so it is thrown. */
 export class NoSuchSeat extends RangeError {
@@ -139,9 +127,9 @@ export class GameTable<P, M, E extends GameEvent> {
   }
 
   /** Seats a bot, also in the middle of a match. It moves when `step` or `playBots` is called. */
-  addBot(seat: Seat, level: BotLevel): Result<TablePlayer, Problem> {
+  addBot(seat: Seat, level: BotName): Result<TablePlayer, Problem> {
     if (!this.#isSeat(seat)) return fail(this.#noSuchSeat(seat));
-    if (!isBotLevel(level)) return fail(unknownBot(level));
+    if (!isBotName(level)) return fail(unknownBot(level));
     const { header } = this.#match;
     const player: TablePlayer = { name: header.players[seat].name, bot: level };
     this.#match = {
@@ -156,7 +144,7 @@ export class GameTable<P, M, E extends GameEvent> {
    * the table waits for no bot. A pause is left to people, where any sit here.
    */
   step(): Reply<E> | undefined {
-    const next = nextBotMove(this.#match);
+    const next = nextBotMove(this.#match, now);
     return next && this.play(next.seat, next.move);
   }
 
@@ -170,19 +158,33 @@ export class GameTable<P, M, E extends GameEvent> {
     return moves;
   }
 
-  /** The coach's advice from the seat's own view; undefined where the seat has nothing to decide. */
+  /** Like `step`, for bots that take their time: everything else goes on while they think. */
+  async stepAsync(): Promise<Reply<E> | undefined> {
+    const asked = this.#match;
+    await letBotsThink(asked, now, breathe);
+    // Somebody moved meanwhile: what was thought is about a position that has gone.
+    return asked === this.#match ? this.step() : this.stepAsync();
+  }
+
+  async playBotsAsync(): Promise<number> {
+    let moves = 0;
+    while (await this.stepAsync()) moves++;
+    return moves;
+  }
+
+  /** The coach's first thought from the seat's own view; undefined where the seat has no move to make. */
   hint(seat: Seat): Hint<M> | undefined {
-    const heard = [...this.toAct(), ...this.mayInterrupt()];
-    if (!heard.includes(this.#seat(seat))) return undefined;
-    const advice = adviceFor(this.#match, seat);
-    if (!advice) return undefined;
-    return {
-      ...this.#listed(advice.best.move),
-      sentence: advice.sentence,
-      why: advice.why,
-      confidence: advice.confidence,
-      alternatives: advice.alternatives.map(({ move }) => this.#listed(move)),
-    };
+    return this.#isHeard(seat)
+      ? hintFrom(adviceFor(this.#match, seat), (move) => this.#listed(move))
+      : undefined;
+  }
+
+  /** The same after games were imagined for so long, with what to expect of the moves. */
+  async hintAsync(seat: Seat, thinkMs: number = THINKING_MS.usual): Promise<Hint<M> | undefined> {
+    if (!this.#isHeard(seat)) return undefined;
+    const thought = { ...coachThought(this.#match, seat), budget: { ms: thinkMs } };
+    const advice = await thinkInSlices(counsel(this.#game as AnyGame, thought, now), breathe);
+    return hintFrom(advice as Advice<M> | undefined, (move) => this.#listed(move));
   }
 
   /** The log as this viewer may read it, from after `since` moves on. */
@@ -193,6 +195,10 @@ export class GameTable<P, M, E extends GameEvent> {
   /** The whole match as text, seed included: whoever reads it can tell every card. */
   record(): string {
     return formatRecord(this.#match);
+  }
+
+  #isHeard(seat: Seat): boolean {
+    return [...this.toAct(), ...this.mayInterrupt()].includes(this.#seat(seat));
   }
 
   get #game(): Game<P, M, E> {
@@ -272,6 +278,10 @@ export class GameTable<P, M, E extends GameEvent> {
     };
   }
 }
+
+const now = (): number => performance.now();
+/** Timers, messages and rendering come in between two slices of a thought. */
+const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
 export const unknownBot = (level: unknown): Problem =>
   problem(

@@ -68,10 +68,10 @@ export const logLine = z.object({ seq, text: z.string() });
 export const MOVERS = ['player', 'bot', 'clock', 'stand-in', 'fallback', 'table'] as const;
 export type Mover = (typeof MOVERS)[number];
 
+const anyEvent = z.looseObject({ type: z.string(), seat });
+
 /** What happened, for animation and sound; cards you may not see are 255. Its shape is the game's own. */
-const gameEvent = z.custom<GameEvent>(
-  (value) => z.looseObject({ type: z.string(), seat }).safeParse(value).success,
-);
+const gameEvent = z.custom<GameEvent>((value) => anyEvent.safeParse(value).success);
 
 const answer = <Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,

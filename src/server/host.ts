@@ -40,7 +40,8 @@ const LOG_MS_MAX = 5_000;
 export function createHost({ settings, version, root, lines }: HostOptions): Host {
   const logger = openLogger(settings.logLevel, lines);
   const metrics = openMetrics();
-  const bots = openBotPool({ budgetMs: settings.botBudgetMs });
+  const onFault = (reason: string): void => logger.note('bot failed', { reason });
+  const bots = openBotPool({ budgetMs: settings.botBudgetMs, onFault });
   const trust = { allowedOrigins: settings.origins, trustProxy: settings.trustProxy };
   const { connectionsMax, connectionsPerClient, requestsPerSecond } = settings;
   const sockets = { ...trust, connectionsMax, connectionsPerClient, requestsPerSecond };

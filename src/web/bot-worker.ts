@@ -1,34 +1,33 @@
 /** Bots and coach think here, beside the page, so that cards keep moving while they do. */
-import { adviseWith, thinkWith, type BotThought, type CoachThought } from '../bots/thought.ts';
+import type { DeskNews, DeskRequest } from '../bots/thinking-desk.ts';
 import { loadGame } from './rules/registry.ts';
-
-export type WorkerRequest =
-  | { readonly id: number; readonly kind: 'think'; readonly thought: BotThought }
-  | { readonly id: number; readonly kind: 'advise'; readonly thought: CoachThought };
-
-export type WorkerAnswer =
-  | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly error: string };
-
-async function answerTo(request: WorkerRequest): Promise<WorkerAnswer> {
-  try {
-    const game = await loadGame(request.thought.gameId);
-    const answer =
-      request.kind === 'think'
-        ? thinkWith(game, request.thought)
-        : adviseWith(game, request.thought);
-    return { id: request.id, answer };
-  } catch (error) {
-    return { id: request.id, error: String(error) };
-  }
-}
 
 // In a worker `self` has a `postMessage` without a target; the page's types know only the window's.
 const page = self as unknown as {
-  postMessage(answer: WorkerAnswer): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void): void;
+  postMessage(news: DeskNews): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<DeskRequest>) => void): void;
 };
-page.addEventListener('message', (event) => {
+
+/** A message to oneself comes after those that wait already, and sooner than any timer. */
+const { port1: bell, port2: hand } = new MessageChannel();
+let breathed: (() => void) | undefined;
+bell.addEventListener('message', () => breathed?.());
+bell.start();
+
+const tools = {
+  gameFor: loadGame,
+  clock: () => performance.now(),
+  breathe: () =>
+    new Promise<void>((resolve) => {
+      breathed = resolve;
+      hand.postMessage(undefined, []);
+    }),
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one page
-  void answerTo(event.data).then((answer) => page.postMessage(answer));
-});
+  tell: (news: DeskNews) => page.postMessage(news),
+};
+
+/** Loaded beside the page, which shows its cards meanwhile; messages wait for it in their order. */
+const desk = import('../bots/thinking-desk.ts').then(({ ThinkingDesk }) => new ThinkingDesk(tools));
+// The page hears of errors that nobody catches, and thinks itself from then on.
+desk.catch((error: unknown) => setTimeout(() => reportError(error)));
+page.addEventListener('message', (event) => void desk.then((open) => open.hear(event.data)));

@@ -1,4 +1,5 @@
 /** Opens tables for the page: names, seed, store, bots in a worker. */
+import { adaptiveName, isAdaptive, utilityOf } from '../bots/adapt.ts';
 import {
   openLocalTable,
   restoreLocalTable,
@@ -16,6 +17,7 @@ import { BOT_NAMES } from './picker/bot-names.ts';
 import type { ResumeInfo, StartSetup } from './picker/types.ts';
 import { isGameId } from './rules/catalogue.ts';
 import { loadGame } from './rules/registry.ts';
+import { countMatch, ratingFor } from './rating.ts';
 import { getSettings } from './settings.ts';
 import { storage } from './storage.ts';
 import { claimTable } from './tabs.ts';
@@ -166,6 +168,8 @@ function tools(): { setting: Setting; dispose: () => void } {
     speed,
     settled: () => flights.settled(),
     onFault: (error: unknown) => console.error(error),
+    botAgain: (game: string, bot: string) =>
+      isAdaptive(bot) ? adaptiveName(ratingFor(game)) : bot,
     flights,
   };
   return { setting, dispose: () => thinker.close() };
@@ -191,11 +195,23 @@ function sessionOf(
   dispose: () => void,
 ): Session {
   claimTable();
+  const unfollow = followResults(game, client, saved);
   const close = (): void => {
+    unfollow();
     client.close();
     dispose();
   };
   return { game, Screen: screenOf(game), client, flights, saved, close };
+}
+
+/** A match against an adaptive bot counts when it is over. */
+function followResults(game: GameId, client: Session['client'], saved: () => string): () => void {
+  return client.subscribe(() => {
+    const { outcome, sitters, seat } = client.snapshot();
+    if (!outcome || !sitters.some(({ bot }) => isAdaptive(bot))) return;
+    const match = parseSaved(saved());
+    if (match.ok) countMatch(game, match.value.header.seed, utilityOf(outcome, seat));
+  });
 }
 
 function failed(why: string, dispose: () => void): Result<never, string> {

@@ -3,13 +3,14 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { keepOffline } from './keep-offline.ts';
 import { pageChunks } from './page-chunks.ts';
+import { withoutSearch } from './without-search.ts';
 
 const here = (file: string): string => resolve(import.meta.dirname, file);
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), keepOffline()],
+  plugins: [react(), keepOffline(), withoutSearch()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

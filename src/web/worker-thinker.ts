@@ -1,81 +1,151 @@
-/** The page's side of the worker that thinks for bots and coach. */
+/**
+ * The page's side of the workers that think for bots and coach. One is always there; where the device has
+ * cores to spare, others search the same view by other chances, and what they find is added up.
+ */
+import { FALLBACK, together, type BotAnswer } from '../bots/answers.ts';
 import type { Advice } from '../bots/coach.ts';
-import type { BotThought, CoachThought } from '../bots/thought.ts';
-import type { Thinker } from '../client/thinker.ts';
-import type { WorkerAnswer, WorkerRequest } from './bot-worker.ts';
-import { loadGame } from './rules/registry.ts';
+import { Inquiries } from '../bots/inquiries.ts';
+import { botNamed } from '../bots/roster.ts';
+import type { DeskNews } from '../bots/thinking-desk.ts';
+import type { BotThought } from '../bots/thought.ts';
+import { asked, type Heed, type Thinker } from '../client/asking.ts';
+import { deriveSeed } from '../core/rng.ts';
 
-interface Waiting {
-  readonly resolve: (answer: unknown) => void;
-  readonly reject: (error: Error) => void;
+/** A worker with the questions that were put to it. */
+interface Desk {
+  readonly worker: Worker;
+  readonly inquiries: Inquiries;
 }
 
-type Question = WorkerRequest extends infer Request
-  ? Request extends WorkerRequest
-    ? Omit<Request, 'id'>
-    : never
-  : never;
+/** The page, the browser and the one worker that is always there leave no more than this. */
+const HELPERS_MAX = 2;
+const CORES_EACH = 4;
+/** Helpers that are slow to start are not waited for. */
+const HELPERS_LATE_MS = 40;
+/** A bot that has not answered so long after its time hangs. */
+const OVERRUN_MS = 5_000;
+/** The time of one that counts instead. */
+const COUNTED_MS = 60_000;
 
 export class WorkerThinker implements Thinker {
-  #worker: Worker | undefined;
-  #lastId = 0;
-  readonly #waiting = new Map<number, Waiting>();
+  #desk: Desk | undefined;
+  #fellows: readonly Desk[] | undefined;
+  #isClosed = false;
 
   constructor() {
+    this.#desk = openDesk(() => this.#giveUp());
+  }
+
+  /** A bot that fails or hangs is replaced for this move by one that need not search (BT-14). */
+  async think(thought: BotThought, heed: Heed<unknown> = {}): Promise<unknown> {
     try {
-      this.#worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
-      this.#worker.addEventListener('message', (event: MessageEvent<WorkerAnswer>) =>
-        this.#settle(event.data),
-      );
-      this.#worker.addEventListener('error', () => this.#giveUp());
-    } catch {
-      this.#worker = undefined;
+      if (!this.#desk) return await thinkHere(thought);
+      return (await this.#search(this.#desk, thought, heed)).move;
+    } catch (error) {
+      if (this.#isClosed || thought.level === FALLBACK) throw error;
+      heed.onFault?.(error);
+      return thinkHere({ ...thought, level: FALLBACK });
     }
   }
 
-  think(thought: Parameters<Thinker['think']>[0]): Promise<unknown> {
-    if (!this.#worker) return thinkHere(thought);
-    return this.#ask({ kind: 'think', thought });
-  }
-
-  async advise(thought: Parameters<Thinker['advise']>[0]): Promise<Advice<unknown> | undefined> {
-    if (!this.#worker) return adviseHere(thought);
-    return (await this.#ask({ kind: 'advise', thought })) as Advice<unknown> | undefined;
+  async advise(
+    thought: Parameters<Thinker['advise']>[0],
+    heed?: Heed<Advice<unknown>>,
+  ): Promise<Advice<unknown> | undefined> {
+    if (!this.#desk) return (await thinking()).advise(thought, heed);
+    const question = { kind: 'advise', thought } as const;
+    return (await asked(this.#desk.inquiries, question, heed)) as Advice<unknown> | undefined;
   }
 
   close(): void {
-    this.#worker?.terminate();
+    this.#isClosed = true;
     this.#giveUp();
   }
 
-  #ask(question: Question): Promise<unknown> {
-    const id = ++this.#lastId;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker?.postMessage({ ...question, id });
+  /** The first worker sets the time; whatever its fellows have found by then counts as well. */
+  async #search(desk: Desk, thought: BotThought, heed: Heed<unknown>): Promise<BotAnswer> {
+    const ms = timeOf(thought.level);
+    const fellows = ms === undefined ? [] : this.#staff();
+    const others = fellows.map((fellow, at) => {
+      const seed = deriveSeed(thought.seed, `worker/${at + 1}`);
+      return ask(fellow, { ...thought, seed }, { signal: heed.signal });
     });
+    const watch = setTimeout(() => this.#replace(desk), (ms ?? COUNTED_MS) + OVERRUN_MS);
+    try {
+      const first = await ask(desk, thought, heed);
+      return together([first, ...(await inTime(others))]);
+    } finally {
+      clearTimeout(watch);
+    }
   }
 
-  #settle(answer: WorkerAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ('error' in answer) waiting?.reject(new Error(answer.error));
-    else waiting?.resolve(answer.answer);
+  /** They start with the first bot that searches by the clock. */
+  #staff(): readonly Desk[] {
+    this.#fellows ??= Array.from({ length: fellowsFor(navigator.hardwareConcurrency) }, () =>
+      openDesk(() => undefined),
+    ).filter((fellow) => fellow !== undefined);
+    return this.#fellows;
+  }
+
+  #replace(desk: Desk): void {
+    if (this.#desk !== desk) return;
+    dismiss(desk, 'a bot overran its time');
+    this.#desk = openDesk(() => this.#giveUp());
   }
 
   /** Where workers are forbidden or one has died, the page thinks itself from then on. */
   #giveUp(): void {
-    this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(new Error('the worker is gone'));
-    this.#waiting.clear();
+    for (const desk of [this.#desk, ...(this.#fellows ?? [])])
+      if (desk) dismiss(desk, 'the worker is gone');
+    this.#desk = undefined;
+    this.#fellows = [];
   }
 }
 
+function openDesk(onError: () => void): Desk | undefined {
+  try {
+    const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+    const inquiries = new Inquiries((request) => worker.postMessage(request, []));
+    worker.addEventListener('message', (event: MessageEvent<DeskNews>) =>
+      inquiries.hear(event.data),
+    );
+    worker.addEventListener('error', onError);
+    return { worker, inquiries };
+  } catch {
+    return undefined;
+  }
+}
+
+function dismiss({ worker, inquiries }: Desk, reason: string): void {
+  worker.terminate();
+  inquiries.lose(reason);
+}
+
+/** How long a bot searches by the clock, or nothing of one that does not. */
+function timeOf(name: string): number | undefined {
+  const bot = botNamed(name);
+  return bot?.kind === 'search' ? bot.budget.ms : undefined;
+}
+
+const fellowsFor = (cores = 1): number =>
+  Math.max(0, Math.min(HELPERS_MAX, Math.floor(cores / CORES_EACH)));
+
+const ask = async (
+  { inquiries }: Desk,
+  thought: BotThought,
+  heed: Heed<unknown>,
+): Promise<BotAnswer> => (await asked(inquiries, { kind: 'think', thought }, heed)) as BotAnswer;
+
+/** What has come before it is too late; a fellow that fails is missed by nobody. */
+async function inTime(answers: readonly Promise<BotAnswer>[]): Promise<BotAnswer[]> {
+  if (answers.length === 0) return [];
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, HELPERS_LATE_MS, undefined));
+  const come = answers.map((answer) => Promise.race([answer.catch(() => undefined), late]));
+  return (await Promise.all(come)).filter((answer) => answer !== undefined);
+}
+
 /** What thinks on the page is only fetched where a worker cannot. */
-const thinking = () => import('../bots/thought.ts');
+const thinking = async (): Promise<Thinker> => (await import('./page-thinker.ts')).pageThinker;
 
 const thinkHere = async (thought: BotThought): Promise<unknown> =>
-  (await thinking()).thinkWith(await loadGame(thought.gameId), thought);
-
-const adviseHere = async (thought: CoachThought): Promise<Advice<unknown> | undefined> =>
-  (await thinking()).adviseWith(await loadGame(thought.gameId), thought);
+  (await thinking()).think(thought);

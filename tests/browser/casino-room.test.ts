@@ -7,11 +7,11 @@ import { moveOnce, playOut, withKeys, withPointer } from './casino-player.ts';
 import { expectStack, loose, modal, openFelt, stack } from './casino-table.ts';
 import { click, seqOf, tileOf, untilAsked, untilMoved } from './player.ts';
 import { addressOf, comeIn, hostOf, openTable, sitDown, start } from './room-people.ts';
-import { openSite, visit, type Site } from './site.ts';
+import { openOwnSite, visit, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openOwnSite();
 });
 afterAll(() => site.close());
 

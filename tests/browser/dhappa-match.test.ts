@@ -6,11 +6,11 @@ import { leave, SOON } from './casino-table.ts';
 import { action, chosenOf, handOf, INDEX, ofHand, result } from './dhappa-table.ts';
 import { click, seqOf, startGame, untilAsked, untilMoved } from './player.ts';
 import { hostOf, openTable, sitDown, start } from './room-people.ts';
-import { openSite, visit, type Site } from './site.ts';
+import { openOwnSite, visit, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite(['--bot-pace', '0']);
+  site = await openOwnSite(['--bot-pace', '0']);
 });
 afterAll(() => site.close());
 

@@ -5,11 +5,11 @@ import { expectNotice, SOON } from './casino-table.ts';
 import { action, dialog, handOf, ofHand, pile, spoken, statusWords } from './may-i-table.ts';
 import { seqOf, untilAsked, untilMoved } from './player.ts';
 import { hostOf, openTable, sitDown, start } from './room-people.ts';
-import { openSite, type Site, type Visitor } from './site.ts';
+import { openOwnSite, type Site, type Visitor } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openOwnSite();
 });
 afterAll(() => site.close());
 

@@ -118,7 +118,7 @@ describe('the page is quick and still', () => {
 
   it('answers a press with the next paint', async () => {
     const storage = savedWhen({ seats: 4, when: (p) => yourTurn(p) && p.hand[0].length > 5 });
-    const { page } = await visit(site, { at: TABLE, storage });
+    const { page } = await visit(site, { at: TABLE, storage, painted: true });
     await untilAsked(page);
     await settle(page);
     await page.evaluate(() => {

@@ -4,11 +4,11 @@ import type { Locator, Page } from 'playwright-core';
 import { expectNothingFound, inEachSight, violationsOn } from './axe.ts';
 import { untilAsked } from './player.ts';
 import { comeIn, hostOf, named, NO_CLOCKS, openTable, sitDown, start } from './room-people.ts';
-import { openSite, PHONE, PHONE_LOW, PHONE_ON_ITS_SIDE, visit, type Site } from './site.ts';
+import { openOwnSite, PHONE, PHONE_LOW, PHONE_ON_ITS_SIDE, visit, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openOwnSite();
 });
 afterAll(() => site.close());
 

@@ -16,11 +16,11 @@ import {
   sitDown,
   start,
 } from './room-people.ts';
-import { openSite, PHONE_LOW, PHONE_ON_ITS_SIDE, type Site } from './site.ts';
+import { openOwnSite, PHONE_LOW, PHONE_ON_ITS_SIDE, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openOwnSite();
 });
 afterAll(() => site.close());
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { click, getReady, playOut, seqOf, tileOf, untilAsked, untilMoved } from './player.ts';
 import { addressOf, besidesTheWire, layWire, named, start, type Wire } from './room-people.ts';
-import { openSite, visit, type Site } from './site.ts';
+import { openOwnSite, visit, type Site } from './site.ts';
 
 let site: Site;
 let wire: Wire;
 beforeAll(async () => {
   // Bots that do not wait make an evening short.
-  site = await openSite(['--bot-pace', '0']);
+  site = await openOwnSite(['--bot-pace', '0']);
   wire = await layWire(site);
 });
 afterAll(async () => {

@@ -5,11 +5,11 @@ import { leave, SOON } from './casino-table.ts';
 import { seqOf, untilAsked, untilMoved } from './player.ts';
 import { hostOf, openTable, sitDown, start } from './room-people.ts';
 import { coach, expectSets, ofRack, press, rackOf, setsOf } from './rummikub-table.ts';
-import { openSite, type Site, type Visitor } from './site.ts';
+import { openOwnSite, type Site, type Visitor } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite(['--bot-pace', '0']);
+  site = await openOwnSite(['--bot-pace', '0']);
 });
 afterAll(() => site.close());
 

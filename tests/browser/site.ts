@@ -1,16 +1,8 @@
-/** Starts the real server on a free port, and opens pages on it that may not complain. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+/** Finds or starts the real server, and opens pages on it that may not complain. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished, TestRunner } from 'vitest';
+import { inject, onTestFinished, TestRunner } from 'vitest';
 import { sharedBrowser } from './chromium.ts';
-
-const PROGRAM = fileURLToPath(new URL('../../bin/baize.js', import.meta.url));
+import { startServer } from './server.ts';
 
 export interface Site {
   readonly browser: Browser;
@@ -18,34 +10,25 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** `more` are settings of `baize serve` besides the usual ones. */
-export async function openSite(more: readonly string[] = []): Promise<Site> {
-  const data = mkdtempSync(join(tmpdir(), 'baize-site-'));
-  const settings = ['--port', '0', '--data', data, '--log-level', 'warn'];
-  const server = spawn(process.execPath, [PROGRAM, 'serve', ...settings, ...more], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await addressOf(server);
+/** The server of all files that need no more of it than pages: what they play, they play in the browser. */
+export const openSite = async (): Promise<Site> => siteAt(inject('siteAddress'));
+
+/** A server with tables of its own; `more` are settings of `baize serve` besides the usual ones. */
+export async function openOwnSite(more: readonly string[] = []): Promise<Site> {
+  const { address, close } = await startServer(more);
+  return siteAt(address, close);
+}
+
+async function siteAt(address: string, stop?: () => Promise<void>): Promise<Site> {
   const browser = await sharedBrowser();
   return {
     browser,
     address,
     close: async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
-      server.kill();
-      if (server.exitCode === null) await once(server, 'exit');
-      rmSync(data, { recursive: true, force: true });
+      await stop?.();
     },
   };
-}
-
-/** The server says on its first line where it is. */
-async function addressOf(server: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: server.stdout! })) {
-    const port = /^Baize is on http:\/\/\S+:(\d+)$/.exec(line)?.[1];
-    if (port !== undefined) return `http://127.0.0.1:${port}`;
-  }
-  throw new Error('The server did not start: run "npm run build" first.');
 }
 
 export const PHONE = { width: 390, height: 844 } as const;
@@ -58,6 +41,8 @@ export interface Visit extends BrowserContextOptions {
   readonly at?: string;
   /** What the browser remembers from earlier visits. */
   readonly storage?: Readonly<Record<string, string>>;
+  /** Whether it is painted with all shadows and gradients; where bots do not pause, it is not. */
+  readonly painted?: boolean;
 }
 
 export interface Visitor {
@@ -66,9 +51,13 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-export async function visit(site: Site, { at = '/', storage = {}, ...options }: Visit = {}) {
+export async function visit(
+  site: Site,
+  { at = '/', storage = {}, painted, ...options }: Visit = {},
+) {
   // Where bots do not even pause, nobody watches cards fly either: motion would only take time.
   const isInstant = at.includes('speed=instant');
+  const isPlain = !(painted ?? !isInstant);
   const usual = {
     viewport: DESKTOP,
     reducedMotion: isInstant ? 'reduce' : 'no-preference',
@@ -77,6 +66,7 @@ export async function visit(site: Site, { at = '/', storage = {}, ...options }: 
   // Pages that stay open go on drawing and playing; those of a whole file are closed with its site.
   if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
   await context.addInitScript(remember, storage);
+  if (isPlain) await context.addInitScript(paintPlainly);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -92,4 +82,17 @@ function remember(texts: Readonly<Record<string, string>>): void {
   if (sessionStorage.getItem('remembered') !== null) return;
   sessionStorage.setItem('remembered', 'yes');
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+}
+
+/**
+ * Runs in the page. Shadows and gradients are a third of all work there, and change neither place nor size of
+ * anything; whoever judges how a page looks takes this sheet away first (`unveil` in axe.ts).
+ */
+function paintPlainly(): void {
+  const sheet = new CSSStyleSheet();
+  const none = ['background-image', 'box-shadow', 'text-shadow'].map(
+    (one) => `${one}: none !important`,
+  );
+  sheet.replaceSync(`*, ::before, ::after, ::backdrop { ${none.join('; ')} }`);
+  document.adoptedStyleSheets = [sheet];
 }

@@ -22,13 +22,23 @@ function openPool(settings: Partial<PoolSettings>): BotPool {
 const OBEDIENT = `
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort, threadId } from 'node:worker_threads';
-parentPort.on('message', ({ seed }) => {
-  if (seed === 'loop') for (;;);
+parentPort.on('message', ({ id, kind, thought }) => {
+  if (kind === 'cancel') return;
+  const { seed, level } = thought;
+  if (seed === 'loop' && level !== 'hard') for (;;);
   if (seed === 'exit') process.exit(3);
   if (seed === 'throw') throw new Error('uncaught');
-  if (seed === 'fail') return parentPort.postMessage({ failed: 'BrokenInvariant at x' });
+  if (seed === 'fail') return parentPort.postMessage({ id, error: 'BrokenInvariant at x' });
   if (seed === 'eat') for (const meal = []; ; ) meal.push(new Array(100_000).fill(seed));
-  const answer = () => parentPort.postMessage({ move: seed + ' by ' + threadId });
+  const flip = (...slots) => ({ type: 'flip', slots });
+  const tried = (move, key, visits) => ({ move, key, visits, value: 0.5 });
+  const searched = (mine, other) => ({
+    move: flip('alone'),
+    found: { ranked: [tried(flip('alone'), 1, mine), tried(flip('helped'), 2, other)], iterations: 100 },
+  });
+  const found = seed === 'together' ? searched(60, 40) : searched(10, 90);
+  const answer = () =>
+    parentPort.postMessage({ id, answer: level === 'expert' ? found : { move: flip(seed, threadId) } });
   if (seed.startsWith('slow')) setTimeout(answer, 300);
   else answer();
 });
@@ -58,7 +68,7 @@ describe('bots in workers', () => {
     if (!position.ok) throw new Error(position.error.code);
     const [seat] = game.toAct(position.value);
     const view = game.view(position.value, seat);
-    for (const level of ['random', 'easy', 'hard']) {
+    for (const level of ['random', 'easy', 'hard', 'expert@20i']) {
       const thought = { gameId, level, view, seat, seed: `bot-${level}` };
       expect(await pool.think(thought)).toBe(botMove(thought));
     }
@@ -90,15 +100,46 @@ describe('bots in workers', () => {
   ])('lose one thought when a worker does this: %s', async (seed, reason) => {
     const pool = openPool({ size: 1, program: program(OBEDIENT) });
     await expect(pool.think(thoughtOf(seed))).rejects.toThrow(reason);
-    expect(await pool.think(thoughtOf('a'))).toMatch(/^a by \d+$/);
+    expect(await pool.think(thoughtOf('a'))).toMatch(/^flip a \d+$/);
   });
 
   it('queue where all are busy, and are never more than allowed', async () => {
     const pool = openPool({ size: 2, program: program(OBEDIENT) });
     const seeds = Array.from({ length: 8 }, (_, at) => `slow${at}`);
     const moves = await Promise.all(seeds.map((seed) => pool.think(thoughtOf(seed))));
-    expect(moves.map((move) => move?.split(' ')[0])).toEqual(seeds);
+    expect(moves.map((move) => move?.split(' ')[1])).toEqual(seeds);
     expect(new Set(moves.map((move) => move?.split(' ')[2])).size).toBe(2);
+  });
+
+  it('are followed by judgement where a search overruns, and the host is told', async () => {
+    const faults: string[] = [];
+    const onFault = (fault: string): void => void faults.push(fault);
+    const pool = openPool({ budgetMs: 1_500, size: 1, program: program(OBEDIENT), onFault });
+    const thought = { ...thoughtOf('loop'), level: 'expert' };
+    expect(await pool.think(thought)).toMatch(/^flip loop \d+$/);
+    expect(faults).toEqual(['a bot thought longer than 1500 ms']);
+  });
+
+  it('are helped by a worker that has nothing else to do', async () => {
+    const pool = openPool({ size: 2, program: program(OBEDIENT) });
+    const thought = { ...thoughtOf('together'), level: 'expert' };
+    expect(await pool.think(thought)).toBe('flip alone');
+    await Promise.all([pool.think(thoughtOf('slow1')), pool.think(thoughtOf('slow2'))]);
+    expect(await pool.think(thought)).toBe('flip helped');
+    // What is counted is the same whoever has time.
+    expect(await pool.think({ ...thought, level: 'expert@50i' })).toMatch(/^flip together /);
+  });
+
+  it('search no longer than the host allows, whatever their names say', async () => {
+    const pool = openPool({ budgetMs: 300 });
+    const position = gameOf('shithead').setup(2, {}, rngFromSeed('pool'));
+    if (!position.ok) throw new Error(position.error.code);
+    const view = gameOf('shithead').view(position.value, 0);
+    for (const level of ['expert@60s', 'expert@9999999i']) {
+      const started = performance.now();
+      expect(await pool.think({ ...thoughtOf('bound'), level, view })).toMatch(/^(swap|ready)/);
+      expect(performance.now() - started).toBeLessThan(30_000);
+    }
   });
 
   it('do not wait for ever', async () => {

@@ -134,6 +134,21 @@ describe('bots at the table', () => {
     const { legal } = await baizeJson<StatusReport>(data, 'status', id, '--seat', '0');
     expect(legal.map(({ text }) => text)).toContain(hint.best.move);
   });
+
+  it('get numbers that they can count on, and the same again where games are counted', async () => {
+    const data = scratch();
+    const id = await newMatch(data, '--seed', '7', '--bots', '1:expert@20i');
+    const ask = () => baizeJson<object>(data, 'hint', id, '--seat', '0', '--think', '60i');
+    const hint = await ask();
+    expect(await ask()).toEqual(hint);
+    expect(hint).toMatchObject({
+      outlook: expect.stringMatching(/to win$/),
+      imagined: expect.any(Number),
+      best: { expects: expect.any(Number), trust: expect.any(Number) },
+    });
+    const after = await baizeJson<StatusReport>(data, 'move', id, '--seat', '0', 'ready');
+    expect(after.seq).toBeGreaterThan(1);
+  });
 });
 
 describe('baize list', () => {

@@ -64,6 +64,8 @@ const MATCH: readonly Refusal[] = [
   refusal('legal ID', 'cli/bad_usage', 2),
   refusal('hint ID', 'cli/bad_usage', 2),
   refusal('hint ID --seat 9', 'table/no_such_seat', 2),
+  refusal('hint ID --seat 0 --think soon', 'cli/bad_usage', 2),
+  refusal('hint ID --seat 0 --think 2m', 'cli/bad_usage', 2),
   refusal('move nope --seat 0 ready', 'cli/unknown_match', 3),
   refusal('move ID --seat 0', 'cli/bad_usage', 2),
   refusal('move ID ready', 'cli/bad_usage', 2),

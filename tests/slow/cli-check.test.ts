@@ -125,6 +125,53 @@ const BAD: readonly (readonly [string, string, number, string])[] = [
   ],
 ];
 
+const COACH = `
+game: shithead
+cases:
+  - name: wins with both
+    given: { H0: 5C 5D, H1: 6D 7H, pile: 3C }
+    seat: 0
+    best: [play 5C 5D]
+    reasons: [WIN_NOW]
+  - name: planted
+    given: { H0: 5C 5D, H1: 6D 7H, pile: 3C }
+    seat: 0
+    best: [play 5C]
+  - name: no move
+    given: { H0: 4C }
+    seat: 0
+    best: [play 5C]
+`;
+
+describe('questions to the coach', () => {
+  it('are answered with the sentence that the coach gives, right or wrong', async () => {
+    const file = write('coach.yaml', COACH);
+    const { code, out, err } = await baize('', 'check', file, '--think', '40i');
+    expect(code).toBe(2);
+    expect(err).toMatch(/coach\.yaml:13: no move: best: "play 5C": /);
+    const lines = out.split('\n');
+    expect(lines[0]).toBe(`right  ${file}:4: wins with both`);
+    expect(lines[1]).toMatch(/^ {7}Play 5C and 5D: /);
+    expect(lines[2]).toBe(`WRONG  ${file}:9: planted`);
+    expect(out).toContain('    best: expected play 5C, got play 5C 5D');
+    expect(lines.at(-2)).toBe('1 passed, 1 failed');
+  });
+
+  it('that are none are told by line', async () => {
+    const file = write(
+      'coach.yaml',
+      `${COACH}  - name: nothing right\n    seat: 0\n    best: []\n`,
+    );
+    const { code, err } = await baize('', 'check', file, '--think', '40i');
+    expect(code).toBe(2);
+    expect(err.split('\n').slice(0, 2)).toEqual([
+      `${file}:17: cases.3.given: it is missing (it takes names with values).`,
+      `${file}:19: cases.3.best: at least one move is right.`,
+    ]);
+    expect((await baize('', 'check', file, '--think', 'long')).code).toBe(2);
+  });
+});
+
 describe('a bad scenario file', () => {
   it.each(BAD)('with %s names line and reason', async (_what, text, line, reason) => {
     const file = write('bad.yaml', text);

@@ -1,5 +1,5 @@
 /** Games between bots of mixed levels, with every decision shown before it is carried out. */
-import { BOT_LEVELS, botRng, interrupters, respond, type BotLevel } from '../../src/bots/bot.ts';
+import { botRng, interrupters, QUICK_LEVELS, respond } from '../../src/bots/bot.ts';
 import type { Game, GameEvent } from '../../src/core/game.ts';
 import type { RawOptions } from '../../src/core/options.ts';
 import { rngFromSeed } from '../../src/core/rng.ts';
@@ -7,7 +7,7 @@ import type { Seat } from '../../src/core/seat.ts';
 
 /** A decision as it was made in a game. */
 export interface Decided<P, M> {
-  readonly level: BotLevel;
+  readonly level: string;
   readonly position: P;
   readonly view: P;
   readonly seat: Seat;
@@ -20,8 +20,8 @@ export interface BotGame {
   readonly seats: number;
   readonly options: RawOptions;
   readonly seed: string;
-  /** Who plays, in turn; all of them where nothing is said. */
-  readonly levels?: readonly BotLevel[];
+  /** Who plays, in turn; all quick levels where nothing is said. */
+  readonly levels?: readonly string[];
 }
 
 export function dealFor<P, M, E extends GameEvent>(
@@ -38,7 +38,7 @@ export function playBots<P, M, E extends GameEvent>(
   spec: BotGame,
   see: (one: Decided<P, M>) => void,
 ): void {
-  const { seed, levels = BOT_LEVELS } = spec;
+  const { seed, levels = QUICK_LEVELS } = spec;
   const position = dealFor(game, spec);
   for (let seq = 0; game.outcome(position) === undefined; seq++) {
     const decided = decidedIn(game, position, (seat) => {

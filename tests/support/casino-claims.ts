@@ -94,6 +94,8 @@ const CHECKS: Readonly<Record<ReasonCode, (claimed: Claimed) => boolean | undefi
   TAKE_CARDS: (one) => wonIn(one).length === one.params.count,
   TAKE_BUILD: (one) => takesBuild(one, false),
   TAKE_OWN_BUILD: (one) => takesBuild(one, true),
+  RIVAL_HOLDS: ({ before, params }) =>
+    before.hand[Number(params.seat)].some((card) => valueOf(card) === params.value),
   TAKE_FROM_PILE: ({ events, params }) =>
     events.some(
       (event) =>

@@ -154,6 +154,10 @@ const TESTS: Readonly<Record<ReasonCode, Test>> = {
     (one.before.opened[seat] ? usable(one, one.before.pile) : 0) === fit,
   NEAR_OUT: (one, { seat, count }) =>
     seat === nextOf(one) && one.before.hands[seat].length === count && hasTheLock(one.before, seat),
+  HURRY: (one, { seat, count }) =>
+    teamOf(Number(seat)) !== teamOf(one.seat) &&
+    one.before.hands[Number(seat)].length === count &&
+    hasTheLock(one.before, Number(seat)),
   GIVES: (one, { seat, run }) =>
     seat === nextOf(one) &&
     one.before.opened[seat] &&

@@ -193,6 +193,14 @@ const CHECKS: Readonly<Record<ReasonCode, (one: Claimed) => boolean | undefined>
   NOBODY_TAKES: (one) => others(one).every((other) => one.before.down[other]),
   NEXT_IS_DOWN: ({ before, seat, params }) =>
     params.seat === (seat + 1) % before.hand.length && before.down[params.seat],
+  WITHHOLDS: ({ before, after, seat, params }) => {
+    const next = (seat + 1) % before.hand.length;
+    const names = String(params.next).split(/, | and /);
+    const isTaken = (name: string): boolean =>
+      before.shown[next].some((card) => formatCard(card) === name);
+    const isKept = after.hand[seat].some((card) => formatCard(card) === params.card);
+    return params.seat === next && !before.down[next] && isKept && names.every(isTaken);
+  },
   STAYS_POSSIBLE: ({ before, seat }) => can(before, handOf(before, seat)),
   GIVES_WILD: ({ move }) => move.type === 'discard' && isWild(move.card),
   NEXT_ROUND: ({ before }) => before.phase === 'roundOver',

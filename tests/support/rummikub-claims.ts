@@ -28,6 +28,12 @@ function mostTiles({ table, rack, opened, options }: Position, seat: Seat): numb
   return solvePuzzle({ table, rack: rack[seat], opened: opened[seat] }, wishes).tiles;
 }
 
+/** The same without a joker of the rack. */
+const plainTiles = (position: Position, seat: Seat): number => {
+  const plain = position.rack[seat].filter((tile) => tile !== JOKER);
+  return mostTiles({ ...position, rack: position.rack.with(seat, plain) }, seat);
+};
+
 /** Whether only rules bear on this seat that the solver knows: house rules on jokers concern who has opened. */
 const isPlain = ({ options, opened }: Position, seat: Seat): boolean =>
   opened[seat]
@@ -71,6 +77,14 @@ export function isTrueClaim(position: Position, seat: Seat, move: Move, reason: 
       const without = { ...position, rack: position.rack.with(seat, plain) };
       return !position.opened[seat] && mostTiles(without, seat) === 0;
     }
+    case 'JOKER_TO_LAY':
+      return position.opened[seat] && plainTiles(position, seat) === 0;
+    case 'WAITS':
+      return played.length === 0 && params.count === plainTiles(position, seat);
+    case 'KEEPS_BACK':
+      return played.length + Number(params.count) === plainTiles(position, seat);
+    case 'NEAR_OUT':
+      return position.rack[Number(params.seat)].length === params.count && params.seat !== seat;
     case 'NEXT_ROUND':
       return position.phase === 'roundOver';
     default:

@@ -10,13 +10,14 @@ import {
   type ParsedNode,
 } from 'yaml';
 import type { z } from 'zod';
+import type { CoachCase } from '../../bots/coaching-cases.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { gameOf, isGameId } from '../../games/index.ts';
 import { reasonOf } from '../files.ts';
 import { noSuchGame } from '../game-arg.ts';
-import { scenarioFile } from './schema.ts';
+import { coachFile, scenarioFile } from './schema.ts';
 
 /** Why a file, or a case in it, cannot be used. */
 export interface BadFile {
@@ -31,10 +32,17 @@ export interface LoadedScenario {
   readonly line: number;
 }
 
+export interface LoadedCase {
+  readonly asked: CoachCase;
+  readonly line: number;
+}
+
+/** Cases of the rules, or questions to the coach: a file has one kind and leaves the other empty. */
 export interface LoadedFile {
   readonly file: string;
   readonly game: AnyGame;
   readonly scenarios: readonly LoadedScenario[];
+  readonly cases: readonly LoadedCase[];
 }
 
 export function loadScenarioFile(file: string): Result<LoadedFile, readonly BadFile[]> {
@@ -58,13 +66,20 @@ export function readScenarios(file: string, text: string): Result<LoadedFile, re
   if (document.contents === null) return fail([bad(1, 'The file is empty.')]);
   const plain = toPlain(document);
   if (plain === undefined) return fail([bad(1, 'The file repeats its parts without end.')]);
-  const read = scenarioFile.safeParse(plain);
+  const isForCoach = typeof plain === 'object' && plain !== null && Object.hasOwn(plain, 'cases');
+  const read = isForCoach ? coachFile.safeParse(plain) : scenarioFile.safeParse(plain);
   const lineAt = (path: readonly PropertyKey[]): number => lineOf(document, lines, path);
   if (!read.success) return fail(read.error.issues.flatMap((issue) => reasons(issue, lineAt, bad)));
-  const { game, scenarios } = read.data;
+  const { game } = read.data;
   if (!isGameId(game)) return fail([bad(lineAt(['game']), noSuchGame(game))]);
-  const loaded = scenarios.map((scenario, at) => ({ scenario, line: lineAt(['scenarios', at]) }));
-  return ok({ file, game: gameOf(game), scenarios: loaded });
+  const scenarios = 'scenarios' in read.data ? read.data.scenarios : [];
+  const cases = 'cases' in read.data ? read.data.cases : [];
+  return ok({
+    file,
+    game: gameOf(game),
+    scenarios: scenarios.map((scenario, at) => ({ scenario, line: lineAt(['scenarios', at]) })),
+    cases: cases.map((asked, at) => ({ asked, line: lineAt(['cases', at]) })),
+  });
 }
 
 /** Aliases may multiply without end; the parser throws then, which is an answer and no bug. */

@@ -1,5 +1,6 @@
 /** The shape of a scenario file. What a position or a move may say is the game's business, not this file's. */
 import { z } from 'zod';
+import type { CoachCase } from '../../bots/coaching-cases.ts';
 import { SPECTATOR } from '../../core/knowledge.ts';
 import type { Scenario, Step } from '../../core/scenario.ts';
 
@@ -77,4 +78,19 @@ const scenario: z.ZodType<Scenario> = z
 export const scenarioFile = z.strictObject({
   game: text,
   scenarios: z.array(scenario).min(1, { error: 'there are no scenarios in the list' }),
+});
+
+const coachCase: z.ZodType<CoachCase> = z.strictObject({
+  name: text,
+  options: fields.optional(),
+  given: fields,
+  seat: z.int().min(0),
+  best: z.array(text).min(1, { error: 'at least one move is right' }),
+  reasons: z.array(text).optional(),
+});
+
+/** The shape of a file with questions to the coach. */
+export const coachFile = z.strictObject({
+  game: text,
+  cases: z.array(coachCase).min(1, { error: 'there are no cases in the list' }),
 });

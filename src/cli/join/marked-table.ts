@@ -1,5 +1,5 @@
 /** A match on a server as the shell reads it: its sentences come from elsewhere and are made safe. */
-import type { Refusal, TableSnapshot } from '../../client/table.ts';
+import type { Hint, Refusal, TableSnapshot } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { Result } from '../../core/result.ts';
 import { markNames } from '../play/sentences.ts';
@@ -21,9 +21,16 @@ export function markedTable(table: AnyTable): AnyTable {
       return known;
     },
     play: async (move) => withSentence(await table.play(move), mark),
-    hint: async () => {
-      const hint = await table.hint();
-      return hint && { ...hint, sentence: mark(hint.sentence), why: hint.why.map(mark) };
+    hint: async (asking) => {
+      const safe = (hint: Hint<unknown>): Hint<unknown> => ({
+        ...hint,
+        sentence: mark(hint.sentence),
+        why: hint.why.map(mark),
+      });
+      const onRefined = asking?.onRefined;
+      const heard = onRefined && { onRefined: (hint: Hint<unknown>) => onRefined(safe(hint)) };
+      const hint = await table.hint({ ...asking, ...heard });
+      return hint && safe(hint);
     },
     subscribe: (listener) => table.subscribe(listener),
     undo: () => table.undo(),

@@ -3,10 +3,11 @@ import type { MatchHeader } from '../../core/match.ts';
 import { ok } from '../../core/result.ts';
 import { seatCounts } from '../../core/seat.ts';
 import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
-import { readArguments, readNumber } from '../command.ts';
+import { badUsage, readArguments, readNumber } from '../command.ts';
 import { failWith, type Attempt } from '../fault.ts';
 import { readGame } from '../game-arg.ts';
 import { readBots, readName, readOptions, readSeed } from '../seating.ts';
+import { readThink } from '../think-flag.ts';
 import { screenOf } from './screens/index.ts';
 import { DEFAULT_NAME, newSeed, seatPlayers, type Wanted } from './session.ts';
 
@@ -17,6 +18,7 @@ const FLAGS = {
   name: { type: 'string' },
   option: { type: 'string', multiple: true },
   fast: { type: 'boolean' },
+  think: { type: 'string' },
   resume: { type: 'boolean' },
   data: { type: 'string' },
 } as const;
@@ -27,6 +29,7 @@ const DEAL_FLAGS = ['seats', 'bots', 'seed', 'name', 'option'] as const;
 export interface PlayRequest {
   readonly data: string | undefined;
   readonly fast: boolean;
+  readonly thinkMs: number | undefined;
   readonly table:
     | { readonly kind: 'new'; readonly header: MatchHeader }
     | { readonly kind: 'resume'; readonly wanted: Wanted };
@@ -45,7 +48,9 @@ export function readRequest(args: readonly string[]): Attempt<PlayRequest> {
   const read = readArguments('play', args, FLAGS, words);
   if (!read.ok) return read;
   const { flags } = read.value;
-  const common = { data: flags.data, fast: flags.fast === true };
+  const thinkMs = readThinkMs(flags.think);
+  if (!thinkMs.ok) return thinkMs;
+  const common = { data: flags.data, fast: flags.fast === true, thinkMs: thinkMs.value };
   if (flags.resume !== true) {
     const header = readHeader(read.value.words[0] ?? GAME_IDS[0], flags);
     return header.ok ? ok({ ...common, table: { kind: 'new', header: header.value } }) : header;
@@ -55,6 +60,14 @@ export function readRequest(args: readonly string[]): Attempt<PlayRequest> {
     return failWith('cli/bad_usage', `--${idle} cannot be changed in a match that is resumed.`);
   const wanted = readWanted(read.value.words);
   return wanted.ok ? ok({ ...common, table: { kind: 'resume', wanted: wanted.value } }) : wanted;
+}
+
+/** The coach at a table thinks by the clock. */
+function readThinkMs(text: string | undefined): Attempt<number | undefined> {
+  if (text === undefined) return ok(undefined);
+  const budget = readThink('play', text);
+  if (!budget.ok || budget.value.ms !== undefined) return budget.ok ? ok(budget.value.ms) : budget;
+  return badUsage('play', '--think takes a time here, as 300ms or 2s');
 }
 
 /** A game, the id of a match, both, or neither. */

@@ -29,7 +29,7 @@ function sit({ data, table }: PlayRequest, io: Io): Attempt<Session> {
 
 async function play(session: Session, request: PlayRequest, io: Io): Promise<Answer> {
   const terminal = openTerminal(io);
-  const table = new Table(session, screenOf(session.gameId), terminal, { fast: request.fast });
+  const table = new Table(session, screenOf(session.gameId), terminal, request);
   let leave: Leave;
   try {
     leave = await table.run();

@@ -5,6 +5,7 @@ import { flow, wrapHanging } from './text.ts';
 
 const COMMAND_HELP = [
   'hint (h)     what the coach would do, from your view alone',
+  'why          its reasons in full, and what else would do',
   'moves (m)    all moves on offer; moves 5s: those with this card',
   'log (l)      everything that has happened',
   'sort (s)     another order of your hand',

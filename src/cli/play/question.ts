@@ -54,3 +54,6 @@ export class Question {
     return `${deal}/${seq}`;
   }
 }
+
+export const chooseWords = (count: number): string =>
+  `Choose ${count === 1 ? '1' : count === 2 ? '1 or 2' : `1 to ${count}`}, Enter cancels`;

@@ -2,8 +2,7 @@
  * A person at a match, through a terminal: what is shown, what was typed, hints and pages. It knows no
  * game, no terminal, and not whether the match runs in this process or on a server.
  */
-import { isBotLevel } from '../../bots/bot.ts';
-import type { Sitter, TableClient } from '../../client/table.ts';
+import type { TableClient } from '../../client/table.ts';
 import { NO_DRAFT } from '../../core/draft.ts';
 import type { AnyGame, GameEvent } from '../../core/game.ts';
 import { SPECTATOR } from '../../core/knowledge.ts';
@@ -19,10 +18,12 @@ import {
   type Yes,
 } from './desk.ts';
 import { Drafting } from './drafting.ts';
+import { Hinting } from './hinting.ts';
+import { markOf } from './marks.ts';
 import { Mover, READ } from './mover.ts';
 import { Offering } from './offering.ts';
 import { gamePage, helpPage, logPage, movesPage, rulesPage, scorePage } from './pages.ts';
-import { Question, type Meaning } from './question.ts';
+import { chooseWords, Question, type Meaning } from './question.ts';
 import type { AnyScreen, Choice, Interruption, Labelled, Meant, Notice, Scene } from './screen.ts';
 import { linesPerMove, markNames, shown } from './sentences.ts';
 import { sign, type Style } from './style.ts';
@@ -42,6 +43,8 @@ export interface Sitting {
   readonly screen: AnyScreen;
   /** What may be typed besides moves, for the help page. */
   readonly help: readonly string[];
+  /** How long the coach thinks, where somebody has said so. */
+  readonly thinkMs?: number | undefined;
 }
 
 export class Shell {
@@ -51,6 +54,7 @@ export class Shell {
   readonly #question: Question;
   readonly #mover: Mover;
   readonly #offering: Offering;
+  readonly #hinting: Hinting;
   #notice: Notice | undefined;
   #order = 0;
   /** How many lines of the log were told, or known from the start. */
@@ -65,6 +69,7 @@ export class Shell {
     this.#drafting = new Drafting(sitting.game, sitting.table);
     this.#question = new Question(sitting.table);
     this.#offering = new Offering(sitting.game, sitting.table, sitting.screen);
+    this.#hinting = new Hinting(sitting.table, desk.terminal.isScreen, sitting.thinkMs);
     this.#mover = new Mover(sitting, this, this.#drafting, this.#question);
     this.#told = sitting.table.snapshot().log.length;
   }
@@ -141,6 +146,7 @@ export class Shell {
 
   async answer(typed: string): Step {
     this.#notice = undefined;
+    this.#hinting.stop();
     const settled = this.#mover.settle(typed);
     if (settled) return settled;
     const offer = this.offer();
@@ -190,7 +196,9 @@ export class Shell {
     const { screen, help, game } = this.#sitting;
     switch (name) {
       case 'hint':
-        return this.say('hint', await this.#advice());
+        return this.#hint();
+      case 'why':
+        return this.#desk.leaf(await this.#hinting.why((text) => this.#pretty(text)));
       case 'help':
         return this.#desk.leaf(helpPage(game.title, screen, this.scene(), help));
       case 'rules':
@@ -226,9 +234,12 @@ export class Shell {
   }
 
   /** From the view alone, and with a generator of its own: asking changes nothing. */
-  async #advice(): Promise<string> {
-    const hint = await this.#sitting.table.hint();
-    return hint === undefined ? 'There is nothing to decide now.' : `Hint: ${hint.sentence}`;
+  async #hint(): Step {
+    const better = (words: string): void => {
+      this.say('hint', words);
+      this.#desk.refresh();
+    };
+    return this.say('hint', await this.#hinting.hint(better));
   }
 
   /** The list on a page of its own. A number that is typed there means what stands there. */
@@ -286,12 +297,3 @@ export class Shell {
 
 /** Below the table everything has one colour. */
 const uncoloured = (style: Style): Style => ({ ...style, colour: false });
-
-const chooseWords = (count: number): string =>
-  `Choose ${count === 1 ? '1' : count === 2 ? '1 or 2' : `1 to ${count}`}, Enter cancels`;
-
-/** What is said beside a name: the level of a bot, or that somebody is not there. */
-function markOf({ bot, absent, standIn }: Sitter): string {
-  if (bot !== undefined) return isBotLevel(bot) ? bot : '';
-  return standIn === true ? 'stand-in' : absent === true ? 'absent' : '';
-}

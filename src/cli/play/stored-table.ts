@@ -1,14 +1,27 @@
 /** A match on disk as a table: one person moves here, bots when they are told to, and every move is kept. */
-import { adviceFor, nextBotMove, nextCall, type BotMove } from '../../bots/at-table.ts';
+import {
+  askedBots,
+  coachThought,
+  letBotsThink,
+  nextBotMove,
+  nextCall,
+  type BotMove,
+} from '../../bots/at-table.ts';
+import { isSearcher } from '../../bots/roster.ts';
+import { gameFor } from '../../bots/think-now.ts';
+import { hintFrom } from '../../client/asking.ts';
 import { Listeners } from '../../client/listeners.ts';
-import { sceneOf, whyWords } from '../../client/scene.ts';
-import type { Hint, Refusal, TableSnapshot } from '../../client/table.ts';
+import { sceneOf } from '../../client/scene.ts';
+import type { Asking, Hint, Refusal, TableSnapshot } from '../../client/table.ts';
+import { thinkerHere } from '../../client/thinker-here.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { playMatch, seqOf } from '../../core/match.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
 import { playBot } from '../bot-seats.ts';
 import type { Fault } from '../fault.ts';
 import type { AnyMatch } from '../store.ts';
+import { now } from '../think-flag.ts';
 import { loadTexts, saveTexts, type Shelf, type Texts } from './kept-texts.ts';
 import { marked, markedLog, violationSentence } from './sentences.ts';
 import { keepMove, namesHere, reloadSession, rematch, type Session } from './session.ts';
@@ -17,6 +30,10 @@ import type { AnyTable } from './shell.ts';
 type Snapshot = TableSnapshot<unknown, unknown, GameEvent>;
 
 const ELSEWHERE = 'The match went on elsewhere; this is how it stands now.';
+
+/** Keys and signals come in between two slices of a thought. */
+export const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+const thinker = thinkerHere({ gameFor, breathe });
 
 /** Nobody else looks at a match on disk. */
 const ALONE = {
@@ -71,20 +88,28 @@ export class StoredTable implements AnyTable {
    * What happens next by itself. Whoever may interrupt is asked in turn, bots and the person alike, so that
    * nobody is passed over: 'offer' stands for the person, while there is an offer.
    */
-  next(isOffered: boolean): BotMove<unknown> | 'offer' | undefined {
+  async next(isOffered: boolean): Promise<BotMove<unknown> | 'offer' | undefined> {
     const { match, seat } = this.#session;
-    if (!isOffered) return nextBotMove(match);
-    return nextCall(match, seat) ?? 'offer';
+    await letBotsThink(match, now, breathe, isOffered ? seat : undefined);
+    if (!isOffered) return nextBotMove(match, now);
+    return nextCall(match, now, seat) ?? 'offer';
+  }
+
+  /** The bot that will take its time about it. */
+  whoThinks(isOffered: boolean): Seat | undefined {
+    const { match, seat } = this.#session;
+    return askedBots(match, isOffered ? seat : undefined).findLast((bot) =>
+      isSearcher(match.header.players[bot].bot ?? ''),
+    );
   }
 
   playBot(next: BotMove<unknown>): Result<number, Refusal> {
     return this.#keep(playBot(this.#session.match, next));
   }
 
-  async hint(): Promise<Hint<unknown> | undefined> {
-    const advice = adviceFor(marked(this.#session.match), this.#session.seat);
-    if (!advice) return undefined;
-    return { move: advice.best.move, sentence: advice.sentence, why: whyWords(advice) };
+  hint(asking?: Asking<unknown>): Promise<Hint<unknown> | undefined> {
+    const thought = coachThought(marked(this.#session.match), this.#session.seat);
+    return hintFrom(thinker, thought, asking, () => undefined);
   }
 
   /** What was played against bots on disk stays played. */

@@ -70,7 +70,7 @@ function script(words: readonly string[]): { puppet: Puppet; screens: string[] }
 }
 
 async function run(session: Session, puppet: Puppet, fast = true): Promise<[Leave, Session]> {
-  const table = new Table(session, screenOf(session.gameId), puppet, { fast });
+  const table = new Table(session, screenOf(session.gameId), puppet, { fast, thinkMs: 300 });
   return [await table.run(), table.session];
 }
 
@@ -160,6 +160,14 @@ describe('a game at the terminal', () => {
     expect(screens[9]).toContain('Hint: ');
     expect(screens[10]).toContain('as the cards came');
     expect(screens[11]).not.toContain('as the cards came');
+    expect(session.match.moves.filter(({ seat }) => seat === 0)).toEqual([]);
+  });
+
+  it('tells the reasons of the coach in full', async () => {
+    const { puppet, screens } = script(['why', 'q', 'quit']);
+    const [, session] = await run(deal('7'), puppet);
+    expect(screens[1]).toMatch(/imagined games: (\d+%|place \d)/);
+    expect(screens[1]).toMatch(/Or .+ \((\d+%|place \d\.\d)\)/);
     expect(session.match.moves.filter(({ seat }) => seat === 0)).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 /** A match on disk at a terminal: who moves, how fast bots are, and what comes after the end. */
 import type { BotMove } from '../../bots/at-table.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { AnyMatch } from '../store.ts';
+import { now } from '../think-flag.ts';
 import { Desk, QUIT, type Leave, type Step } from './desk.ts';
 import { PLAY_HELP } from './pages.ts';
 import type { AnyScreen, Scene } from './screen.ts';
@@ -15,6 +17,8 @@ export type { Leave } from './desk.ts';
 export interface TableSettings {
   /** No pauses at all. */
   readonly fast: boolean;
+  /** How long the coach thinks, where somebody has said so. */
+  readonly thinkMs?: number | undefined;
 }
 
 export class Table {
@@ -29,7 +33,8 @@ export class Table {
   constructor(session: Session, screen: AnyScreen, terminal: Terminal, settings: TableSettings) {
     const { game } = session.match;
     this.#stored = new StoredTable(session);
-    const sitting = { game, screen, table: this.#stored, help: PLAY_HELP };
+    const { thinkMs } = settings;
+    const sitting = { game, screen, table: this.#stored, help: PLAY_HELP, thinkMs };
     this.#shell = new Shell(sitting, new Desk(terminal));
     this.#screen = screen;
     this.#terminal = terminal;
@@ -55,18 +60,31 @@ export class Table {
     }
   }
 
-  #step(): Step {
+  async #step(): Step {
     if (this.#stored.snapshot().outcome) return this.#end();
-    const next = this.#stored.next(this.#shell.offer() !== undefined);
-    return next === undefined || next === 'offer' ? this.#person() : this.#bot(next);
+    const isOffered = this.#shell.offer() !== undefined;
+    const started = now();
+    this.#showThinking(this.#stored.whoThinks(isOffered));
+    const next = await this.#stored.next(isOffered);
+    if (this.#terminal.ended()) return undefined;
+    if (next === undefined || next === 'offer') return this.#person();
+    return this.#bot(next, now() - started);
   }
 
-  async #bot(next: BotMove<unknown>): Step {
+  #showThinking(seat: Seat | undefined): void {
+    if (seat === undefined || !this.#terminal.isScreen) return;
+    this.#shell.show(() => `${this.scene().names[seat]} thinks`);
+  }
+
+  /** What a bot has thought counts as part of its pause. */
+  async #bot(next: BotMove<unknown>, thoughtMs: number): Step {
     const { match } = this.session;
     const paced = !this.#settings.fast && !this.#hurries && isTurnBased(match);
     if (paced && this.#terminal.isScreen)
       this.#shell.show(() => `${this.#screen.question(this.scene())} (any key: faster)`);
-    const pressed = await this.#terminal.pause(paced ? this.#pauseMs() : 0);
+    const pressed = await this.#terminal.pause(
+      paced ? Math.max(0, Math.round(this.#pauseMs() - thoughtMs)) : 0,
+    );
     if (this.#terminal.ended()) return undefined;
     this.#hurries ||= pressed;
     const played = this.#stored.playBot(next);

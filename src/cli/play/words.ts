@@ -1,7 +1,7 @@
 /** What was typed at a match, sorted out before any game looks at it. */
 import type { AnyScreen } from './screen.ts';
 
-const COMMANDS = ['hint', 'help', 'rules', 'log', 'moves', 'score', 'sort', 'quit'] as const;
+const COMMANDS = ['hint', 'why', 'help', 'rules', 'log', 'moves', 'score', 'sort', 'quit'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 const SHORT: Readonly<Record<string, Command>> = {

@@ -31,9 +31,15 @@ export function apply(p: Position, seat: Seat, move: Move, events?: CasinoEvent[
   }
 }
 
+/** Whether a seat has a second card of a value nobody can tell once it has played one. */
+function playCard(p: Position, seat: Seat, card: Card): void {
+  removeCard(p.hand[seat], card);
+  p.proven[seat] &= ~(1 << valueOf(card));
+}
+
 /** CA-43 */
 export function trail(p: Position, seat: Seat, card: Card, events: Events): void {
-  removeCard(p.hand[seat], card);
+  playCard(p, seat, card);
   p.loose.push(card);
   events?.push({ type: 'trailed', seat, card });
   endTurn(p, events);
@@ -43,7 +49,7 @@ export function trail(p: Position, seat: Seat, card: Card, events: Events): void
 export function capture(p: Position, seat: Seat, card: Card, named: Named, events: Events): void {
   const { builds, loose, top } = named;
   const pile = p.pile[sideOf(p, seat)];
-  removeCard(p.hand[seat], card);
+  playCard(p, seat, card);
   if (top) takeTop(p, seat, top, events);
   for (let i = 0; i < builds.length; i++) {
     pushAll(builds[i].cards, pile);
@@ -92,7 +98,7 @@ export function build(
   const { top } = named;
   const cards: Card[] = [];
   const name = ++p.buildsMade;
-  removeCard(p.hand[seat], card);
+  playCard(p, seat, card);
   join(p, seat, cards, named, events);
   cards.push(card);
   p.builds.push({ name, value, owner: seat, cards });
@@ -112,7 +118,7 @@ function join(p: Position, seat: Seat, cards: Card[], { loose, top }: Named, eve
 /** CA-31 */
 export function raise(p: Position, seat: Seat, card: Card, target: Build, events: Events): void {
   const { name, owner, value: from } = target;
-  removeCard(p.hand[seat], card);
+  playCard(p, seat, card);
   target.cards.push(card);
   target.value += valueOf(card);
   target.owner = seat;
@@ -125,7 +131,7 @@ export function reinforce(p: Position, seat: Seat, card: Card, named: Named, eve
   const [target] = named.builds;
   const { name, owner, value, cards } = target;
   const before = cards.length;
-  removeCard(p.hand[seat], card);
+  playCard(p, seat, card);
   join(p, seat, cards, named, events);
   const joined = events ? cards.slice(before) : [];
   cards.push(card);
@@ -139,7 +145,7 @@ export function reinforce(p: Position, seat: Seat, card: Card, named: Named, eve
 export function merge(p: Position, seat: Seat, card: Card, gone: Build, events: Events): void {
   const value = gone.value + valueOf(card);
   const own = ownBuildWorth(p, seat, value)!;
-  removeCard(p.hand[seat], card);
+  playCard(p, seat, card);
   removeBuild(p, gone);
   pushAll(gone.cards, own.cards);
   own.cards.push(card);

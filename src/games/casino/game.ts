@@ -1,5 +1,6 @@
 /** Casino, assembled. */
 import type { Game } from '../../core/game.ts';
+import { NO_SEATS } from '../../core/seat.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { describe } from './describe.ts';
@@ -14,6 +15,7 @@ import { fields, formatPosition } from './position-format.ts';
 import { parsePosition } from './position-parse.ts';
 import { prompt } from './prompt.ts';
 import { giveReason, phraseMove } from './reasons.ts';
+import { search } from './search.ts';
 import { outcome } from './score.ts';
 import { SEATS, setup } from './setup.ts';
 import { timing } from './timing.ts';
@@ -32,7 +34,7 @@ export const casino: Game<Position, Move, CasinoEvent> = {
   seatCount,
   optionsOf: (position) => ({ ...position.options }),
   toAct,
-  mayInterrupt: () => [],
+  mayInterrupt: () => NO_SEATS,
   check: (position, seat, move) => check(position, seat, move),
   legal,
   defaultMove,
@@ -61,4 +63,5 @@ export const casino: Game<Position, Move, CasinoEvent> = {
   drafts,
   packed,
   judge,
+  search,
 };

@@ -79,24 +79,28 @@ const isPointCard = (card: Card): boolean => POINTS_OF[card] > 0;
 
 function captureReasons(view: Position, seat: Seat, move: MoveOfType<'capture'>): Weighed[] {
   const named = lookUp(view, move.targets);
-  const taken = [...named.builds.flatMap(({ cards }) => cards), ...named.loose];
-  if (named.top) taken.push(named.top.card);
+  const lying = [...named.builds.flatMap(({ cards }) => cards), ...named.loose];
+  const taken = named.top ? [...lying, named.top.card] : lying;
   return [
-    ...pointReasons(taken, move.card),
+    ...pointReasons(lying, taken, move.card),
     ...named.builds.map((build) => buildTaken(seat, build)),
+    ...rivalReasons(view, seat, valueOf(move.card), named),
     ...topReasons(named),
     ...countReasons(view, seat, [...taken, move.card]),
     ...restReasons(view, named),
   ];
 }
 
-/** Between what is taken and the card that takes it one can tell who had a point card before. */
-function pointReasons(taken: readonly Card[], card: Card): Weighed[] {
+/**
+ * Between what is taken and the card that takes it one can tell who had a point card before. A card from
+ * another pile has a reason of its own, which names it.
+ */
+function pointReasons(lying: readonly Card[], taken: readonly Card[], card: Card): Weighed[] {
   const reasons: Weighed[] = [];
   const aces = taken.filter(isAce).length;
-  if (taken.includes(BIG_CASINO)) reasons.push(weighed(2, 'TAKE_BIG_CASINO'));
-  if (taken.includes(LITTLE_CASINO)) reasons.push(weighed(1.3, 'TAKE_LITTLE_CASINO'));
-  if (aces > 0) reasons.push(weighed(aces, 'TAKE_ACES', { count: aces }));
+  if (lying.includes(BIG_CASINO)) reasons.push(weighed(2, 'TAKE_BIG_CASINO'));
+  if (lying.includes(LITTLE_CASINO)) reasons.push(weighed(1.3, 'TAKE_LITTLE_CASINO'));
+  if (lying.some(isAce)) reasons.push(weighed(aces, 'TAKE_ACES', { count: aces }));
   if (card === BIG_CASINO) reasons.push(weighed(1.2, 'BRING_BIG_CASINO'));
   if (card === LITTLE_CASINO) reasons.push(weighed(0.8, 'BRING_LITTLE_CASINO'));
   if (isAce(card)) reasons.push(weighed(0.6, 'BRING_ACE'));
@@ -108,6 +112,19 @@ function buildTaken(seat: Seat, { owner, value, cards }: Build): Weighed {
   return owner === seat
     ? weighed(weight, 'TAKE_OWN_BUILD', { value })
     : weighed(weight + 0.3, 'TAKE_BUILD', { seat: owner, value });
+}
+
+/** CA-73: an opponent could have taken the same, and everyone knows it; of the owner of a build that goes without saying. */
+function rivalReasons(view: Position, seat: Seat, value: number, { builds }: Named): Weighed[] {
+  const rival = view.hand.findIndex(
+    (_, other) =>
+      sideOf(view, other) !== sideOf(view, seat) &&
+      ((view.proven[other] >>> value) & 1) === 1 &&
+      !builds.some(({ owner }) => owner === other),
+  );
+  if (rival < 0) return [];
+  const weight = builds.some(({ owner }) => owner === seat) ? 0.8 : 0.3;
+  return [weighed(weight, 'RIVAL_HOLDS', { seat: rival, value })];
 }
 
 function topReasons({ top }: Named): Weighed[] {
@@ -157,7 +174,9 @@ function trailReasons({ view, seat, canCapture }: Setting, card: Card): Weighed[
   if (kept.length > 0 && !isPointCard(card))
     reasons.push(weighed(0.15, 'KEEP_POINTS', { card: formatCards(kept) }));
   if (!isPointCard(card) && SPADE_OF[card] === 0) reasons.push(weighed(0.1, 'LITTLE_WORTH'));
-  if (!canCapture) reasons.push(weighed(0.2, 'NO_CAPTURE'));
+  // Of an empty table nobody needs to be told.
+  if (!canCapture && view.loose.length + view.builds.length > 0)
+    reasons.push(weighed(0.2, 'NO_CAPTURE'));
   return reasons;
 }
 

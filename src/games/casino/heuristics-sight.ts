@@ -90,14 +90,15 @@ function chanceOf(unseen: number): number {
   return 1 - none;
 }
 
-/** CA-73: the owner of a build holds a card for it. */
+/** CA-73: what opponents are known to hold, such as a card for a build of theirs. */
 function knowOwners(p: Position, seat: Seat): void {
-  for (let i = 0; i < p.builds.length; i++) {
-    const { owner, value } = p.builds[i];
-    if (sideOf(p, owner) === sideOf(p, seat)) continue;
-    sight.chance[value] = 1;
-    sight.chanceMask |= 1 << value;
-  }
+  const side = sideOf(p, seat);
+  let proven = 0;
+  for (let other = 0; other < p.hand.length; other++)
+    if (sideOf(p, other) !== side) proven |= p.proven[other];
+  sight.chanceMask |= proven;
+  for (let left = proven; left !== 0; left &= left - 1)
+    sight.chance[31 - Math.clz32(left & -left)] = 1;
 }
 
 /** What the side of the seat gains by the card, or loses where another side gets it. */

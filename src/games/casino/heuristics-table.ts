@@ -30,14 +30,14 @@ export const table = {
   faces: new Uint8Array(KINDS),
 };
 
-const byBit: Card[] = [];
+/** The card of each bit, in a place that is used again: a list that is emptied would be made anew. */
+const byBit = new Int32Array(16);
 const placeValues: number[] = [];
 const pages = new Map<number, Uint16Array>();
 
 export function readTable(p: Position): void {
   const bits = rankBits(p.loose);
   table.byPlace = bits < 0;
-  byBit.length = 0;
   if (table.byPlace) readPlaces(p.loose);
   else readRanks(p.loose, bits);
   readWorths();
@@ -56,12 +56,12 @@ function readRanks(loose: readonly Card[], bits: number): void {
 function readPlaces(loose: readonly Card[]): void {
   pages.clear();
   placeValues.length = 0;
-  for (let i = 0; i < loose.length && byBit.length < WINDOW; i++) {
+  for (let i = 0; i < loose.length && placeValues.length < WINDOW; i++) {
     if (valueOf[loose[i]] === 0) continue;
-    byBit.push(loose[i]);
+    byBit[placeValues.length] = loose[i];
     placeValues.push(valueOf[loose[i]]);
   }
-  table.mask = (1 << byBit.length) - 1;
+  table.mask = (1 << placeValues.length) - 1;
 }
 
 /** From the smallest set up, so that every set is one card more than one that is known. */

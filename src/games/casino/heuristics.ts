@@ -36,6 +36,14 @@ export function judge(
   return places.map((at, place) => candidateAt(setting, at, place));
 }
 
+/** The reasons for any legal move, as hard would give them for its choice. */
+export function judgedReasons(view: Position, seat: Seat, move: Move): readonly Reason[] {
+  listChoices(view, seat, choices);
+  const { found } = choices;
+  const setting: Setting = { level: 'hard', view, seat, choices: found, canCapture: canCapture() };
+  return inFavour(reasonsFor(setting, move), 'hard');
+}
+
 function readScores(level: PolicyLevel, view: Position, seat: Seat, rng: Rng): void {
   if (level === 'easy') return readEasy(view, seat);
   readChoices(view, seat, MEDIUM, choices);

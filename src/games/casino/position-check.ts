@@ -6,12 +6,13 @@ import type { Seat } from '../../core/seat.ts';
 import { splits } from './groups.ts';
 import { dealFor, packOf } from './setup.ts';
 import type { Build, Position } from './types.ts';
-import { VALUE_OF } from './values.ts';
+import { VALUE_MAX, VALUE_OF } from './values.ts';
 
 export function rejectImpossible(p: Position): void {
   rejectUnlessWhole(p);
   for (const build of p.builds) rejectBuild(p, build);
   rejectBuildPairs(p);
+  p.hand.forEach((_, seat) => rejectUnproven(p, seat));
   demand(p.game >= 1 && p.round >= 1, 'games and rounds are counted from 1');
   demand(
     p.buildsMade >= (p.builds.at(-1)?.name ?? 0),
@@ -57,6 +58,17 @@ function rejectBuild(p: Position, { name, value, owner, cards }: Build): void {
   const hand = p.hand[owner];
   const holds = hand.some((card) => card === UNKNOWN || VALUE_OF[card] === value);
   demand(holds, `seat ${owner} owns b${name} and must hold a card of ${value}`);
+}
+
+/** CA-73: what a seat is said to hold it holds, one hidden card for each value. */
+function rejectUnproven(p: Position, seat: Seat): void {
+  const hand = p.hand[seat];
+  let hidden = hand.filter((card) => card === UNKNOWN).length;
+  for (let value = 1; value <= VALUE_MAX; value++) {
+    if (((p.proven[seat] >>> value) & 1) === 0) continue;
+    if (hand.some((card) => VALUE_OF[card] === value)) continue;
+    demand(hidden-- > 0, `seat ${seat} is said to hold a card of ${value} and has none`);
+  }
 }
 
 /** CA-25, CA-26 */

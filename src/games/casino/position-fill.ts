@@ -8,7 +8,7 @@ import { demand, type Given } from '../../core/position-text.ts';
 import { unseenCards } from './knowledge.ts';
 import { hasPlayed } from './position-check.ts';
 import type { Position } from './types.ts';
-import { VALUE_OF } from './values.ts';
+import { VALUE_MAX, VALUE_OF } from './values.ts';
 
 /** How many cards that nobody named go to a hidden place; undefined where its cards are named. */
 export const countIn = (words: readonly string[]): number | undefined =>
@@ -46,12 +46,13 @@ function sizeFor(p: Position, seat: number, given: Given): number {
   );
 }
 
-/** Cards for its own builds first, then of values that no build has: those would be worth a capture. */
+/** Cards that it is known to hold first, such as those for its own builds, then of values that no build has: those would be worth a capture. */
 function fillHand(p: Position, seat: number, count: number, free: Card[]): void {
   const hand = p.hand[seat];
   if (count <= hand.length) return;
-  for (const { owner, value } of p.builds) {
-    if (owner !== seat || hand.some((card) => VALUE_OF[card] === value)) continue;
+  for (let value = 1; value <= VALUE_MAX; value++) {
+    const isKnown = ((p.proven[seat] >>> value) & 1) === 1;
+    if (!isKnown || hand.some((card) => VALUE_OF[card] === value)) continue;
     const fitting = free.findIndex((card) => VALUE_OF[card] === value);
     hand.push(takeFree(free, fitting));
   }

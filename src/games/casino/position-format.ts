@@ -6,8 +6,9 @@ import { cardList, cardsField } from '../../core/position-cards.ts';
 import type { Seat } from '../../core/seat.ts';
 import { OPTIONS } from './options.ts';
 import { scoreNow } from './score.ts';
-import { seatsOf } from './turn.ts';
+import { ownBuildWorth, seatsOf } from './turn.ts';
 import { NO_SEAT, type Build, type GameScore, type Position, type SideScore } from './types.ts';
+import { VALUE_MAX } from './values.ts';
 
 /** `8[5H 3H]P0` */
 export const formatBuild = ({ value, cards, owner }: Build): string =>
@@ -25,9 +26,21 @@ export function formatPosition(p: Position): Record<string, string> {
     T: cardList(p.loose),
   };
   p.hand.forEach((hand, seat) => (named[`H${seat}`] = cardList(hand)));
+  p.hand.forEach((_, seat) => {
+    const held = provenBesides(p, seat);
+    if (held.length > 0) named[`holds${seat}`] = held.join(' ');
+  });
   p.builds.forEach((build) => (named[`b${build.name}`] = formatBuild(build)));
   p.pile.forEach((pile, side) => (named[`pile${side}`] = cardList(pile)));
   return { ...named, stock: cardList(p.stock), ...countFields(p) };
+}
+
+/** The values that a seat is known to hold though it owns no build of them. */
+function provenBesides(p: Position, seat: Seat): number[] {
+  const values = Array.from({ length: VALUE_MAX }, (_, at) => at + 1);
+  return values.filter(
+    (value) => ((p.proven[seat] >>> value) & 1) === 1 && !ownBuildWorth(p, seat, value),
+  );
 }
 
 const countFields = (p: Position): Record<string, string> => ({
@@ -66,6 +79,9 @@ export function fields(p: Position): Fields {
   const named = p.builds.map((build) => [`b${build.name}`, formatBuild(build)] as const);
   const gone = Array.from({ length: p.buildsMade }, (_, at) => [`b${at + 1}`, 'none'] as const);
   const hands = p.hand.map((hand, seat) => [`H${seat}`, cardsField(hand, false)] as const);
+  const held = p.hand.map(
+    (_, seat) => [`holds${seat}`, provenBesides(p, seat).join(' ') || 'none'] as const,
+  );
   const piles = p.pile.map(
     (pile, side) => [`pile${side}`, { ...cardsField(pile, true), topAt: 'last' }] as const,
   );
@@ -77,7 +93,7 @@ export function fields(p: Position): Fields {
     turn: p.over ? 'none' : p.turn,
     over: p.over,
     T: cardsField(p.loose, true),
-    ...Object.fromEntries([...hands, ...gone, ...named, ...piles]),
+    ...Object.fromEntries([...hands, ...held, ...gone, ...named, ...piles]),
     stock: cardsField(p.stock, true),
     ...countFields(p),
     builds: p.builds.map(({ name }) => `b${name}`).join(' ') || 'none',

@@ -12,10 +12,12 @@ import { OPTIONS } from './options.ts';
 import { rejectImpossible } from './position-check.ts';
 import { countIn, fillIn } from './position-fill.ts';
 import { readLastGame } from './position-score.ts';
+import { proveBuilds } from './rounds.ts';
 import { gameScore } from './score.ts';
 import { checkSetup, emptyPosition, packOf, SEATS } from './setup.ts';
 import { sideOf } from './turn.ts';
 import { NO_SEAT, type Build, type Position } from './types.ts';
+import { VALUE_MAX } from './values.ts';
 
 export const parsePosition = (input: FieldTexts): Result<Position, string> =>
   readOrReason(() => readPosition(input));
@@ -36,6 +38,7 @@ function readPosition(input: FieldTexts): Position {
   rejectUnknownFields(given, seats, fieldNames(p), [BUILDS]);
   readCards(p, given);
   readScalars(p, given);
+  readProven(p, given);
   fillIn(p, given);
   if (p.over) scoreTheEnd(p, given);
   rejectImpossible(p);
@@ -50,7 +53,7 @@ function scoreTheEnd(p: Position, given: Given): void {
 }
 
 function fieldNames(p: Position): string[] {
-  const hands = p.hand.map((_, seat) => `H${seat}`);
+  const hands = p.hand.flatMap((_, seat) => [`H${seat}`, `holds${seat}`]);
   const piles = p.pile.map((_, side) => `pile${side}`);
   const options = OPTIONS.map((option) => option.name);
   return [...SCALARS, 'T', 'stock', ...hands, ...piles, ...options];
@@ -118,6 +121,19 @@ function readScalars(p: Position, given: Given): void {
   p.lastGame = readLastGame(p, given);
   p.turns = readCount(given, 'turns', 0);
   p.chance = textOf(given, 'chance');
+}
+
+/** What is said, and what the builds say (CA-73). */
+function readProven(p: Position, given: Given): void {
+  for (let seat = 0; seat < p.hand.length; seat++) {
+    for (const word of given.get(`holds${seat}`) ?? []) {
+      const value = integerIn(word) ?? 0;
+      const fits = value >= 1 && value <= VALUE_MAX;
+      demand(fits, `holds${seat} takes values from 1 to ${VALUE_MAX}, not "${word}"`);
+      p.proven[seat] |= 1 << value;
+    }
+    proveBuilds(p, seat);
+  }
 }
 
 const seatFrom = (p: Position, name: string, word: string): Seat =>

@@ -21,6 +21,7 @@ export const REASON_CODES = [
   'TAKE_CARDS',
   'TAKE_BUILD',
   'TAKE_OWN_BUILD',
+  'RIVAL_HOLDS',
   'TAKE_FROM_PILE',
   'HALF_THE_CARDS',
   'HALF_THE_SPADES',
@@ -80,6 +81,8 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
       return `it takes ${name}'s build of ${params.value}`;
     case 'TAKE_OWN_BUILD':
       return `it brings in your build of ${params.value}`;
+    case 'RIVAL_HOLDS':
+      return `${name} is known to hold ${value}`;
     case 'TAKE_FROM_PILE':
       return `it takes ${card} out of ${name}'s pile`;
     case 'HALF_THE_CARDS':

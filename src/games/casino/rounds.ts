@@ -1,6 +1,7 @@
 /** What follows a play: the next turn, the next round, the end of a game and of the match. */
 import { UNKNOWN } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
+import type { Seat } from '../../core/seat.ts';
 import { matchLength } from './options.ts';
 import { gameScore, matchWinners, winnerSeat } from './score.ts';
 import { dealNextGame, dealRound } from './setup.ts';
@@ -11,9 +12,16 @@ import { NO_SEAT, type CasinoEvent, type Events, type Position } from './types.t
 export function endTurn(p: Position, events: Events): void {
   p.turns++;
   p.topsUsed = 0;
+  proveBuilds(p, p.turn);
   p.turn = nextSeat(p, p.turn);
   for (let seat = 0; seat < p.hand.length; seat++) if (p.hand[seat].length > 0) return;
   endRound(p, events);
+}
+
+/** CA-27, CA-28: who owns a build after its turn holds a card for it. */
+export function proveBuilds(p: Position, seat: Seat): void {
+  for (let i = 0; i < p.builds.length; i++)
+    if (p.builds[i].owner === seat) p.proven[seat] |= 1 << p.builds[i].value;
 }
 
 /** CA-11, CA-13: seat by seat the same number of cards, so all hands are empty at once. */

@@ -138,12 +138,14 @@ export function outcome(p: Position): Outcome | undefined {
 }
 
 /** First to last; those that are equal stand in order of seat. */
-function sidesInOrder(p: Position): Side[] {
-  const counts = matchLength(p.options).kind === 'bestOf' ? p.wins : p.points;
+const sidesInOrder = (p: Position): Side[] =>
+  p.pile.map((_, side) => side).sort((a, b) => compareAtEnd(p, a, b) || a - b);
+
+/** Negative where `a` stands before `b` at the end of the match, 0 where they share a place. */
+export function compareAtEnd(p: Position, a: Side, b: Side): number {
+  const counts = p.options.match.startsWith('bestOf') ? p.wins : p.points;
   const last = p.lastGame?.sides;
-  return p.pile
-    .map((_, side) => side)
-    .sort((a, b) => counts[b] - counts[a] || (last ? compareSides(last, a, b) : 0) || a - b);
+  return counts[b] - counts[a] || (last ? compareSides(last, a, b) : 0);
 }
 
 /** The first seat of the side that won; nobody's where several share the win. */

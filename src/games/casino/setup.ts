@@ -124,6 +124,7 @@ export function emptyPosition(seats: number, options: CasinoOptions): Position {
     lead: 0,
     turn: 0,
     hand: listOf(seats, () => []),
+    proven: listOf(seats, () => 0),
     stock: [],
     loose: [],
     builds: [],

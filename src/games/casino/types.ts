@@ -69,6 +69,11 @@ export interface Position {
   turn: Seat;
   /** In the order dealt. */
   readonly hand: Card[][];
+  /**
+   * By seat: the values that play has proved to be in its hand, a bit each. Who makes, takes over or strengthens
+   * a build holds a card for it, and still does when somebody else has taken the build (CA-73).
+   */
+  readonly proven: number[];
   /** Top = last. */
   readonly stock: Card[];
   /** In table order (CA-3). */

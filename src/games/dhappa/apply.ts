@@ -8,6 +8,7 @@ import { runsWith, type Effect } from './effect.ts';
 import { give, hide, show } from './hands.ts';
 import { isFirstTurnPick, isFreePick, keyCardOf } from './pick.ts';
 import { judgePlay } from './play.ts';
+import { facesTaken, NOTHING_TAKEN } from './reach.ts';
 import { faceOf, isPure } from './runs.ts';
 import { addToTotals, isMatchOver, recordOf, winnersOf } from './score.ts';
 import { dealNextHand } from './setup.ts';
@@ -125,6 +126,7 @@ function undo(p: Position, seat: Seat, events: Events): void {
 function discard(p: Position, seat: Seat, card: Card, events: Events): void {
   give(p, seat, card);
   p.thrown[seat].push(card);
+  p.took[seat] = p.opened[seat] ? facesTaken(p, seat) : NOTHING_TAKEN;
   p.pile.push(card);
   events?.push({ type: 'discarded', seat, card });
   if (isTwo(card)) burn(p, seat, card, events);

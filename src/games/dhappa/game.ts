@@ -15,6 +15,7 @@ import { parsePosition } from './position-parse.ts';
 import { prompt } from './prompt.ts';
 import { giveReason, phraseMove } from './reasons.ts';
 import { outcome } from './score.ts';
+import { search } from './search.ts';
 import { setup } from './setup.ts';
 import { seatCount, teams } from './teams.ts';
 import { timing } from './timing.ts';
@@ -67,4 +68,5 @@ export const dhappa: Game<Position, Move, DhappaEvent> = {
   prompt,
   packed,
   judge,
+  search,
 };

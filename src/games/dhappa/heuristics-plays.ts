@@ -51,7 +51,7 @@ function freePlays(sight: Sight): Play[] {
 }
 
 /** Jokers won first, then what makes runs, then what only gets rid of cards. */
-const ORDER: Readonly<Record<Piece['kind'], number>> = {
+export const PIECE_ORDER: Readonly<Record<Piece['kind'], number>> = {
   swap: 0,
   create: 1,
   set: 1,
@@ -62,7 +62,9 @@ const ORDER: Readonly<Record<Piece['kind'], number>> = {
 };
 
 const inOrder = (pieces: readonly Piece[]): Piece[] =>
-  pieces.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind] || wildsIn(a.slots) - wildsIn(b.slots));
+  pieces.toSorted(
+    (a, b) => PIECE_ORDER[a.kind] - PIECE_ORDER[b.kind] || wildsIn(a.slots) - wildsIn(b.slots),
+  );
 
 function plannedPlays(sight: Sight, { plan, worth }: Weighed): Play[] {
   const plays = new Map<string, Play>();

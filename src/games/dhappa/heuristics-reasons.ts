@@ -1,6 +1,7 @@
 /** Why a move is good, or what speaks against it: facts of the position, whichever level judges. */
 import { formatCard, formatCards, type Card } from '../../core/card.ts';
 import { isJoker, isWild, RUN_MAX } from '../../core/meld.ts';
+import type { Seat } from '../../core/seat.ts';
 import { runsWith, type Effect } from './effect.ts';
 import { discardReasons } from './heuristics-reasons-discard.ts';
 import { fitsBoard } from './heuristics-gifts.ts';
@@ -11,7 +12,7 @@ import { boardOf } from './plan-board.ts';
 import { judgePlay } from './play.ts';
 import { reason, type DhappaReason, type ReasonCode } from './reasons.ts';
 import { isPure, runsOfTeam } from './runs.ts';
-import { teamOf } from './teams.ts';
+import { membersOf, teamOf } from './teams.ts';
 import { NO_CARD, type Move, type PlayMove, type Run } from './types.ts';
 
 /** Codes that speak against a move: nothing to say for the one that is best all the same. */
@@ -45,7 +46,8 @@ export function reasonsFor(sight: Sight, move: Move): DhappaReason[] {
 
 const FEW_IN_STOCK = 8;
 
-function drawReasons({ view, seat, own }: Sight): DhappaReason[] {
+function drawReasons(sight: Sight): DhappaReason[] {
+  const { view, seat, own } = sight;
   const reasons: DhappaReason[] = [];
   const count = view.pile.length;
   if (pickVerdicts(view, seat).every((verdict) => verdict !== undefined))
@@ -54,7 +56,20 @@ function drawReasons({ view, seat, own }: Sight): DhappaReason[] {
     reasons.push(reason('TOP_FITS_NOT', { card: formatCard(view.pile[count - 1]) }));
   if (view.stock.length <= FEW_IN_STOCK)
     reasons.push(reason('STOCK_LOW', { count: view.stock.length }));
-  return reasons;
+  return [...reasons, ...hurryReasons(sight)];
+}
+
+const FEW_CARDS = 2;
+
+/** An opponent who may go out before one's next turn; the nearest to it. */
+function hurryReasons({ view, seat, next }: Sight): DhappaReason[] {
+  if (!hasLock(view.runs, teamOf(next), view.options)) return [];
+  const count = (other: Seat): number => view.hands[other].length;
+  const others = membersOf(teamOf(next), view.hands.length);
+  const near = others.filter((other) => view.opened[other] && count(other) <= FEW_CARDS);
+  if (near.length === 0 || view.turn !== seat) return [];
+  const nearest = near.reduce((best, other) => (count(other) < count(best) ? other : best));
+  return [reason('HURRY', { seat: nearest, count: count(nearest) })];
 }
 
 function pickReasons(sight: Sight, count: number): DhappaReason[] {
@@ -66,7 +81,7 @@ function pickReasons(sight: Sight, count: number): DhappaReason[] {
   if (fitting > 0) reasons.push(reason('FIT_TOO', { count: fitting }));
   const used = [key, ...others].filter((card) => fitsBoard(theirs, card)).length;
   if (used > 0 && view.opened[next]) reasons.push(reason('DENIES', { seat: next, count: used }));
-  return reasons;
+  return [...reasons, ...hurryReasons(sight)];
 }
 
 /** By the play that shows the key card to be playable. */

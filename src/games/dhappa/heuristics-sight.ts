@@ -36,7 +36,7 @@ export function lookFrom(view: Position, seat: Seat, weights: Weights): Sight {
     hand: stockOf(view.hands[seat]),
     own: boardOf(view.runs, team, view.options),
     theirs: boardOf(view.runs, otherTeam(team), view.options),
-    hope: hopeIn(view, weights),
+    hope: hopeIn(view, seat, weights),
     unseen: unseenIn(view, seat),
     next: seatAfter(view, seat),
   };
@@ -44,8 +44,8 @@ export function lookFrom(view: Position, seat: Seat, weights: Weights): Sight {
 
 const COPIES = 3;
 
-/** BT-20: of each face, the copies that are neither in sight nor in the own hand. */
-export function unseenFaces(view: Position): Uint8Array {
+/** BT-20: of each face, the copies that are neither in sight nor in the own hand; also of a world, where more is there to be seen. */
+export function unseenFaces(view: Position, seat: Seat): Uint8Array {
   const unseen = new Uint8Array(FACES).fill(COPIES);
   const see = (cards: readonly Card[]): void => {
     for (let i = 0; i < cards.length; i++) {
@@ -54,7 +54,8 @@ export function unseenFaces(view: Position): Uint8Array {
         unseen[faceIndex(SUIT_OF[card], VALUE_OF[card])]--;
     }
   };
-  view.hands.forEach(see);
+  for (let other = 0; other < view.hands.length; other++)
+    see(other === seat ? view.hands[seat] : view.shown[other]);
   see(view.pile);
   see(view.burnt);
   for (const { slots } of view.runs) see(slots);
@@ -69,10 +70,13 @@ function unseenIn(view: Position, seat: Seat): number {
   return unseen;
 }
 
-const hopeIn = (view: Position, { counts }: Weights): Float64Array =>
-  counts
-    ? Float64Array.from(unseenFaces(view), (count) => count / COPIES)
-    : new Float64Array(FACES).fill(AVERAGE);
+function hopeIn(view: Position, seat: Seat, { counts }: Weights): Float64Array {
+  const hope = new Float64Array(FACES);
+  if (!counts) return hope.fill(AVERAGE);
+  const unseen = unseenFaces(view, seat);
+  for (let face = 0; face < FACES; face++) hope[face] = unseen[face] / COPIES;
+  return hope;
+}
 
 /** How likely a card is to come to one who does not count. */
 const AVERAGE = 0.6;

@@ -26,6 +26,7 @@ function copyWith(p: Position, hands: Card[][], stock: Card[], chance: string): 
     pile: p.pile.slice(),
     burnt: p.burnt.slice(),
     thrown: copyLists(p.thrown),
+    took: p.took.slice(),
     runs: p.runs,
     numbered: p.numbered,
     opened: p.opened.slice(),

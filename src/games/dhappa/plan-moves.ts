@@ -97,14 +97,14 @@ function replaceMove(
   return kind === 'push' && isOpen ? { ...add, direction: pushEnd(run, hand) } : add;
 }
 
-function holdsWildAt(run: Run, suit: number, value: number, joker: boolean): boolean {
+export function holdsWildAt(run: Run, suit: number, value: number, joker: boolean): boolean {
   if (run.kind === 'set' || run.suit !== suit) return false;
   const card = run.slots[slotFor(run, value)];
   return card !== undefined && VALUE_OF[card] === 0 && isJoker(card) === joker;
 }
 
 /** Where an own card can follow, or else where there is more room. */
-function pushEnd(run: Run, hand: readonly Card[]): 'LOW' | 'HIGH' {
+export function pushEnd(run: Run, hand: readonly Card[]): 'LOW' | 'HIGH' {
   const holds = (value: number): boolean =>
     hand.some((card) => VALUE_OF[card] === value && SUIT_OF[card] === run.suit);
   if (holds(run.low - 2)) return 'LOW';

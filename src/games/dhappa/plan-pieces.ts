@@ -66,25 +66,38 @@ export class PieceMaker {
   }
 
   make(steps: readonly Step[], sinks: Uint8Array): SuitResult {
-    steps.forEach((step, at) => this.#take(LOWEST + at, step, sinks));
+    for (let at = 0; at < steps.length; at++) this.#take(LOWEST + at, steps[at], sinks);
     for (const part of this.#open) this.#close(part);
     return this.#result;
   }
 
   #take(value: number, step: Step, sinks: Uint8Array): void {
-    this.#meet(value, step);
+    if (!this.#isIdle(step)) this.#build(value, step);
+    const room = sinks[faceIndex(this.#suit, value)];
+    if (room > 0) this.#sink(value, room);
+  }
+
+  /** Nothing is begun or carried on: most ranks of most suits, and search plans by the thousand. */
+  #isIdle({ kept, begun }: Step): boolean {
+    return kept + begun === 0 && this.#ones.length + this.#twos.length + this.#open.length === 0;
+  }
+
+  #build(value: number, step: Step): void {
+    if (step.onesMet + step.twosMet > 0) this.#meet(value, step);
     for (const run of this.#spans.keys())
       if (highOf(run) === value - 1) this.#open.push({ run, from: value, slots: [] });
-    this.#open.sort(fewestWildsLast);
-    for (const part of this.#open.splice(step.kept)) this.#close(part);
-    const begun = Array.from({ length: step.begun }, (): Part => {
-      return { run: undefined, from: value, slots: [] };
-    });
-    this.#fill(value, [...this.#twos, ...this.#ones, ...this.#open, ...begun]);
-    this.#open.push(...this.#twos);
+    if (this.#open.length > 1) this.#open.sort(fewestWildsLast);
+    for (let i = step.kept; i < this.#open.length; i++) this.#close(this.#open[i]);
+    while (this.#open.length > step.kept) this.#open.pop();
+    const begun: Part[] = [];
+    for (let i = 0; i < step.begun; i++) begun.push({ run: undefined, from: value, slots: [] });
+    this.#fill(value, this.#twos);
+    this.#fill(value, this.#ones);
+    this.#fill(value, this.#open);
+    this.#fill(value, begun);
+    for (const part of this.#twos) this.#open.push(part);
     this.#twos = this.#ones;
     this.#ones = begun;
-    this.#sink(value, sinks[faceIndex(this.#suit, value)]);
   }
 
   /** Naturals first, wilds for what is left. */

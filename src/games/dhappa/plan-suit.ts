@@ -63,6 +63,7 @@ export class SuitPlan {
   readonly #ends = new Uint8Array(VALUES + 1);
   #most = 0;
   #gains: Gains = { card: 1, run: 0 };
+  #isVoid = false;
 
   /** `sinks`: by face, cards that have a place without a run of the suit. `most`: wilds at hand. */
   solve(
@@ -82,7 +83,15 @@ export class SuitPlan {
     }
     this.#most = Math.min(most, SUIT_WILDS_MAX);
     this.#gains = gains;
+    this.#isVoid = false;
     this.#walk();
+  }
+
+  /** The same where the hand has no card of the suit: wilds alone bring nothing. */
+  solveVoid(): void {
+    this.best.fill(NOT_REACHED);
+    this.best[0] = 0;
+    this.#isVoid = true;
   }
 
   #clear(): void {
@@ -181,6 +190,7 @@ export class SuitPlan {
   /** The steps of the best walk with so many wilds, from 3 up. */
   steps(wilds: number): Step[] {
     const steps: Step[] = [];
+    if (this.#isVoid) return steps;
     let state = this.#bestEnd[wilds];
     for (let rank = RANKS - 1; rank > 0; rank--) {
       const from = this.#from[rank * STATES + state];

@@ -104,8 +104,16 @@ function solveSuits(stock: Stock, spec: PlanSpec, sets: SetMode): void {
     }
   });
   const wilds = stock.twos + stock.jokers;
-  for (let suit = 0; suit < SUITS; suit++)
-    suitPlans[suit].solve(suit, stock.counts, spec.board, sinks, wilds, spec.gains);
+  for (let suit = 0; suit < SUITS; suit++) {
+    if (isVoid(stock, suit)) suitPlans[suit].solveVoid();
+    else suitPlans[suit].solve(suit, stock.counts, spec.board, sinks, wilds, spec.gains);
+  }
+}
+
+function isVoid({ counts }: Stock, suit: number): boolean {
+  for (let value = LOWEST; value <= HIGHEST; value++)
+    if (counts[faceIndex(suit, value)] > 0) return false;
+  return true;
 }
 
 /** Shares so many wilds out among the suits, and any smaller number of them. */

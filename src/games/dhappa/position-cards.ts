@@ -1,5 +1,5 @@
 /** Cards of a field by their names, and runs as words: `P0 7C JK=8C 9C`, `P2 AS AH 2C`, `P0 3H..AH + 2C`. */
-import { formatCard, SUIT_OF, type Card } from '../../core/card.ts';
+import { formatCard, RANK_OF, RANKS, SUIT_OF, SUITS, type Card } from '../../core/card.ts';
 import { faceAt, isTwo, RUN_MAX, spanOf, VALUE_OF } from '../../core/meld.ts';
 import { readCards, readHand, type Pack, type ReadHand } from '../../core/position-cards.ts';
 import { demand } from '../../core/position-text.ts';
@@ -16,6 +16,22 @@ export const cardsOf = (name: string, words: readonly string[]): Card[] =>
 
 export const handOf = (name: string, words: readonly string[]): ReadHand =>
   readHand(THREE_PACKS, name, words);
+
+/** `C10 HJ`: suit before rank, because a face is no card that somebody has. */
+export const formatFaces = (faces: readonly Card[]): string =>
+  faces.map((card) => SUITS[SUIT_OF[card]] + RANKS[RANK_OF[card]]).join(' ') || 'none';
+
+const FACE = /^([CDHS])(10|[3-9JQKA])$/i;
+
+/** As cards of the first pack, in order of id. */
+export function facesOf(name: string, words: readonly string[]): Card[] {
+  const faces = words.map((word) => {
+    const [, suit, rank] = FACE.exec(word) ?? [];
+    demand(suit !== undefined, `${name} takes faces, suit first, as in C10 HJ; "${word}" is none`);
+    return cardsOf(name, [rank + suit])[0];
+  });
+  return [...new Set(faces)].sort((a, b) => a - b);
+}
 
 export const OWNER = /^P(\d)$/i;
 

@@ -8,7 +8,7 @@ import {
 import type { Seat } from '../../core/seat.ts';
 import { lockOf } from './lock.ts';
 import { OPTIONS } from './options.ts';
-import { formatOwnedRun } from './position-cards.ts';
+import { formatFaces, formatOwnedRun } from './position-cards.ts';
 import { formatPlays } from './position-plays.ts';
 import { formatRecord } from './position-records.ts';
 import { isPure } from './runs.ts';
@@ -56,6 +56,9 @@ function countFields(p: Position): Record<string, string> {
     buried: cardList(p.buried),
   };
   p.thrown.forEach((cards, seat) => (named[`thrown${seat}`] = cardList(cards)));
+  p.took.forEach((cards, seat) => {
+    if (cards.length > 0) named[`took${seat}`] = formatFaces(cards);
+  });
   for (const record of p.records) named[`record${record.hand}`] = formatRecord(record);
   named.chance = p.chance === '' ? 'none' : p.chance;
   return named;
@@ -86,6 +89,7 @@ function numberedFields(p: Position): Fields {
     [`H${seat}`, handField(hand, p.shown[seat])],
     [`hand${seat}`, hand.length],
     [`thrown${seat}`, cardsField(p.thrown[seat], true)],
+    [`took${seat}`, formatFaces(p.took[seat])],
   ]);
   const runs = p.runs.flatMap((run) => [
     [`R${run.number}`, formatOwnedRun(run)],

@@ -12,7 +12,7 @@ import type { Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { compareInHand } from './hands.ts';
 import { OPTIONS, SEATS } from './options.ts';
-import { cardsOf, handOf, readRun } from './position-cards.ts';
+import { cardsOf, facesOf, handOf, readRun } from './position-cards.ts';
 import { rejectImpossible } from './position-check.ts';
 import { fillIn } from './position-fill.ts';
 import { readPlays } from './position-plays.ts';
@@ -57,7 +57,7 @@ function readPosition(input: FieldTexts): Position {
 }
 
 function fieldNames(p: Position): string[] {
-  const bySeat = p.hands.flatMap((_, seat) => [`H${seat}`, `thrown${seat}`]);
+  const bySeat = p.hands.flatMap((_, seat) => [`H${seat}`, `thrown${seat}`, `took${seat}`]);
   return [...SCALARS, ...bySeat, ...OPTIONS.map((option) => option.name)];
 }
 
@@ -111,6 +111,7 @@ function readCards(p: Position, given: Given): void {
   for (const seat of p.hands.keys()) {
     readHand(p, seat, given);
     p.thrown[seat].push(...cardsOf(`thrown${seat}`, given.get(`thrown${seat}`) ?? []));
+    p.took[seat] = facesOf(`took${seat}`, given.get(`took${seat}`) ?? []);
   }
 }
 

@@ -38,6 +38,7 @@ export const REASON_CODES = [
   'KEEPS',
   'BURNS',
   'NEAR_OUT',
+  'HURRY',
   'GIVES',
   'GIVES_WILD',
   'NEXT_HAND',
@@ -116,6 +117,8 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
       return burnWords(count, Number(params.fit), name);
     case 'NEAR_OUT':
       return `${name} has ${countCards(count)} left and the Lock`;
+    case 'HURRY':
+      return `${name} has ${countCards(count)} left and may go out next`;
     case 'GIVES':
       return `${card} fits ${run} of ${name}'s team`;
     case 'GIVES_WILD':

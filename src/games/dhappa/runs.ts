@@ -109,6 +109,13 @@ export function holdsFace(cards: readonly Card[], card: Card): boolean {
   return false;
 }
 
+/** Whether a natural of this suit lies in it. */
+export function hasSuit({ slots }: Run, suit: number): boolean {
+  for (let i = 0; i < slots.length; i++)
+    if (SUIT_OF[slots[i]] === suit && VALUE_OF[slots[i]] > 0) return true;
+  return false;
+}
+
 /** DH-19: two or more naturals of one rank make a set. */
 export const isOfOneRank = (naturals: readonly Card[]): boolean =>
   naturals.length > 1 && naturals.every((card) => VALUE_OF[card] === VALUE_OF[naturals[0]]);

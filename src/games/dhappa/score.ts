@@ -28,7 +28,7 @@ export const pointsIn = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + POINTS_OF[card], 0);
 
 /** DH-81 */
-function scoreOf(p: Position, team: Team, out: Seat): TeamScore {
+export function scoreOf(p: Position, team: Team, out: Seat): TeamScore {
   const runs = runsOfTeam(p.runs, team);
   const full = runs.filter(({ kind, slots }) => kind === 'sequence' && slots.length === RUN_MAX);
   const pure = full.filter(isPure).length;

@@ -9,6 +9,7 @@ import { deriveSeed, drawChance, rngFromSeed, shuffle, type Rng } from '../../co
 import { seatCounts } from '../../core/seat.ts';
 import { sortHand } from './hands.ts';
 import { readOptions, SEATS } from './options.ts';
+import { NOTHING_TAKEN } from './reach.ts';
 import { seatAfter, TEAMS } from './teams.ts';
 import { NO_CARD, violation } from './types.ts';
 import type { DhappaOptions, DhappaViolation, Position } from './types.ts';
@@ -70,6 +71,7 @@ export function dealNextHand(p: Position): void {
   for (const lists of [p.hands, p.shown, p.thrown]) lists.forEach(empty);
   for (const list of [p.stock, p.pile, p.burnt, p.buried, p.plays]) empty(list);
   p.opened.fill(false);
+  p.took.fill(NOTHING_TAKEN);
   p.runs = [];
   p.numbered = 0;
   p.pending = NO_CARD;
@@ -92,6 +94,7 @@ export function emptyPosition(seats: number, options: DhappaOptions): Position {
     pile: [],
     burnt: [],
     thrown: listOf(seats, () => []),
+    took: listOf(seats, () => NOTHING_TAKEN),
     runs: [],
     numbered: 0,
     opened: listOf(seats, () => false),

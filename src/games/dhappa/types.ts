@@ -117,6 +117,11 @@ export interface Position {
   readonly burnt: Card[];
   /** What each seat has discarded in this hand, oldest first. */
   readonly thrown: Card[][];
+  /**
+   * By seat: the faces (cards of the first pack) that the runs of its team took when it last ended a turn. What
+   * it could have put down then and did not, it hardly holds.
+   */
+  readonly took: (readonly Card[])[];
   /** In order of number. */
   runs: readonly Run[];
   /** How many runs have been numbered in this hand. */

@@ -15,6 +15,7 @@ import { parsePosition } from './position-parse.ts';
 import { prompt } from './prompt.ts';
 import { giveReason, phraseMove } from './reasons.ts';
 import { outcome } from './score.ts';
+import { search } from './search.ts';
 import { setup } from './setup.ts';
 import { timing } from './timing.ts';
 import { seatCount } from './turn.ts';
@@ -61,4 +62,5 @@ export const mayI: Game<Position, Move, MayIEvent> = {
   drafts,
   packed,
   judge,
+  search,
 };

@@ -73,6 +73,19 @@ export function gift(sight: Sight, card: Card): number {
   return worth;
 }
 
+/** Those of these cards that go with this one into a meld of the contract. */
+export const companionsOf = (
+  card: Card,
+  shown: readonly Card[],
+  { sets, runs }: Sight['contract'],
+): Card[] =>
+  shown.filter((one) => {
+    if (isWild(one) || isWild(card)) return false;
+    const apart = Math.abs(VALUE_OF[one] - VALUE_OF[card]);
+    if (apart === 0) return sets > 0;
+    return runs > 0 && SUIT_OF[one] === SUIT_OF[card] && apart < 4;
+  });
+
 function wantedBy(shown: readonly Card[], card: Card, { sets, runs }: Sight['contract']): number {
   if (isWild(card)) return WILD_GIFT;
   let worth = ORDINARY_GIFT;

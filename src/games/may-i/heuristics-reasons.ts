@@ -1,10 +1,12 @@
 /** Why a move is good, or what speaks against it: facts of the position, whichever level judges. */
 import { formatCard, formatCards, type Card } from '../../core/card.ts';
 import { isJoker, isWild } from '../../core/meld.ts';
+import { companionsOf } from './heuristics-discard.ts';
 import { distanceOf, hopeOf } from './heuristics-hope.ts';
 import { openReasons, othersAtEnds } from './heuristics-reasons-ends.ts';
 import { bestShed } from './heuristics-shed.ts';
 import { takersAfter, type Sight } from './heuristics-sight.ts';
+import { listWords } from '../../core/words.ts';
 import { fitOf, fits } from './layoff.ts';
 import { POINTS_OF, pointsIn } from './points.ts';
 import { reason, type MayIReason, type ReasonCode } from './reasons.ts';
@@ -175,17 +177,21 @@ function discardReasons(sight: Sight, card: Card): MayIReason[] {
   const { view, seat } = sight;
   if (view.hand[seat].length === 1) return [reason('GOES_OUT')];
   const params = { card: formatCard(card) };
-  const reasons: MayIReason[] = [];
-  if (view.down[seat]) {
-    if (!view.melds.some((meld) => fits(fitOf(card, meld))))
-      reasons.push(reason('FITS_NOWHERE', params));
-  } else reasons.push(...planReasons(sight, card));
-  if (POINTS_OF[card] >= DEAR)
-    reasons.push(reason('DEAR', { card: params.card, points: POINTS_OF[card] }), ...nearOut(sight));
-  reasons.push(...takerReasons(sight));
+  const dear =
+    POINTS_OF[card] >= DEAR
+      ? [reason('DEAR', { ...params, points: POINTS_OF[card] }), ...nearOut(sight)]
+      : [];
+  const [first, ...later] = view.down[seat] ? downReasons(sight, card) : planReasons(sight, card);
+  const reasons = first === undefined ? [] : [first];
+  reasons.push(...withheld(sight, card), ...dear, ...takerReasons(sight), ...later);
   if (isWild(card)) reasons.push(reason('GIVES_WILD', params));
   return reasons;
 }
+
+const downReasons = ({ view }: Sight, card: Card): MayIReason[] =>
+  view.melds.some((meld) => fits(fitOf(card, meld)))
+    ? []
+    : [reason('FITS_NOWHERE', { card: formatCard(card) })];
 
 function planReasons(sight: Sight, card: Card): MayIReason[] {
   const hand = ownHand(sight);
@@ -207,6 +213,28 @@ function nearOut({ view, seat }: Sight): MayIReason[] {
   return others
     .slice(0, 1)
     .map((other) => reason('NEAR_OUT', { seat: other, count: view.hand[other].length }));
+}
+
+/** Another card that could be spared as well, if the next player has taken cards that go with it and not with this. */
+function withheld(sight: Sight, card: Card): MayIReason[] {
+  const { view, seat, contract } = sight;
+  const next = (seat + 1) % view.hand.length;
+  const shown = view.shown[next];
+  if (view.down[seat] || view.down[next] || companionsOf(card, shown, contract).length > 0)
+    return [];
+  const hand = ownHand(sight);
+  const near = distanceOf(sight, hand, hand.length - 1);
+  const kept = hand.find(
+    (one) =>
+      companionsOf(one, shown, contract).length > 0 &&
+      distanceOf(
+        sight,
+        hand.filter((other) => other !== one),
+      ) === near,
+  );
+  if (kept === undefined) return [];
+  const taken = listWords(companionsOf(kept, shown, contract).map(formatCard));
+  return [reason('WITHHOLDS', { seat: next, card: formatCard(kept), next: taken })];
 }
 
 function takerReasons(sight: Sight): MayIReason[] {

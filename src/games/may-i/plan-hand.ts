@@ -23,6 +23,12 @@ for (let card = 0; card < 256; card++) {
 export const BITS = new Uint8Array(1 << VALUES);
 for (let mask = 1; mask < BITS.length; mask++) BITS[mask] = BITS[mask >> 1] + (mask & 1);
 
+/** By value: the values that a run of the smallest size can have beside it. */
+export const NEAR = new Int32Array(VALUES);
+for (let value = 0; value < VALUES; value++)
+  for (let other = 0; other < VALUES; other++)
+    if (other !== value && Math.abs(other - value) < RUN_MIN) NEAR[value] |= 1 << other;
+
 export const suitMask = new Int32Array(SUIT_COUNT);
 /** The values that a suit holds more than once. */
 export const suitTwice = new Int32Array(SUIT_COUNT);

@@ -10,6 +10,8 @@ import {
   ALL_VALUES,
   BITS,
   mostInRun,
+  NEAR,
+  rankCount,
   ranksWith,
   readRanks,
   SUIT_COUNT,
@@ -21,6 +23,7 @@ import {
   wildCount,
   windowOf,
 } from './plan-hand.ts';
+import { addOutRanks, addOutValues, addOutWild, clearOuts } from './plan-outs.ts';
 
 /** What is searched for and what was found; one search at a time. */
 let sets = 0;
@@ -140,8 +143,11 @@ function fillRuns(naturals: number, extra: number, leave: number, from: number):
   const one = naturals & ALL_VALUES;
   const other = naturals >> VALUES;
   const room = roomForWilds(oneLength, BITS[one]) + roomForWilds(otherLength, BITS[other]);
+  mostNaturals = 0;
   fillSets(BITS[one] + BITS[other], room, one, other, extra);
   if (leave === 0) return;
+  // What a run leaves a set may take, and no more: only wilds that found no place can gain by it.
+  if (!collecting && mostNaturals + wilds <= best) return;
   for (let left = naturals >> from, bit = from; left !== 0; left >>= 1, bit++) {
     if (best >= slots) return;
     if ((left & 1) === 1) fillRuns(naturals & ~(1 << bit), extra, leave - 1, bit + 1);
@@ -213,38 +219,33 @@ const taken = (count: number, of: number): number => Math.min(count, SET_MIN * o
 const open = (count: number, of: number): number =>
   of - Math.max(0, Math.min(count - (SET_MIN - 1) * of, of));
 
+/** The most naturals that the sets tried last leave room for, those of the runs included. */
+let mostNaturals = 0;
+
 function keep(naturals: number, room: number): void {
+  if (naturals > mostNaturals) mostNaturals = naturals;
   const filled = naturals + Math.min(wilds, room);
   if (filled > best) best = filled;
 }
 
 /** Whether outs are collected from every way to fill as much as the best does. */
 let collecting = false;
-/** By suit, the values that help; values that help in every suit; whether a wild does. */
-const outValues = new Int32Array(SUIT_COUNT);
-let outRanks = 0;
-let outWild = false;
 
 /**
  * Which cards fill more than `now`, the most that the hand fills. Such a card takes an empty slot of a best
- * way, so the slots of all best ways are gone through at once. With several sets each card is tried.
+ * way, so the slots of all best ways are gone through at once. With several sets each card is tried; who is
+ * in a hurry leaves out those that have no friends in the hand.
  */
-export function readOuts(contract: Contract, size: number, now: number): void {
-  for (let suit = 0; suit < SUIT_COUNT; suit++) outValues[suit] = 0;
-  outRanks = 0;
+export function readOuts(contract: Contract, size: number, now: number, inHurry = false): void {
+  clearOuts();
   if (contract.sets > 1) {
-    tryEach(contract, size, now);
+    tryEach(contract, size, now, inHurry);
     return;
   }
-  outWild = false;
   collecting = true;
   reach(contract, size, now - 1);
   collecting = false;
 }
-
-/** After `readOuts`: whether a natural at this place, or a wild, is among them. */
-export const isOut = (place: number): boolean =>
-  place === WILD ? outWild : (((outValues[place >> 4] | outRanks) >> (place & 15)) & 1) === 1;
 
 function collect(
   naturals: number,
@@ -255,12 +256,12 @@ function collect(
   inSet: number,
 ): void {
   if (naturals + Math.min(wilds, room) <= best) return;
-  if (room > wilds) outWild = true;
+  if (room > wilds) addOutWild();
   if (fillsMore(oneLength, BITS[one], room))
-    outValues[oneSuit] |= windowOf(oneLow, oneLength) & ~one;
+    addOutValues(oneSuit, windowOf(oneLow, oneLength) & ~one);
   if (fillsMore(otherLength, BITS[other], room))
-    outValues[otherSuit] |= windowOf(otherLow, otherLength) & ~other;
-  if (fillsMore(setSize, inSet, room)) outRanks |= ranksLeft(first, one, other);
+    addOutValues(otherSuit, windowOf(otherLow, otherLength) & ~other);
+  if (fillsMore(setSize, inSet, room)) addOutRanks(ranksLeft(first, one, other));
 }
 
 /** Whether a natural more in a meld counts, and does not just take the place of a wild. */
@@ -269,11 +270,19 @@ const fillsMore = (length: number, naturals: number, room: number): boolean =>
   1 + Math.min(wilds, room - roomForWilds(length, naturals) + roomForWilds(length, naturals + 1)) >
     Math.min(wilds, room);
 
-function tryEach(contract: Contract, size: number, now: number): void {
-  for (let suit = 0; suit < SUIT_COUNT; suit++)
+function tryEach(contract: Contract, size: number, now: number, inHurry: boolean): void {
+  if (helps(contract, size, now, WILD)) addOutWild();
+  if (contract.runs === 0) {
+    // To a set all suits are alike.
     for (let value = 0; value < VALUES; value++)
-      if (helps(contract, size, now, suit * 16 + value)) outValues[suit] |= 1 << value;
-  outWild = helps(contract, size, now, WILD);
+      if (helps(contract, size, now, value)) addOutRanks(1 << value);
+    return;
+  }
+  for (let suit = 0; suit < SUIT_COUNT; suit++)
+    for (let value = 0; value < VALUES; value++) {
+      if (inHurry && rankCount[value] === 0 && (suitMask[suit] & NEAR[value]) === 0) continue;
+      if (helps(contract, size, now, suit * 16 + value)) addOutValues(suit, 1 << value);
+    }
 }
 
 /** Whether one card more fills more of the contract than `now`. */

@@ -37,6 +37,7 @@ export const REASON_CODES = [
   'NEAR_OUT',
   'NOBODY_TAKES',
   'NEXT_IS_DOWN',
+  'WITHHOLDS',
   'STAYS_POSSIBLE',
   'GIVES_WILD',
   'NEXT_ROUND',
@@ -116,6 +117,8 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
       return 'everyone else is down, so nobody can take it';
     case 'NEXT_IS_DOWN':
       return `${name} is down and cannot take it`;
+    case 'WITHHOLDS':
+      return `${name} has taken ${params.next} and does not get your ${card}`;
     case 'STAYS_POSSIBLE':
       return 'you could lay down instead';
     case 'GIVES_WILD':

@@ -36,7 +36,7 @@ export function apply(p: Position, seat: Seat, move: Move, events?: Events): voi
 function playTable(p: Position, seat: Seat, table: readonly Meld[], events: Events): void {
   const tiles = tilesAdded(p.table, table);
   if (events) tellMoves(p, seat, table, events);
-  const opening = p.opened[seat] ? 0 : openingWorth(p, table);
+  const opening = events === undefined || p.opened[seat] ? 0 : openingWorth(p, table);
   for (const tile of tiles) removeCard(p.rack[seat], tile);
   p.table.splice(0, p.table.length, ...table.map(tidied));
   p.opened[seat] = true;

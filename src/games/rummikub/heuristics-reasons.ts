@@ -8,6 +8,7 @@ import { tilesAdded } from './count.ts';
 import { isPoolLow } from './heuristics-hard.ts';
 import type { Meld } from './melds.ts';
 import { reason } from './reasons.ts';
+import type { Answer } from './solver/types.ts';
 import { rackSum } from './score.ts';
 import type { Move, Position } from './types.ts';
 
@@ -18,7 +19,7 @@ export function reasonsFor(view: Position, seat: Seat, move: Move, isBest: boole
     case 'play':
       return playReasons(view, seat, move.table, isBest);
     default:
-      return restReasons(view, seat);
+      return restReasons(view, seat, isBest);
   }
 }
 
@@ -39,7 +40,12 @@ function playReasons(
   const most = mostTiles(view, seat);
   if (most === tiles.length && isProvable(view, seat)) reasons.push(reason('MOST'));
   else if (!isBest && most > tiles.length) reasons.push(reason('MORE', { count: most }));
-  return [...reasons, ...jokerReasons(view, seat, tiles)];
+  return [
+    ...reasons,
+    ...keptReasons(view, seat, tiles.length),
+    ...jokerReasons(view, seat, tiles),
+    ...nearOut(view, seat),
+  ];
 }
 
 function jokerReasons(view: Position, seat: Seat, tiles: readonly Tile[]): Reason[] {
@@ -48,12 +54,41 @@ function jokerReasons(view: Position, seat: Seat, tiles: readonly Tile[]): Reaso
   return isPoolLow(view) ? [reason('POOL_LOW', { points: rackSum(tiles, view.options) })] : [];
 }
 
+/** Tiles that could have been laid as well, without a joker. */
+function keptReasons(view: Position, seat: Seat, laid: number): Reason[] {
+  if (!view.opened[seat] || !isProvable(view, seat)) return [];
+  const plain = plainPlay(view, seat)?.tiles ?? 0;
+  return plain > laid ? [reason('KEEPS_BACK', { count: plain - laid })] : [];
+}
+
+/** The best play that leaves all jokers on the rack. */
+function plainPlay(view: Position, seat: Seat): Answer | undefined {
+  const rack = view.rack.with(seat, withoutJokers(view.rack[seat]));
+  return bestPlay({ ...view, rack }, seat);
+}
+
+const withoutJokers = (tiles: readonly Tile[]): Tile[] => tiles.filter((tile) => tile !== JOKER);
+
+/** So few tiles of another are worth a word. */
+const FEW_TILES = 3;
+
+function nearOut({ rack }: Position, seat: Seat): Reason[] {
+  let nearest = -1;
+  for (let other = 0; other < rack.length; other++)
+    if (other !== seat && (nearest < 0 || rack[other].length < rack[nearest].length))
+      nearest = other;
+  const count = rack[nearest].length;
+  return count <= FEW_TILES ? [reason('NEAR_OUT', { seat: nearest, count })] : [];
+}
+
 /** Why one draws or passes. */
-function restReasons(view: Position, seat: Seat): Reason[] {
+function restReasons(view: Position, seat: Seat, isBest: boolean): Reason[] {
   const best = bestPlay(view, seat);
   const code = view.opened[seat] ? 'NO_PLAY' : 'CANNOT_OPEN';
   if (best === undefined) return isProvable(view, seat) ? [reason(code)] : [reason('SEES_NONE')];
-  const needsJoker = bestPlay(view, seat, { jokers: 'hold' })?.played.includes(JOKER) ?? true;
-  if (!view.opened[seat] && needsJoker) return [reason('JOKER_TO_OPEN')];
-  return [reason('MORE', { count: best.tiles })];
+  const plain = plainPlay(view, seat);
+  if (!isProvable(view, seat)) return [reason('MORE', { count: best.tiles })];
+  if (plain === undefined) return [reason(view.opened[seat] ? 'JOKER_TO_LAY' : 'JOKER_TO_OPEN')];
+  if (!isBest || view.pool.length === 0) return [reason('MORE', { count: best.tiles })];
+  return [reason('WAITS', { count: plain.tiles }), ...nearOut(view, seat)];
 }

@@ -45,11 +45,13 @@ function weigh(level: PolicyLevel, view: Position, seat: Seat): Scored[] {
 
 /** The play that is meant, or drawing, and what one would do instead; only a coach reads beyond the first. */
 function weighHard(view: Position, seat: Seat): Scored[] {
-  const wanted = strongPlay(view, seat, true)?.tableAfter;
+  const wanted = strongPlay(view, seat, true);
   if (wanted === undefined)
     return scored(view, [undefined, bestPlay(view, seat, { keepTable: true })?.tableAfter]);
+  if (wanted.status === 'finish') return scored(view, [wanted.tableAfter]);
   const modest = modestPlay(view, seat, MODEST_SETS)?.table;
-  return scored(view, modest === undefined ? [wanted] : [wanted, modest]);
+  const plays = modest === undefined ? [wanted.tableAfter] : [wanted.tableAfter, modest];
+  return scored(view, [...plays, undefined]);
 }
 
 /** A play with drawing beside it, which is always possible. */

@@ -20,6 +20,10 @@ export const REASON_CODES = [
   'CANNOT_OPEN',
   'SEES_NONE',
   'JOKER_TO_OPEN',
+  'JOKER_TO_LAY',
+  'WAITS',
+  'KEEPS_BACK',
+  'NEAR_OUT',
   'NEXT_ROUND',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
@@ -34,7 +38,7 @@ export const reason = (code: ReasonCode, params: Reason['params'] = {}): Rummiku
 });
 
 /** Half a sentence in small letters, so that several can be joined by commas and "and". */
-export function giveReason({ code, params }: Reason): string {
+export function giveReason({ code, params }: Reason, names: readonly string[] = []): string {
   const known = code as ReasonCode;
   const count = Number(params.count);
   switch (known) {
@@ -60,6 +64,14 @@ export function giveReason({ code, params }: Reason): string {
       return 'there seems to be no play';
     case 'JOKER_TO_OPEN':
       return 'opening would cost your joker, which is worth more at the end';
+    case 'JOKER_TO_LAY':
+      return 'a play would cost your joker, which is worth more at the end';
+    case 'WAITS':
+      return `the ${counted(count, 'tile')} that you could lay can wait, and a new tile comes a turn sooner`;
+    case 'KEEPS_BACK':
+      return `it keeps back ${counted(count, 'tile')} for the turn in which you go out`;
+    case 'NEAR_OUT':
+      return `${names[Number(params.seat)] ?? 'another player'} has only ${counted(count, 'tile')} left`;
     case 'NEXT_ROUND':
       return 'the next round can be dealt';
     default:

@@ -4,12 +4,21 @@ import { invariant } from '../../core/invariant.ts';
 import { EVERYONE, onlySeat } from '../../core/knowledge.ts';
 import { removeAt, removeCard } from '../../core/lists.ts';
 import type { Seat } from '../../core/seat.ts';
+import { isHidden, notePlayed, noteTake } from './lacks.ts';
 import { burnBy, JACK, JOKER, legalRanks, lowestOf, runOnTop, setupOrder } from './ranks.ts';
 import { rankUnfinished } from './score.ts';
 import { ZONE_SIZE } from './setup.ts';
 import { activeSeats, cardCount, cardsIn, isActive, nextSeat, zoneOf } from './turn.ts';
 import { FLIPPED_JOKER, ONE_JOKER } from './types.ts';
-import type { JokerPlay, Move, PlayedEvent, Position, ShitheadEvent, Zone } from './types.ts';
+import type {
+  JokerPlay,
+  Move,
+  PlayedEvent,
+  Position,
+  ShitheadEvent,
+  TargetedEvent,
+  Zone,
+} from './types.ts';
 
 /** A name of this file's own: the compiler takes it for a constant, an imported one it looks up each time. */
 const rankOf = RANK_OF;
@@ -77,6 +86,7 @@ export function playCards(
   events: Events,
 ): void {
   const rank = rankOf[cards[0]];
+  if (p.lacks[seat].length > 0) noteHiddenCards(p, seat, from, cards);
   if (rank === JOKER) return playJokers(p, seat, from, cards, events);
   for (let i = 0; i < cards.length; i++) land(p, cards[i], p.pile);
   const reversed = rank === JACK && cards.length % 2 === 1;
@@ -88,6 +98,14 @@ export function playCards(
   const progress = burn !== 'none' || from !== 'hand' ? 'progress' : 'none';
   endPlay(p, seat, again ? 'again' : 'passes', progress, events);
   if (told) told.again = playsAgain(p, seat);
+}
+
+/** Before they land: on the pile everyone knows them. */
+function noteHiddenCards(p: Position, seat: Seat, from: Zone, cards: readonly Card[]): void {
+  if (from !== 'hand') return;
+  for (let i = 0; i < cards.length; i++) {
+    if (isHidden(cards[i], p.known)) notePlayed(p.lacks[seat], rankOf[cards[i]]);
+  }
 }
 
 const jackSkips = (p: Position): boolean =>
@@ -149,15 +167,18 @@ function settleJoker(p: Position): void {
 }
 
 /** SH-55 to SH-57: the target takes the pile; then the Joker's player goes on as after any play. */
-function target(p: Position, seat: Seat, chosen: Seat, events: Events): void {
-  const cards = p.pile.slice();
-  const { joker } = p;
-  const told = { type: 'targeted' as const, seat, target: chosen, joker, cards, again: false };
-  events?.push(told);
+export function target(p: Position, seat: Seat, chosen: Seat, events: Events): void {
+  const told = events && tellTarget(p, seat, chosen);
+  if (told) events.push(told);
   settleJoker(p);
   moveAll(p.pile, p.hand[chosen]);
   endPlay(p, seat, 'again', 'none', events);
-  told.again = playsAgain(p, seat);
+  if (told) told.again = playsAgain(p, seat);
+}
+
+function tellTarget(p: Position, seat: Seat, chosen: Seat): TargetedEvent & { again: boolean } {
+  const cards = p.pile.slice();
+  return { type: 'targeted', seat, target: chosen, joker: p.joker, cards, again: false };
 }
 
 /** SH-61, SH-62 */
@@ -169,6 +190,7 @@ export function take(p: Position, seat: Seat, events: Events): void {
     p.hand[seat].push(along);
   }
   const forced = !p.options.voluntaryTake;
+  if (forced && !fromFaceUp) noteTake(p, seat);
   events?.push({ type: 'took', seat, cards: p.pile.slice(), along, forced });
   moveAll(p.pile, p.hand[seat]);
   p.turn = nextSeat(p, seat);

@@ -1,10 +1,11 @@
 /** Shithead, assembled. */
 import type { Game } from '../../core/game.ts';
+import { NO_SEATS } from '../../core/seat.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { describe, explain } from './explain.ts';
 import { judge } from './heuristics.ts';
-import { assertWhole, clone, imagine, redact, view } from './knowledge.ts';
+import { assertWhole, clone, redact, view } from './knowledge.ts';
 import { defaultMove, legal, packed, toAct } from './moves.ts';
 import { canonicalMove, formatMove, parseMove } from './notation.ts';
 import { needsUnknown } from './unknown.ts';
@@ -17,7 +18,9 @@ import { prompt } from './prompt.ts';
 import { SEATS, setup } from './setup.ts';
 import { timing } from './timing.ts';
 import { seatCount } from './turn.ts';
+import { search } from './search.ts';
 import type { Move, Position, ShitheadEvent } from './types.ts';
+import { imagine } from './worlds.ts';
 
 /** From here on bots mix in random moves, so that they do not circle (SH-S19). */
 const STALLED_AFTER = 24;
@@ -32,7 +35,7 @@ export const shithead: Game<Position, Move, ShitheadEvent> = {
   seatCount,
   optionsOf: (position) => ({ ...position.options }),
   toAct,
-  mayInterrupt: () => [],
+  mayInterrupt: () => NO_SEATS,
   check,
   legal,
   defaultMove,
@@ -59,4 +62,5 @@ export const shithead: Game<Position, Move, ShitheadEvent> = {
   prompt,
   packed,
   judge,
+  search,
 };

@@ -13,6 +13,7 @@ import {
   type Rank,
 } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
+import { lackedRanks, lackingCards } from './lacks.ts';
 import { burnBy, isInvisible, isMagic, legalRanks, MAGIC, RUN_LENGTH, runOnTop } from './ranks.ts';
 import type { Burn, RankMask } from './ranks.ts';
 import { activeSeats, cardCount, nextSeat, zoneOf } from './turn.ts';
@@ -34,9 +35,8 @@ export interface Sight {
   readonly stage: Stage;
   /** Own cards of the zone in play, by rank. */
   readonly held: Uint8Array;
-  /** Cards that are nowhere in sight, by rank, and all together. */
+  /** Cards that are nowhere in sight, by rank. */
   readonly unseen: Uint8Array;
-  readonly unseenTotal: number;
   /** Cards of equal rank on top of the pile, and which rank that is. */
   readonly run: number;
   readonly runRank: Rank;
@@ -48,9 +48,6 @@ const RANK_PLACES = RANKS.length + 2;
 export function lookFrom(view: Position, seat: Seat): Sight {
   const zone = zoneOf(view, seat);
   const held = countRanks(view[zone][seat], new Uint8Array(RANK_PLACES));
-  const unseen = unseenByRank(view);
-  let unseenTotal = 0;
-  for (let rank = 0; rank < RANKS.length; rank++) unseenTotal += unseen[rank];
   const top = view.pile.at(-1);
   return {
     view,
@@ -58,8 +55,7 @@ export function lookFrom(view: Position, seat: Seat): Sight {
     zone,
     stage: stageOf(view, seat),
     held,
-    unseen,
-    unseenTotal,
+    unseen: unseenByRank(view),
     run: runOnTop(view.pile),
     runRank: top === undefined ? -1 : RANK_OF[top],
   };
@@ -157,7 +153,7 @@ function legalAfter(view: Position, rank: Rank): RankMask {
 
 /** The chance that a seat has nothing to play, from what is known of its cards and what is unseen. */
 export function chanceStuck(sight: Sight, seat: Seat, legal: RankMask): number {
-  const { view, unseen, unseenTotal } = sight;
+  const { view } = sight;
   const zone = zoneOf(view, seat);
   const cards = view[zone][seat];
   let hidden = 0;
@@ -165,14 +161,39 @@ export function chanceStuck(sight: Sight, seat: Seat, legal: RankMask): number {
     if (cards[i] === UNKNOWN) hidden++;
     else if ((legal & (1 << RANK_OF[cards[i]])) !== 0) return 0;
   }
-  if (zone === 'blind') hidden = 1;
+  if (zone === 'blind') return chanceWithout(sight, 1, 0, legal, 0);
+  let chance = 1;
+  let drawn = 0;
+  // What takes have proved: these hidden cards have none of those ranks (BT-21).
+  for (const lack of view.lacks[seat]) {
+    const upTo = Math.min(lackingCards(lack), hidden);
+    chance *= chanceWithout(sight, upTo, drawn, legal, lackedRanks(lack));
+    drawn = Math.max(drawn, upTo);
+  }
+  return chance * chanceWithout(sight, hidden, drawn, legal, 0);
+}
+
+/**
+ * The chance that hidden cards up to a number are none of these ranks, where so many were looked at before and
+ * none of them is of a lacked rank.
+ */
+function chanceWithout(
+  { unseen }: Sight,
+  upTo: number,
+  before: number,
+  ranks: RankMask,
+  lacked: RankMask,
+): number {
   let useless = 0;
+  let all = 0;
   for (let rank = 0; rank < RANKS.length; rank++) {
-    if ((legal & (1 << rank)) === 0) useless += unseen[rank];
+    if ((lacked & (1 << rank)) !== 0) continue;
+    all += unseen[rank];
+    if ((ranks & (1 << rank)) === 0) useless += unseen[rank];
   }
   let chance = 1;
-  for (let drawn = 0; drawn < hidden && chance > 0; drawn++) {
-    chance *= Math.max(0, useless - drawn) / (unseenTotal - drawn);
+  for (let drawn = before; drawn < upTo && chance > 0; drawn++) {
+    chance *= Math.max(0, useless - drawn) / Math.max(1, all - drawn);
   }
   return chance;
 }

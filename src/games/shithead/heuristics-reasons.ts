@@ -49,10 +49,10 @@ function againReason({ rank, count, burn, pile }: PlayFacts): ShitheadReason {
 function passReasons({ view }: Sight, facts: PlayFacts): ShitheadReason[] {
   const { next, stuck, rank } = facts;
   const reasons: ShitheadReason[] = [];
+  const count = Math.floor(100 * stuck);
   if (stuck >= LIKELY && danger(view, next) > 0) {
-    reasons.push(reason('BLOCK_NEAR_WINNER', { seat: next, cards: cardCount(view, next) }));
+    reasons.push(reason('BLOCK_NEAR_WINNER', { seat: next, count, cards: cardCount(view, next) }));
   } else if (stuck >= LIKELY) {
-    const count = Math.floor(100 * stuck);
     reasons.push(reason('FORCE_TAKE', { seat: next, count, cards: facts.pileAfter }));
   } else if (rank === CAP_RANK) {
     const requirement = formatRequirement(requirementOf(rank));
@@ -110,13 +110,22 @@ function magicReasons(sight: Sight, { rank, next, again }: PlayFacts): ShitheadR
   const reasons: ShitheadReason[] = [];
   const forced = lowestLegal(sight) < 0;
   if (forced && lowestOrdinary(sight, 0) >= 0) reasons.push(reason('NO_ORDINARY'));
-  if (rank === RANK['2']) reasons.push(reason('RESET', { seat: next }));
+  if (rank === RANK['2']) reasons.push(...resetReasons(sight, next));
   if (rank === RANK['8']) reasons.push(reason('PASS_ON', { seat: next }));
   if (rank === RANK.J && !again && activeSeats(sight.view).length > 2)
     reasons.push(reason('TURN_BACK', { seat: next }));
   else if (rank === RANK.J && !again) reasons.push(reason('PASS_ON', { seat: next }));
   if (!forced) reasons.push(reason('SPEND_HIGH'));
   return reasons;
+}
+
+/** A 2 helps whoever holds low cards that do not fit now. */
+function resetReasons(sight: Sight, next: Seat): ShitheadReason[] {
+  const { pile, options } = sight.view;
+  const lowest = lowestOrdinary(sight, 0);
+  const waits = lowest >= 0 && (legalRanks(pile, options) & (1 << lowest)) === 0;
+  const reset = reason('RESET', { seat: next });
+  return waits ? [reason('FRESH_START', { rank: RANKS[lowest] }), reset] : [reset];
 }
 
 /** Reasons for everything but playing cards. */

@@ -68,6 +68,10 @@ function sensibleMoves(view: Position, seat: Seat): Move[] {
   return moves;
 }
 
+/** How many moves a bot would think about. */
+export const sensibleCount = (view: Position, seat: Seat): number =>
+  sensibleMoves(view, seat).length;
+
 function isSensible(move: Move, seat: Seat): boolean {
   if (move.type === 'target') return move.target !== seat;
   if (move.type !== 'play' || move.cards.length === 1) return true;

@@ -1,16 +1,8 @@
-/** What each seat knows: copies, views with holes, and worlds that fit a view (SH-77 to SH-81). */
+/** What each seat knows: copies, views with holes, and what is nowhere in sight (SH-77 to SH-81). */
 import { PACK_SIZE, RANK, RANK_OF, UNKNOWN, type Card } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
-import {
-  bitOf,
-  NOBODY,
-  onlySeat,
-  SPECTATOR,
-  type Knowers,
-  type Viewer,
-} from '../../core/knowledge.ts';
+import { bitOf, NOBODY, SPECTATOR, type Knowers, type Viewer } from '../../core/knowledge.ts';
 import { copyLists, holes } from '../../core/lists.ts';
-import { shuffle, type Rng } from '../../core/rng.ts';
 import { cardsInPack, packOf } from './setup.ts';
 import { isActive } from './turn.ts';
 import type { Position, ShitheadEvent } from './types.ts';
@@ -31,6 +23,7 @@ export function clone(p: Position): Position {
     pile: p.pile.slice(),
     burned: p.burned.slice(),
     known: p.known.slice(),
+    lacks: copyLists(p.lacks),
     ready: p.ready.slice(),
     finishOrder: p.finishOrder.slice(),
     stalemate: p.stalemate,
@@ -65,6 +58,7 @@ export function view(p: Position, viewer: Viewer): Position {
     pile: see(p.pile),
     burned: see(p.burned),
     known,
+    lacks: copyLists(p.lacks),
     ready: p.ready.slice(),
     finishOrder: p.finishOrder.slice(),
     stalemate: p.stalemate,
@@ -107,26 +101,6 @@ export function unseenCards(p: Position): Card[] {
   mark(p.pile);
   mark(p.burned);
   return packOf(p).filter((card) => seen[card] === 0);
-}
-
-/** Deals the unseen cards at random into the holes; who holds a hand card knows it. */
-export function imagine(seen: Position, _viewer: Viewer, rng: Rng): Position {
-  const world = clone(seen);
-  const unseen = shuffle(unseenCards(seen), rng);
-  const fill = (cards: Card[], knowers: Knowers): void => {
-    for (let i = 0; i < cards.length; i++) {
-      if (cards[i] !== UNKNOWN) continue;
-      const card = unseen.pop();
-      invariant(card !== undefined, 'a view has as many holes as there are unseen cards');
-      cards[i] = card;
-      world.known[card] = knowers;
-    }
-  };
-  world.hand.forEach((hand, seat) => fill(hand, onlySeat(seat)));
-  world.blind.forEach((blind) => fill(blind, NOBODY));
-  fill(world.stock, NOBODY);
-  invariant(unseen.length === 0, 'a view has as many holes as there are unseen cards');
-  return world;
 }
 
 /** SH-80: a drawn card is for the eyes of the one who draws it. */

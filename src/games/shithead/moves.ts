@@ -8,11 +8,12 @@ import { unreachable } from '../../core/invariant.ts';
 import { removeAt } from '../../core/lists.ts';
 import { ALONE, NO_SEATS, type Seat } from '../../core/seat.ts';
 import { unpackAll } from '../../core/thinking.ts';
-import { apply, flip, makeReady, playCards, swap, take } from './apply.ts';
+import { apply, flip, makeReady, playCards, swap, take, target } from './apply.ts';
 import {
   bySetupOrder,
   JOKER,
   legalRanks,
+  lowestRank,
   maskOf,
   SETUP_RANK_ORDER,
   TEN,
@@ -28,14 +29,22 @@ const KIND_SHIFT = 24;
 const RANK_SHIFT = 16;
 const LOW_BITS = 0xffff;
 const kind = (index: number): number => index << KIND_SHIFT;
-const READY = kind(0);
+export const READY = kind(0);
 const UNREADY = kind(1);
 const SWAP = kind(2);
 const PLAY = kind(3);
 const FLIP = kind(4);
-const TAKE = kind(5);
+export const TAKE = kind(5);
 const TARGET = kind(6);
 const KIND_BITS = 0xff << KIND_SHIFT;
+
+/** `copies` has a bit for each card of the rank, in the order in which the zone holds them. */
+export const playCode = (rank: Rank, copies: number): number =>
+  PLAY | (rank << RANK_SHIFT) | copies;
+export const flipCode = (slot: number): number => FLIP | slot;
+export const targetCode = (seat: Seat): number => TARGET | seat;
+/** By their places in hand and face-up. */
+export const swapCode = (hand: number, faceUp: number): number => SWAP | (hand << 8) | faceUp;
 
 /** Writes the codes for playing some of `copies` cards of a rank, from `at` on; returns the next place. */
 type Selections = (code: number, copies: number, out: Int32Array, at: number) => number;
@@ -80,7 +89,7 @@ function listSetup(p: Position, seat: Seat, out: Int32Array): number {
   out[found++] = READY;
   for (let hand = 0; hand < p.hand[seat].length; hand++) {
     for (let faceUp = 0; faceUp < p.faceUp[seat].length; faceUp++) {
-      out[found++] = SWAP | (hand << 8) | faceUp;
+      out[found++] = swapCode(hand, faceUp);
     }
   }
   return found;
@@ -111,9 +120,9 @@ function listPlays(
   let found = 0;
   let ranks = countRanks(cards) & legalRanks(p.pile, p.options);
   while (ranks !== 0) {
-    const rank = 31 - Math.clz32(ranks & -ranks);
+    const rank = lowestRank(ranks);
     ranks &= ranks - 1;
-    found = selections(PLAY | (rank << RANK_SHIFT), copiesOf[rank], out, found);
+    found = selections(playCode(rank, 0), copiesOf[rank], out, found);
   }
   return found;
 }
@@ -173,6 +182,8 @@ function applyCode(p: Position, seat: Seat, code: number): void {
       return swap(p, seat, p.hand[seat][low >>> 8], p.faceUp[seat][low & 0xff], undefined);
     case READY:
       return makeReady(p, seat, undefined);
+    case TARGET:
+      return target(p, seat, low, undefined);
     default:
       return apply(p, seat, unpack(p, seat, code));
   }

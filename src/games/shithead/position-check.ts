@@ -4,6 +4,7 @@ import { BrokenInvariant } from '../../core/invariant.ts';
 import { demand, reject } from '../../core/position-text.ts';
 import type { Seat } from '../../core/seat.ts';
 import { assertWhole } from './knowledge.ts';
+import { lackedRanks, lackingCards, satisfies, type Lack } from './lacks.ts';
 import { runOnTop, RUN_LENGTH } from './ranks.ts';
 import { cardCount, isActive } from './turn.ts';
 import type { Position } from './types.ts';
@@ -16,7 +17,10 @@ export function rejectImpossible(p: Position): void {
   rejectPhase(p);
   rejectPile(p.pile);
   rejectJokers(p);
-  for (const [seat] of p.hand.entries()) rejectSeat(p, seat);
+  for (const [seat] of p.hand.entries()) {
+    rejectSeat(p, seat);
+    rejectLacks(p, seat);
+  }
 }
 
 function rejectLostCards(p: Position): void {
@@ -71,6 +75,27 @@ function rejectPile(pile: readonly Card[]): void {
     demand(rank !== RANK['10'], 'the pile cannot hold a 10: it burns');
   }
 }
+
+/** What takes are said to have proved must hold, and stand in the order in which the rules keep it. */
+function rejectLacks(p: Position, seat: Seat): void {
+  const lacks = p.lacks[seat];
+  for (const [i, lack] of lacks.entries()) {
+    demand(
+      satisfies(p.hand[seat], p.known, lack),
+      `seat ${seat} has not so many hidden cards without the ranks that it lacks`,
+    );
+    const before = i === 0 ? undefined : lacks[i - 1];
+    demand(
+      before === undefined || goesOn(before, lack),
+      `what seat ${seat} lacks is told from the most ranks and fewest cards on`,
+    );
+  }
+}
+
+const goesOn = (before: Lack, lack: Lack): boolean =>
+  lackingCards(before) < lackingCards(lack) &&
+  lackedRanks(before) !== lackedRanks(lack) &&
+  (lackedRanks(lack) & ~lackedRanks(before)) === 0;
 
 const isJoker = (card: Card): boolean => RANK_OF[card] === RANK.JK;
 

@@ -1,10 +1,11 @@
 /** A position as named fields of text: the notation of docs/notation.md. */
-import { formatCard, SEEN_BY_ALL, UNKNOWN, type Card } from '../../core/card.ts';
+import { formatCard, RANKS, SEEN_BY_ALL, UNKNOWN, type Card } from '../../core/card.ts';
 import { foldHoles } from '../../core/field-text.ts';
 import type { CardsField, Fields, SeatsField } from '../../core/game.ts';
 import { EVERYONE } from '../../core/knowledge.ts';
 import { changedOptions } from '../../core/options.ts';
 import type { Seat } from '../../core/seat.ts';
+import { lackedRanks, lackingCards, type Lack } from './lacks.ts';
 import { formatRequirement } from './notation.ts';
 import { OPTIONS } from './options.ts';
 import { requirementOf, visibleRank } from './ranks.ts';
@@ -16,6 +17,9 @@ export const ZONE_LETTERS = { hand: 'H', faceUp: 'U', blind: 'B' } as const sati
   Zone,
   string
 >;
+
+/** `lacks0` is what takes have proved of the hand of seat 0. */
+export const LACKS = 'lacks';
 
 export function formatPosition(p: Position): Record<string, string> {
   const text: Record<string, string> = {
@@ -36,10 +40,19 @@ export function formatPosition(p: Position): Record<string, string> {
   text.stalemate = p.stalemate ? 'on' : 'off';
   text.stall = String(p.stall);
   text.moves = String(p.moves);
+  for (const [seat, lacks] of p.lacks.entries()) {
+    if (lacks.length > 0) text[LACKS + seat] = lacks.map(formatLack).join(' ');
+  }
   return text;
 }
 
 const readySeats = (p: Position): Seat[] => [...p.ready.keys()].filter((seat) => p.ready[seat]);
+
+/** `2:Q.K.A`: at least two hidden cards are none of Q, K and A. */
+function formatLack(lack: Lack): string {
+  const ranks = RANKS.filter((_, rank) => (lackedRanks(lack) & (1 << rank)) !== 0);
+  return `${lackingCards(lack)}:${ranks.join('.')}`;
+}
 
 /** How a waiting Joker came, where not in the usual way: alone, from a zone in which it was known. */
 function jokerWords({ count, flipped }: JokerPlay): string[] {

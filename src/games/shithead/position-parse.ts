@@ -1,5 +1,7 @@
 /** A position read from named fields of text; what is not named takes the defaults of docs/notation.md. */
-import { parseCard, RANK, RANK_OF, SEEN_BY_ALL, UNKNOWN, type Card } from '../../core/card.ts';
+import {
+  parseCard, RANK, RANK_OF, RANKS, SEEN_BY_ALL, UNKNOWN, type Card, type RankName,
+} from '../../core/card.ts'; // prettier-ignore
 import { integerIn } from '../../core/field-text.ts';
 import { EVERYONE, NOBODY, onlySeat, type Knowers } from '../../core/knowledge.ts';
 import {
@@ -10,10 +12,11 @@ import type { FieldTexts, Given } from '../../core/position-text.ts';
 import type { Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { unseenCards } from './knowledge.ts';
+import { lackOf, type Lack } from './lacks.ts';
 import { OPTIONS } from './options.ts';
 import { isRunning, jokersOnTop, rejectImpossible } from './position-check.ts';
-import { ZONE_LETTERS } from './position-format.ts';
-import { bySetupOrder } from './ranks.ts';
+import { LACKS, ZONE_LETTERS } from './position-format.ts';
+import { bySetupOrder, maskOf } from './ranks.ts';
 import { checkSetup, emptyPosition, packOf, SEATS, ZONE_SIZE } from './setup.ts';
 import { isActive } from './turn.ts';
 import { FLIPPED_JOKER, PHASES, ZONES } from './types.ts';
@@ -48,7 +51,7 @@ function readPosition(input: FieldTexts): Position {
 }
 
 function fieldNames(seats: number): string[] {
-  const zones = Object.values(ZONE_LETTERS).flatMap((letter) =>
+  const zones = [...Object.values(ZONE_LETTERS), LACKS].flatMap((letter) =>
     Array.from({ length: seats }, (_, seat) => letter + seat),
   );
   return [...SCALARS, ...PILES, ...zones, ...OPTIONS.map((option) => option.name)];
@@ -118,6 +121,19 @@ function readScalars(p: Position, given: Given): void {
   p.stalemate = readSwitch(given, 'stalemate');
   p.stall = readCount(given, 'stall');
   p.moves = readCount(given, 'moves');
+  for (const [seat, lacks] of p.lacks.entries()) {
+    for (const word of given.get(LACKS + seat) ?? []) lacks.push(readLack(LACKS + seat, word));
+  }
+}
+
+/** `2:Q.K.A`: at least two hidden cards are none of Q, K and A. */
+function readLack(name: string, word: string): Lack {
+  const [cards, ranks = '', ...more] = word.split(':');
+  const count = integerIn(cards) ?? 0;
+  const named = ranks.split('.').map((rank) => RANKS.indexOf(rank.toUpperCase() as RankName));
+  const isSound = count > 0 && !named.includes(-1) && more.length === 0;
+  demand(isSound, `${name} takes a number of cards and ranks, as in 2:Q.K.A, not "${word}"`);
+  return lackOf(maskOf(...named), count);
 }
 
 /** Whose turn it is; where a Joker waits, its player's. */

@@ -23,6 +23,9 @@ export const maskOf = (...ranks: Rank[]): RankMask =>
 export const MAGIC = maskOf(TWO, EIGHT, TEN, JACK, JOKER);
 const ALL_RANKS = (1 << RANKS.length) - 1;
 
+/** The lowest rank of some, by index. */
+export const lowestRank = (ranks: number): Rank => 31 - Math.clz32(ranks & -ranks);
+
 export const isMagic = (rank: Rank): boolean => (MAGIC & (1 << rank)) !== 0;
 
 /** SH-22: passed over when looking for the visible card. */

@@ -29,6 +29,7 @@ export const REASON_CODES = [
   'NO_ORDINARY',
   'STAY_FLEXIBLE',
   'KEEP_REST',
+  'FRESH_START',
   'RESET',
   'PASS_ON',
   'TURN_BACK',
@@ -78,7 +79,7 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
     case 'PLAY_AGAIN':
       return 'you play again after it';
     case 'BLOCK_NEAR_WINNER':
-      return `${name} is about to win with ${cards} left and can hardly answer it`;
+      return `${name} is about to win with ${cards} left and ${count >= 100 ? 'cannot' : 'can hardly'} answer it`;
     case 'FORCE_TAKE':
       return `${name} ${count >= 100 ? 'cannot' : 'probably cannot'} answer it and would take ${cards}`;
     case 'FORCE_LOW':
@@ -99,6 +100,8 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
       return 'what you keep can answer most of what may come back';
     case 'KEEP_REST':
       return 'your other cards are worth more to you later';
+    case 'FRESH_START':
+      return `the pile starts low again, which gives your ${rank} a chance`;
     case 'RESET':
       return `${name} may then play anything`;
     case 'PASS_ON':

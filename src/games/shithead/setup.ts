@@ -101,6 +101,7 @@ export function emptyPosition(seats: number, options: ShitheadOptions): Position
     pile: [],
     burned: [],
     known: new Array<Knowers>(packs * PACK_SIZE).fill(NOBODY),
+    lacks: listOf(seats, () => []),
     ready: listOf(seats, () => false),
     finishOrder: [],
     stalemate: false,

@@ -11,6 +11,7 @@ import type { Card } from '../../core/card.ts';
 import type { Violation } from '../../core/game.ts';
 import type { Knowers } from '../../core/knowledge.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Lack } from './lacks.ts';
 import type { Burn } from './ranks.ts';
 
 /** In order; a phase never goes back (SH-21). */
@@ -65,6 +66,8 @@ export interface Position {
   readonly burned: Card[];
   /** Who knows each card, by card id; 0 for cards that the viewer of a view does not know. */
   readonly known: Knowers[];
+  /** What takes have proved of each hand, for everyone to know. */
+  readonly lacks: Lack[][];
   readonly ready: boolean[];
   readonly finishOrder: Seat[];
   stalemate: boolean;
@@ -99,14 +102,7 @@ export type ShitheadEvent =
   | { readonly type: 'unreadied'; readonly seat: Seat }
   | { readonly type: 'started'; readonly seat: Seat }
   | PlayedEvent
-  | {
-      readonly type: 'targeted';
-      readonly seat: Seat;
-      readonly target: Seat;
-      readonly joker: JokerPlay;
-      readonly cards: readonly Card[];
-      readonly again: boolean;
-    }
+  | TargetedEvent
   | {
       readonly type: 'took';
       readonly seat: Seat;
@@ -133,6 +129,15 @@ export type ShitheadEvent =
       readonly moves: number;
     }
   | { readonly type: 'lost'; readonly seat: Seat };
+
+export interface TargetedEvent {
+  readonly type: 'targeted';
+  readonly seat: Seat;
+  readonly target: Seat;
+  readonly joker: JokerPlay;
+  readonly cards: readonly Card[];
+  readonly again: boolean;
+}
 
 export interface PlayedEvent {
   readonly type: 'played';

@@ -1,12 +1,16 @@
 /**
  * Bots think in worker threads, each decision within a budget, so that a slow or broken bot delays
- * nobody but itself. Only views cross over. Workers start when they are first needed.
+ * nobody but itself. Only views cross over. Workers start when they are first needed; one that has nothing to
+ * do helps a bot that searches.
  */
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { FALLBACK, together, type BotAnswer } from '../../bots/answers.ts';
+import { botNamed, isSearcher } from '../../bots/roster.ts';
 import type { BotThought } from '../../bots/thought.ts';
-import { botMove } from './bot-move.ts';
+import { deriveSeed } from '../../core/rng.ts';
 import type { BotThinker } from '../tools.ts';
+import { botMove, inNotation } from './bot-move.ts';
+import { BotStaff } from './bot-staff.ts';
 
 export interface BotPool extends BotThinker {
   close(): Promise<void>;
@@ -20,19 +24,20 @@ export interface PoolSettings {
   readonly size?: number;
   /** The program of a worker; a test may give one that misbehaves. */
   readonly program?: URL;
+  /** Hears of a search that failed although the bot has moved: judgement stepped in (BT-14). */
+  readonly onFault?: (reason: string) => void;
 }
-
-/** What a worker says: once that it has loaded, then how each thought ended. */
-export type WorkerNews =
-  | 'ready'
-  | { readonly move: string | undefined }
-  | { readonly failed: string };
 
 const SIZE_MAX = 4;
 const WAIT_MS = 10_000;
 /** Loading takes a fraction of a second; a worker that needs this long hangs. */
 const START_MS_MAX = 10_000;
-const MEMORY_MB_MAX = 256;
+/** A search ends by itself when its time is up; one that has not by then hangs. */
+const OVERRUN_MS = 300;
+/** However many wait, a search is worth nothing below this. */
+const SEARCH_MS_MIN = 50;
+/** An answer of a fellow that is not there by then is not waited for. */
+const HELP_MS_LATE = 20;
 
 export function openBotPool(settings: PoolSettings): BotPool {
   // Unbuilt sources (as tests import them) have no file that a worker could start from.
@@ -53,27 +58,22 @@ interface Job {
   readonly timer: NodeJS.Timeout;
 }
 
-interface Staff {
-  readonly worker: Worker;
-  job: Job | undefined;
-  isReady: boolean;
-  timer: NodeJS.Timeout | undefined;
-}
-
 class WorkerPool implements BotPool {
   readonly #program: URL;
   readonly #size: number;
   readonly #budgetMs: number;
   readonly #waitMs: number;
-  readonly #staff = new Set<Staff>();
+  readonly #onFault: (reason: string) => void;
+  readonly #staff = new Set<BotStaff>();
   readonly #waiting: Job[] = [];
   #isClosed = false;
 
-  constructor({ budgetMs, waitMs = WAIT_MS, size, program }: PoolSettings) {
+  constructor({ budgetMs, waitMs = WAIT_MS, size, program, onFault }: PoolSettings) {
     this.#program = program ?? new URL('./bot-worker.js', import.meta.url);
     this.#size = size ?? Math.max(1, Math.min(SIZE_MAX, availableParallelism() - 1));
     this.#budgetMs = budgetMs;
     this.#waitMs = waitMs;
+    this.#onFault = onFault ?? (() => undefined);
   }
 
   think(thought: BotThought): Promise<string | undefined> {
@@ -90,8 +90,8 @@ class WorkerPool implements BotPool {
     this.#isClosed = true;
     for (const job of this.#waiting.splice(0)) refuse(job, 'the server stops');
     const staff = [...this.#staff];
-    for (const one of staff) this.#dismiss(one, 'the server stops');
-    await Promise.all(staff.map(({ worker }) => worker.terminate()));
+    this.#staff.clear();
+    await Promise.all(staff.map((one) => one.dismiss('the server stops')));
   }
 
   #giveUp(job: Job): void {
@@ -102,61 +102,118 @@ class WorkerPool implements BotPool {
 
   /** Gives waiting thoughts to workers, and hires where there are fewer workers than thoughts. */
   #handOut(): void {
-    for (const one of this.#staff) {
-      if (this.#waiting.length === 0) return;
-      if (one.isReady && one.job === undefined) this.#begin(one, this.#waiting.shift());
+    for (let job = this.#waiting[0]; job; job = this.#waiting[0]) {
+      const one = this.#freeFor(job.thought);
+      if (!one) break;
+      this.#waiting.shift();
+      void this.#carryOut(one, job);
     }
     const starting = [...this.#staff].filter(({ isReady }) => !isReady).length;
     const wanted = this.#waiting.length - starting;
     if (wanted > 0 && this.#staff.size < this.#size && !this.#isClosed) this.#hire();
   }
 
-  #begin(one: Staff, job: Job | undefined): void {
-    if (job === undefined) return;
-    clearTimeout(job.timer);
-    one.job = job;
-    one.worker.postMessage(job.thought, []);
-    one.timer = setTimeout(
-      () => this.#dismiss(one, `a bot thought longer than ${this.#budgetMs} ms`),
-      this.#budgetMs,
-    );
+  /** A worker that has thought for this bot before may still have its tree; one without work comes next. */
+  #freeFor({ recall }: BotThought): BotStaff | undefined {
+    const free = [...this.#staff].filter((one) => one.isFree);
+    return free.find((one) => one.knows(recall?.key)) ?? free.find((one) => one.isIdle) ?? free[0];
+  }
+
+  async #carryOut(one: BotStaff, { thought, timer, resolve, reject }: Job): Promise<void> {
+    clearTimeout(timer);
+    try {
+      const answer = await this.#answer(one, thought);
+      if (answer) resolve(inNotation(thought, answer));
+      else this.think({ ...thought, level: FALLBACK }).then(resolve, reject);
+    } catch (error) {
+      reject(error instanceof Error ? error : new Error('a bot failed'));
+    }
+    this.#handOut();
+  }
+
+  /** None where a search broke or hung: then judgement is asked, of whoever is free. */
+  async #answer(one: BotStaff, thought: BotThought): Promise<BotAnswer | undefined> {
+    if (!isSearch(thought)) return this.#within(one, thought);
+    try {
+      return await this.#search(one, thought);
+    } catch (error) {
+      if (this.#isClosed) throw error;
+      this.#onFault(error instanceof Error ? error.message : 'unknown');
+      return undefined;
+    }
+  }
+
+  async #search(one: BotStaff, thought: BotThought): Promise<BotAnswer> {
+    const bounded = { ...thought, msMax: this.#searchMs() };
+    const fellows = isTimed(thought) ? this.#fellowsFor(one) : [];
+    const helped = fellows.map((fellow, at) => {
+      const seed = deriveSeed(thought.seed, `worker/${at + 1}`);
+      return fellow.help({ ...bounded, seed }).catch(() => undefined);
+    });
+    const first = await this.#within(one, bounded);
+    const others = await Promise.all(helped.map((answer) => Promise.race([answer, late()])));
+    for (const fellow of fellows) fellow.release();
+    return together([first, ...others.filter((answer) => answer !== undefined)]);
+  }
+
+  /** The more wait, the shorter everyone thinks. */
+  #searchMs(): number {
+    const share = 1 + this.#waiting.length / this.#size;
+    return Math.min(this.#budgetMs, Math.max(SEARCH_MS_MIN, this.#budgetMs / share));
+  }
+
+  #fellowsFor(one: BotStaff): BotStaff[] {
+    if (this.#waiting.length > 0) return [];
+    return [...this.#staff].filter((other) => other !== one && other.isIdle);
+  }
+
+  /** An answer within the budget; a worker that overruns it is ended, and another takes its place. */
+  async #within(one: BotStaff, thought: BotThought): Promise<BotAnswer> {
+    const reason = `a bot thought longer than ${this.#budgetMs} ms`;
+    const limit = this.#budgetMs + (isSearch(thought) ? OVERRUN_MS : 0);
+    const timer = setTimeout(() => this.#dismiss(one, reason), limit);
+    try {
+      return await one.think(thought, this.#onFault);
+    } catch (error) {
+      const isLost = !this.#staff.has(one);
+      throw isLost ? error : new Error(`a bot failed: ${(error as Error).message}`);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #hire(): void {
-    const worker = new Worker(this.#program, {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB_MAX },
+    const one: BotStaff = new BotStaff(this.#program, {
+      onReady: () => {
+        clearTimeout(timer);
+        this.#handOut();
+      },
+      onGone: (reason) => this.#dismiss(one, reason),
     });
-    const one: Staff = { worker, job: undefined, isReady: false, timer: undefined };
-    one.timer = setTimeout(() => this.#dismiss(one, 'a worker did not start'), START_MS_MAX);
+    const timer = setTimeout(() => this.#dismiss(one, 'a worker did not start'), START_MS_MAX);
     this.#staff.add(one);
-    worker.unref();
-    worker.on('message', (news: WorkerNews) => this.#hear(one, news));
-    worker.on('error', (error) => this.#dismiss(one, `a worker broke (${error.name})`));
-    worker.on('exit', () => this.#dismiss(one, 'a worker ended'));
-  }
-
-  #hear(one: Staff, news: WorkerNews): void {
-    // A worker that was dismissed may still have had something to say.
-    if (!this.#staff.has(one)) return;
-    clearTimeout(one.timer);
-    const { job } = one;
-    one.job = undefined;
-    one.isReady = true;
-    if (news !== 'ready' && 'move' in news) job?.resolve(news.move);
-    else if (news !== 'ready') job?.reject(new Error(`a bot failed: ${news.failed}`));
-    this.#handOut();
   }
 
   /** Whoever overran or broke is ended, and its thought is lost; another worker takes its place. */
-  #dismiss(one: Staff, reason: string): void {
+  #dismiss(one: BotStaff, reason: string): void {
     if (!this.#staff.delete(one)) return;
-    clearTimeout(one.timer);
     // Without losing the oldest thought, a worker that cannot start would be hired for ever.
-    const lost = one.job ?? (one.isReady ? undefined : this.#waiting.shift());
+    const lost = one.isReady ? undefined : this.#waiting.shift();
     if (lost) refuse(lost, reason);
-    void one.worker.terminate();
+    void one.dismiss(reason);
     this.#handOut();
   }
+}
+
+const late = (): Promise<undefined> =>
+  new Promise((resolve) => void setTimeout(resolve, HELP_MS_LATE, undefined));
+
+const isSearch = ({ level }: BotThought): boolean => isSearcher(level);
+
+/** What is counted is the same whoever helps, so nobody does (BT-3). */
+function isTimed({ level }: BotThought): boolean {
+  const bot = botNamed(level);
+  return bot?.kind === 'search' && bot.budget.iterations === undefined;
 }
 
 function refuse(job: Job, reason: string): void {

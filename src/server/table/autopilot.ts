@@ -6,7 +6,7 @@ import type { ClockInfo, Mover, StandInReason } from '../../protocol/index.ts';
 import type { Attendance } from './attendance.ts';
 import { TableBots } from './table-bots.ts';
 import { TableClock } from './table-clock.ts';
-import type { TableCore } from './table-core.ts';
+import type { Change, TableCore } from './table-core.ts';
 import { personSeats, type Sitter, type TableState } from './table-state.ts';
 import type { Tools } from '../tools.ts';
 
@@ -52,6 +52,11 @@ export class Autopilot {
 
   get clock(): ClockInfo | undefined {
     return this.#clock.info;
+  }
+
+  /** Bots that search remember what they have seen. */
+  saw(change: Change): void {
+    this.#bots.saw(change);
   }
 
   /**

@@ -203,6 +203,7 @@ export class LiveTable {
     this.#listed = undefined;
     if (change.entry.body.type !== 'moved')
       attendance.keepOnly(change.state.sitters.map((sitter) => sitter?.tokenHash));
+    autopilot.saw(change);
     autopilot.arm();
     broadcast.update(change);
     if (change.state.phase !== 'closed') return;

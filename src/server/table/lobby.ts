@@ -1,5 +1,5 @@
 /** What may happen at a table besides moves: each request becomes a log entry or a refusal. */
-import { isBotLevel } from '../../bots/bot.ts';
+import { isBotName } from '../../bots/roster.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { openMatch, type Player } from '../../core/match.ts';
 import { checkHeaderText } from '../../core/record.ts';
@@ -137,7 +137,7 @@ function assign(state: TableState, order: { seat: Seat; bot: string | null }): J
   if (seat === state.host) return refuse('table/seat_taken', { seat });
   if (bot === null)
     return sitter ? ok({ type: 'freed', seat }) : refuse('table/seat_empty', { seat });
-  if (!isBotLevel(bot)) return refuse('table/bad_bot', { level: bot });
+  if (!isBotName(bot)) return refuse('table/bad_bot', { level: bot });
   if (sitter && sitter.bot === undefined) return refuse('table/seat_taken', { seat });
   const name = sitter?.name ?? botName(namesAt(state));
   return ok({ type: 'sat', seat, sitter: { name, bot } });
@@ -197,7 +197,7 @@ export function judgeOpening(
   const sitters: (StoredSitter | null)[] = new Array<null>(seats).fill(null);
   sitters[host] = { name: name.value, tokenHash };
   for (const { seat, level } of bots) {
-    if (!isBotLevel(level)) return refuse('table/bad_bot', { level });
+    if (!isBotName(level)) return refuse('table/bad_bot', { level });
     if (seat >= seats) return refuse('table/no_seat', { seat });
     if (sitters[seat]) return refuse('table/seat_taken', { seat });
     sitters[seat] = {

@@ -1,9 +1,13 @@
 /** The bots of a table: each is asked with the view of its seat, and one that fails is noted. */
 import { botSeed } from '../../bots/bot.ts';
+import { Recollection } from '../../bots/recollection.ts';
+import { isSearcher } from '../../bots/roster.ts';
+import type { BotThought } from '../../bots/thought.ts';
+import type { GameEvent } from '../../core/game.ts';
 import { checkMove } from '../../core/play.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Tools } from '../tools.ts';
-import type { TableCore } from './table-core.ts';
+import type { Change, TableCore } from './table-core.ts';
 
 /** Plays for people who are away. */
 const STAND_IN_LEVEL = 'medium';
@@ -11,10 +15,23 @@ const STAND_IN_LEVEL = 'medium';
 export class TableBots {
   readonly #core: TableCore;
   readonly #tools: Tools;
+  /** What bots that search have seen of the running match; begun with the first of them that thinks. */
+  #recollection: Recollection<unknown, unknown, GameEvent> | undefined;
+  /** The moves of that match which it was told of. */
+  #seen = 0;
 
   constructor(core: TableCore, tools: Tools) {
     this.#core = core;
     this.#tools = tools;
+  }
+
+  /** To be told of every change. What a bot has missed it does not recall. */
+  saw({ state, entry }: Change): void {
+    const { game, match } = state;
+    const move = entry.body.type === 'moved' ? game.parseMove(entry.body.move) : undefined;
+    if (move?.ok && match?.moves === ++this.#seen)
+      this.#recollection?.saw(match.position, move.value);
+    else if (move || entry.body.type === 'dealt') this.#recollection = undefined;
   }
 
   /** The move in notation; none where the bot has none to make, or failed. Its seed is its own. */
@@ -24,10 +41,11 @@ export class TableBots {
     const level = sitters[seat]?.bot ?? STAND_IN_LEVEL;
     const view = game.view(position, seat);
     const seed = botSeed(header.seed, seat, moves);
+    const thought = { gameId: game.id, level, view, seat, seed, ...this.#recall(seat, level) };
     const started = this.#tools.time.now();
     const spent = (): number => this.#tools.time.now() - started;
     try {
-      const move = await this.#tools.bots.think({ gameId: game.id, level, view, seat, seed });
+      const move = await this.#tools.bots.think(thought);
       this.#tools.watch.botThought(level, spent(), 'good');
       return move;
     } catch (error) {
@@ -35,6 +53,17 @@ export class TableBots {
       this.failed(seat, error instanceof Error ? error.message : 'unknown');
       return undefined;
     }
+  }
+
+  #recall(seat: Seat, level: string): Pick<BotThought, 'recall'> {
+    if (!isSearcher(level)) return {};
+    const { game, match, code, deal } = this.#core.state;
+    // After a fault the table is read anew from its log, which may hold moves that nobody was told of.
+    if (!this.#recollection || this.#seen !== match!.moves) {
+      this.#recollection = new Recollection(game, `${code}/${deal}`);
+      this.#seen = match!.moves;
+    }
+    return { recall: this.#recollection.recall(seat, match!.moves) };
   }
 
   failed(seat: Seat, reason: string): void {

@@ -1,7 +1,7 @@
 /** Figures for those who watch over a server, as Prometheus reads them. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isBotLevel } from '../../bots/bot.ts';
+import { isBotLevel } from '../../bots/roster.ts';
 import type { EntryBody, StoredSitter } from '../log/entry.ts';
 import type { TableLog } from '../log/log.ts';
 import type { Watch } from '../tools.ts';
@@ -96,6 +96,12 @@ function addRefusals(registry: Registry): Part<'refused'> {
   };
 }
 
+/** The level without a personality or a time: whoever names bots must not make up labels without end. */
+function levelIn(named: string): string {
+  const [level] = named.split(/[-@]/);
+  return isBotLevel(level) ? level : 'other';
+}
+
 function addBots(registry: Registry): Part<'botThought'> {
   const times = new Histogram({
     name: 'baize_bot_seconds',
@@ -112,7 +118,7 @@ function addBots(registry: Registry): Part<'botThought'> {
   });
   return {
     botThought: (named, ms, result) => {
-      const level = isBotLevel(named) ? named : 'other';
+      const level = levelIn(named);
       times.observe({ level }, ms / 1000);
       if (result === 'failed') failures.inc({ level });
     },

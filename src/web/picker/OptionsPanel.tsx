@@ -1,8 +1,10 @@
 /** Seats, bots, your name and the house rules of one game. */
 import { useId, type ReactElement } from 'react';
-import { BOT_LEVELS, type BotLevel } from '../../bots/bot.ts';
+import { CHOICE_WORDS, STYLE_WORDS } from '../../bots/bot-words.ts';
+import { hasStyle, SEAT_CHOICES, STYLES, type SeatChoice } from '../../bots/roster.ts';
 import { defaultNames } from '../../core/seat.ts';
 import { Choice } from '../Choice.tsx';
+import { AdaptiveNote } from './AdaptiveNote.tsx';
 import { BOT_NAMES } from './bot-names.ts';
 import {
   botsOf,
@@ -22,13 +24,6 @@ interface PanelProps {
   readonly onDraft: (draft: Draft) => void;
   readonly onName: (name: string) => void;
 }
-
-export const LEVEL_WORDS = {
-  random: 'Random',
-  easy: 'Easy',
-  medium: 'Medium',
-  hard: 'Hard',
-} as const satisfies Record<BotLevel, string>;
 
 export function OptionsPanel({ draft, name, onDraft, onName }: PanelProps): ReactElement {
   return (
@@ -72,11 +67,21 @@ function Bots({ draft, onDraft }: Pick<PanelProps, 'draft' | 'onDraft'>): ReactE
     <>
       <Choice
         label={draft.seats === 2 ? 'The bot plays' : 'All bots play'}
-        values={BOT_LEVELS}
+        values={SEAT_CHOICES}
         value={commonLevel(draft)}
-        words={LEVEL_WORDS}
+        words={CHOICE_WORDS}
         onChange={(level) => onDraft(withAllLevels(draft, level))}
       />
+      {botsOf(draft).includes('adaptive') && <AdaptiveNote game={draft.game} />}
+      {botsOf(draft).some(hasStyle) && (
+        <Choice
+          label="Temper"
+          values={STYLES}
+          value={draft.style}
+          words={STYLE_WORDS}
+          onChange={(style) => onDraft({ ...draft, style })}
+        />
+      )}
       {draft.seats > 2 && (
         <fieldset className="options-bots">
           <legend>Or each on its own</legend>
@@ -96,8 +101,8 @@ function Bots({ draft, onDraft }: Pick<PanelProps, 'draft' | 'onDraft'>): ReactE
 
 interface BotLevelProps {
   readonly name: string;
-  readonly level: BotLevel;
-  readonly onChange: (level: BotLevel) => void;
+  readonly level: SeatChoice;
+  readonly onChange: (level: SeatChoice) => void;
 }
 
 function BotLevelSelect({ name, level, onChange }: BotLevelProps): ReactElement {
@@ -108,11 +113,11 @@ function BotLevelSelect({ name, level, onChange }: BotLevelProps): ReactElement 
       <select
         id={id}
         value={level}
-        onChange={(event) => onChange(event.currentTarget.value as BotLevel)}
+        onChange={(event) => onChange(event.currentTarget.value as SeatChoice)}
       >
-        {BOT_LEVELS.map((known) => (
+        {SEAT_CHOICES.map((known) => (
           <option key={known} value={known}>
-            {LEVEL_WORDS[known]}
+            {CHOICE_WORDS[known]}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 /** A game being set up: what the options panel edits, judged by the game itself. */
-import { BOT_LEVELS, type BotLevel } from '../../bots/bot.ts';
+import { adaptiveName } from '../../bots/adapt.ts';
+import { SEAT_CHOICES, styledName, type SeatChoice, type Style } from '../../bots/roster.ts';
 import {
   allOptionTexts,
   changedOptionTexts,
@@ -12,6 +13,7 @@ import { rngFromSeed } from '../../core/rng.ts';
 import { defaultNames, seatCounts, type Seat } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../rules/catalogue.ts';
+import { ratingFor } from '../rating.ts';
 import { valueWords } from './option-words.ts';
 import type { StartSetup } from './types.ts';
 
@@ -19,14 +21,16 @@ export interface Draft {
   readonly game: GameId;
   readonly seats: number;
   /** A level for every seat that may be taken, so that removing a seat and adding it again loses nothing. */
-  readonly bots: readonly BotLevel[];
+  readonly bots: readonly SeatChoice[];
+  /** The personality of all bots that have one. */
+  readonly style: Style;
   /** Every rule option by name, as text. */
   readonly options: OptionTexts;
 }
 
 export interface DraftDefaults {
   readonly seats: number;
-  readonly level: BotLevel;
+  readonly level: SeatChoice;
 }
 
 /** Table options are clocks, which a game against bots does not need. */
@@ -41,19 +45,20 @@ export function openDraft(game: GameId, { seats, level }: DraftDefaults): Draft 
   return {
     game,
     seats,
-    bots: new Array<BotLevel>(entryOf(game).seats.max - 1).fill(level),
+    bots: new Array<SeatChoice>(entryOf(game).seats.max - 1).fill(level),
+    style: 'balanced',
     options: rulesWith(game, {}),
   };
 }
 
 export const seatTexts = (game: GameId): string[] => seatCounts(entryOf(game).seats).map(String);
 
-export const withLevel = (draft: Draft, bot: number, level: BotLevel): Draft => ({
+export const withLevel = (draft: Draft, bot: number, level: SeatChoice): Draft => ({
   ...draft,
   bots: draft.bots.with(bot, level),
 });
 
-export const withAllLevels = (draft: Draft, level: BotLevel): Draft => ({
+export const withAllLevels = (draft: Draft, level: SeatChoice): Draft => ({
   ...draft,
   bots: draft.bots.map(() => level),
 });
@@ -76,7 +81,7 @@ const profilesOf = ({ game, options }: Draft): OptionTexts =>
       .map(({ name }) => [name, options[name]]),
   );
 
-export const botsOf = (draft: Draft): BotLevel[] => draft.bots.slice(0, draft.seats - 1);
+export const botsOf = (draft: Draft): SeatChoice[] => draft.bots.slice(0, draft.seats - 1);
 
 /** The seats that play for you, where there are teams; yours is seat 0. */
 export const partnersOf = ({ game, seats }: Draft): readonly Seat[] =>
@@ -85,8 +90,8 @@ export const partnersOf = ({ game, seats }: Draft): readonly Seat[] =>
     .find((team) => team.includes(0)) ?? [];
 
 /** The level that all bots at the table share; undefined where they differ. */
-export const commonLevel = (draft: Draft): BotLevel | undefined =>
-  BOT_LEVELS.find((level) => botsOf(draft).every((bot) => bot === level));
+export const commonLevel = (draft: Draft): SeatChoice | undefined =>
+  SEAT_CHOICES.find((level) => botsOf(draft).every((bot) => bot === level));
 
 /** The options that were changed, as the game reads them. */
 export const changesOf = ({ game, options }: Draft): Record<string, string> =>
@@ -115,6 +120,10 @@ export const setupOf = (draft: Draft, name: string): StartSetup => ({
   game: draft.game,
   seats: draft.seats,
   options: changesOf(draft),
-  bots: botsOf(draft),
+  bots: botsOf(draft).map((choice) => nameFor(draft, choice)),
   name: name.trim(),
 });
+
+/** An adaptive bot sits down with the strength that it has against this person now. */
+const nameFor = ({ game, style }: Draft, choice: SeatChoice): string =>
+  choice === 'adaptive' ? adaptiveName(ratingFor(game)) : styledName(choice, style);

@@ -1,5 +1,5 @@
 /** Remembers how a game was last set up, so that nobody has to choose seats and bots every evening. */
-import { isBotLevel } from '../../bots/bot.ts';
+import { isSeatChoice, isStyle, type Style } from '../../bots/roster.ts';
 import { seatCounts } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../rules/catalogue.ts';
@@ -35,8 +35,9 @@ export function readDraft(raw: unknown, fresh: Draft): Draft {
     game: fresh.game,
     seats: seatCounts(entryOf(fresh.game).seats).includes(seats) ? seats : fresh.seats,
     bots: fresh.bots.map(
-      (level, at) => (isBotLevel(bots[at] ?? '') ? bots[at] : level) as typeof level,
+      (level, at) => (isSeatChoice(bots[at] ?? '') ? bots[at] : level) as typeof level,
     ),
+    style: isStyle(String(saved.style)) ? (saved.style as Style) : fresh.style,
     options: rulesWith(fresh.game, textsOf(fresh.game, options)),
   };
 }

@@ -1,5 +1,4 @@
 /** What the first page hands over. */
-import type { BotLevel } from '../../bots/bot.ts';
 import type { GameId } from '../../games/index.ts';
 
 /** Everything needed to open a match against bots; the person sits on seat 0. */
@@ -8,8 +7,8 @@ export interface StartSetup {
   readonly seats: number;
   /** Rule options that differ from their defaults, as text. */
   readonly options: Record<string, string>;
-  /** One level for each other seat, clockwise from the person. */
-  readonly bots: BotLevel[];
+  /** One bot by name for each other seat, clockwise from the person. */
+  readonly bots: string[];
   readonly name: string;
 }
 

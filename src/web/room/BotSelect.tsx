@@ -1,7 +1,7 @@
 /** Chooses a bot for a seat, or none. */
 import type { ReactElement } from 'react';
-import { BOT_LEVELS, isBotLevel } from '../../bots/bot.ts';
-import { LEVEL_WORDS } from '../picker/OptionsPanel.tsx';
+import { nameWords } from '../../bots/bot-words.ts';
+import { BOT_LEVELS } from '../../bots/roster.ts';
 
 interface Props {
   readonly label: string;
@@ -30,6 +30,5 @@ export function BotSelect({ label, level, none, onChange }: Props): ReactElement
   );
 }
 
-/** "Medium bot", or the word as it came, from a server that knows more levels. */
-export const botWords = (level: string): string =>
-  `${isBotLevel(level) ? LEVEL_WORDS[level] : level} bot`;
+/** "Medium bot" */
+export const botWords = (level: string): string => `${nameWords(level)} bot`;

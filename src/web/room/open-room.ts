@@ -2,7 +2,7 @@
 import { openRoom } from '../../client/remote-room.ts';
 import type { RoomClient } from '../../client/room.ts';
 import { openWebSocket } from '../../client/socket.ts';
-import type { Thinker } from '../../client/thinker.ts';
+import type { Thinker } from '../../client/asking.ts';
 import { deviceTime } from '../../client/time.ts';
 import { gameNamed } from '../../games/index.ts';
 import { storage } from '../storage.ts';
@@ -57,8 +57,8 @@ function lazyThinker(): Thinker & { close(): void } {
   let worker: WorkerThinker | undefined;
   const started = (): WorkerThinker => (worker ??= new WorkerThinker());
   return {
-    think: (thought) => started().think(thought),
-    advise: (thought) => started().advise(thought),
+    think: (thought, heed) => started().think(thought, heed),
+    advise: (thought, heed) => started().advise(thought, heed),
     close: () => worker?.close(),
   };
 }

@@ -1,5 +1,5 @@
 /** A table for friends being set up, or the rules of one being changed: judged by the game itself. */
-import { isBotLevel, type BotLevel } from '../../bots/bot.ts';
+import { isBotLevel, type BotLevel } from '../../bots/roster.ts';
 import { allOptionTexts, changedOptionTexts, type OptionTexts } from '../../core/option-texts.ts';
 import type { OptionSpec } from '../../core/options.ts';
 import { explainViolation } from '../../core/play.ts';

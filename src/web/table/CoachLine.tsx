@@ -1,29 +1,7 @@
 /** The coach: one line with the move and its reason, and more for who asks why. */
-import { useCallback, useState, type ReactElement, type ReactNode } from 'react';
-import type { Hint, TableClient } from '../../client/table.ts';
-import type { GameEvent } from '../../core/game.ts';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import type { Hint } from '../../client/table.ts';
 import { WithCards } from '../cards/WithCards.tsx';
-
-export interface Coach<M> {
-  readonly hint: Hint<M> | undefined;
-  readonly ask: () => Promise<Hint<M> | undefined>;
-  readonly clear: () => void;
-}
-
-/** A hint is for one position only: it goes when the match moves on. */
-export function useCoach<P, M, E extends GameEvent>(
-  client: TableClient<P, M, E>,
-  seq: number,
-): Coach<M> {
-  const [hint, setHint] = useState<{ seq: number; hint: Hint<M> }>();
-  const ask = useCallback(async () => {
-    const given = await client.hint();
-    if (given) setHint({ seq: client.snapshot().seq, hint: given });
-    return given;
-  }, [client]);
-  const clear = useCallback(() => setHint(undefined), []);
-  return { hint: hint?.seq === seq ? hint.hint : undefined, ask, clear };
-}
 
 interface LineProps<M> {
   readonly hint: Hint<M> | undefined;
@@ -34,10 +12,17 @@ interface LineProps<M> {
 
 const withCards = (text: string): ReactNode => <WithCards text={text} />;
 
+/** What is read out waits until the coach has made up its mind. */
 export function CoachLine<M>({ hint, onClose, drawn }: LineProps<M>): ReactElement {
   return (
-    <div className="coach" role="status" aria-label="Coach" data-shown={hint !== undefined}>
-      {hint && <HintText key={hint.sentence} hint={hint} onClose={onClose} drawn={drawn} />}
+    <div
+      className="coach"
+      role="status"
+      aria-label="Coach"
+      aria-busy={hint?.isThinking ?? false}
+      data-shown={hint !== undefined}
+    >
+      {hint && <HintText hint={hint} onClose={onClose} drawn={drawn} />}
     </div>
   );
 }
@@ -53,6 +38,7 @@ function HintText<M>({ hint, onClose, drawn = withCards }: HintProps<M>): ReactE
       <p>
         <strong>Hint</strong> {drawn(sentenceCase(hint.sentence))}
       </p>
+      <Outlook hint={hint} />
       {hint.why.length > 0 && (
         <button
           type="button"
@@ -74,6 +60,17 @@ function HintText<M>({ hint, onClose, drawn = withCards }: HintProps<M>): ReactE
         </ul>
       )}
     </>
+  );
+}
+
+/** Its place is kept from the start, so that nothing moves when the figure comes. */
+function Outlook<M>({ hint }: { readonly hint: Hint<M> }): ReactElement | undefined {
+  const { outlook, isThinking } = hint;
+  if (outlook === '' && !isThinking) return undefined;
+  return (
+    <span className="coach-outlook" data-thinking={isThinking}>
+      {sentenceCase(outlook)}
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { TableSnapshot } from '../../client/table.ts';
 import type { Game, GameEvent } from '../../core/game.ts';
 import type { Viewer } from '../../core/knowledge.ts';
-import { useCoach, type Coach } from './CoachLine.tsx';
+import { useCoach, type Coach } from './use-coach.ts';
 import { useKeptFocus } from './focus.ts';
 import { useNotices, type Notices } from './Notice.tsx';
 import { useRail, type Rail } from './rail.ts';

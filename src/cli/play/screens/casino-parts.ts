@@ -1,5 +1,4 @@
 /** The pieces of the Casino screen that everyone sees (CA-S19). Each is a pure function of a view. */
-import { isBotLevel } from '../../../bots/bot.ts';
 import { parseCard, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
@@ -13,6 +12,7 @@ import { isUsableTop, isPartner, sideOf, topOf } from '../../../games/casino/tur
 import { NO_SEAT, type Build, type Position } from '../../../games/casino/types.ts';
 import { totalOf } from '../../../games/casino/values.ts';
 import { boxRows, cardLabel, cardLabels, emptyPlace, type Face } from '../cards.ts';
+import { isBotMark } from '../marks.ts';
 import { label, labelled, LABEL_WIDTH } from '../label.ts';
 import type { Scene } from '../screen.ts';
 import { paint, sign, type Style } from '../style.ts';
@@ -97,7 +97,7 @@ function markOf({ view, names, marks, seat: own }: Casino, seat: Seat): string {
   if (seat === own) return names[seat] === 'You' ? '' : 'you';
   const mark = marks[seat] ?? '';
   const isWithYou = own !== SPECTATOR && isPartner(view, own, seat);
-  return isWithYou && (mark === '' || isBotLevel(mark)) ? 'partner' : mark;
+  return isWithYou && isBotMark(mark) ? 'partner' : mark;
 }
 
 function paintName({ view, seat: own }: Casino, seat: Seat, name: string, style: Style): string {

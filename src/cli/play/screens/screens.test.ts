@@ -27,14 +27,16 @@ describe.each(GAME_IDS)('the screen of %s', (id) => {
 
   it('is never wider or higher than the terminal', () => {
     let drawn = 0;
-    for (const position of positionsIn(game, 7))
+    for (const position of positionsIn(game, 7)) {
+      const scene = sceneOf(game, position, { log: LOG });
       for (const size of SIZES)
         for (const style of [PLAIN, COLOUR, ASCII]) {
-          const lines = screen.draw(sceneOf(game, position, { log: LOG }), size, style);
+          const lines = screen.draw(scene, size, style);
           expect(lines.length).toBeLessThanOrEqual(size.rows);
           expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(size.columns);
           drawn++;
         }
+    }
     expect(drawn).toBeGreaterThan(500);
   });
 
@@ -44,8 +46,9 @@ describe.each(GAME_IDS)('the screen of %s', (id) => {
         { length: game.seatCount(position) },
         (_, seat) => `Zoë ${seat} 名前`,
       );
+      const scene = sceneOf(game, position, { names, log: LOG });
       for (const size of SIZES) {
-        const text = screen.draw(sceneOf(game, position, { names, log: LOG }), size, ASCII);
+        const text = screen.draw(scene, size, ASCII);
         // eslint-disable-next-line no-control-regex
         expect(text.join('')).toMatch(/^[\u0020-\u007e]*$/);
       }

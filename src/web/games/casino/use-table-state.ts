@@ -2,7 +2,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { casino } from '../../../games/casino/game.ts';
 import type { CasinoEvent, Move, Position } from '../../../games/casino/types.ts';
-import type { Coach } from '../../table/CoachLine.tsx';
 import type { Drag } from '../../table/drag.ts';
 import { useKeys } from '../../table/keys.ts';
 import type { ScreenProps } from '../../table/screen.ts';
@@ -61,7 +60,7 @@ export function useTableState(props: Props): TableState {
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
   useTidyDraft(client, snapshot, now);
   const drag = useCardDrag(now, moves, flights);
-  const hint = (): void => void askCoach(base.coach, moves);
+  const hint = (): void => base.coach.ask((move) => layOut(move, moves));
   const tap = (thing: Thing): void => {
     if (!drag.wasDrag()) moves.tap(thing);
   };
@@ -100,10 +99,8 @@ function useTidyDraft(client: Client, { kept }: Snapshot, now: Standing): void {
 }
 
 /** A hint also lays the cards out, ready to be played. */
-async function askCoach(coach: Coach<Move>, moves: Moves): Promise<void> {
-  const given = await coach.ask();
-  if (!given || moves.now.draft !== '') return;
-  const { move } = given;
+function layOut(move: Move, moves: Moves): void {
+  if (moves.now.draft !== '') return;
   const targets = move.type === 'trail' ? [] : move.targets;
   moves.choose(move.type === 'augment' ? { targets } : { card: move.card, targets });
 }

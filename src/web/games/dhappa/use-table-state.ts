@@ -77,7 +77,7 @@ export function useTableState(props: Props): TableState {
   const merge = useMerge(now.mayPlay);
   const tapRun = tapping(now, moves, merge, setOver);
   const panels = panelsOf(merge, arming.armed, setOver);
-  const hint = (): void => void askCoach(base, moves, setOver);
+  const hint = (): void => base.coach.ask((move) => layOut(move, moves, setOver));
   const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
   const nudged = useLate(base.seq, now.yourTurn, NUDGE_MS);
   useDhappaKeys({ moves, panels, merge, setOver, hint, base });
@@ -203,14 +203,7 @@ const panelsOf = (merge: Merge, armed: boolean, setOver: (over: Over) => void): 
 });
 
 /** A hint also lays the cards out, ready to be played. */
-async function askCoach(
-  { coach }: TableBase<Position, Move, DhappaEvent>,
-  moves: Moves,
-  setOver: (over: Over) => void,
-): Promise<void> {
-  const given = await coach.ask();
-  if (!given) return;
-  const { move } = given;
+function layOut(move: Move, moves: Moves, setOver: (over: Over) => void): void {
   if (move.type === 'pick') setOver({ sheet: 'picker', depth: move.count });
   else moves.choose(cardsIn(move));
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Card } from '../../../core/card.ts';
 import { mayI } from '../../../games/may-i/game.ts';
 import type { MayIEvent, Move, Position } from '../../../games/may-i/types.ts';
-import type { Coach } from '../../table/CoachLine.tsx';
 import type { Drag } from '../../table/drag.ts';
 import { useKeys } from '../../table/keys.ts';
 import { useLate } from '../../table/late.ts';
@@ -46,7 +45,7 @@ export function useTableState(props: Props): TableState {
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
   useTidyDraft(client, snapshot, now);
   const drag = useCardDrag(now, moves, flights);
-  const hint = (): void => void askCoach(base.coach, moves);
+  const hint = (): void => base.coach.ask((move) => layOut(move, moves));
   const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
   const nudged = useLate(base.seq, now.yourTurn || now.prompted, NUDGE_MS);
   const news = useClaimNews(snapshot, base.seq);
@@ -99,10 +98,7 @@ function useClaimNews(snapshot: Snapshot, seq: string): string | undefined {
 }
 
 /** A hint also lays the cards out, ready to be played. */
-async function askCoach(coach: Coach<Move>, moves: Moves): Promise<void> {
-  const given = await coach.ask();
-  if (!given) return;
-  const { move } = given;
+function layOut(move: Move, moves: Moves): void {
   if (move.type === 'lay_down') moves.showLayDown(move.melds);
   else moves.choose(cardsIn(move));
 }

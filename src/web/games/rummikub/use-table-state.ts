@@ -77,7 +77,7 @@ export function useTableState(props: Props): TableState {
   // One answer at a time.
   const hint = (): void => {
     plan.close();
-    void base.coach.ask();
+    base.coach.ask();
   };
   const askPlan = (): void => {
     base.coach.clear();

@@ -1,7 +1,6 @@
 /** Everything that the Shithead screen shows and does, in one place, without a pixel. */
 import { useCallback, useMemo, useState } from 'react';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
-import type { Coach } from '../../table/CoachLine.tsx';
 import type { Drag } from '../../table/drag.ts';
 import { useKeys } from '../../table/keys.ts';
 import type { ScreenProps } from '../../table/screen.ts';
@@ -39,7 +38,7 @@ export function useTableState(props: Props): TableState {
   const [help, setHelp] = useState(false);
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
   const drag = useCardDrag(now, moves, flights);
-  const hint = (): void => void askCoach(base.coach, moves);
+  const hint = (): void => base.coach.ask((move) => layOut(move, moves));
   const tap = (card: number): void => {
     if (!drag.wasDrag()) moves.tap(card);
   };
@@ -54,10 +53,9 @@ export function useTableState(props: Props): TableState {
 }
 
 /** A hint also lays the cards out, ready to be played. */
-async function askCoach(coach: Coach<Move>, moves: Moves): Promise<void> {
-  const given = await coach.ask();
-  if (given?.move.type === 'play') moves.stage(given.move.cards);
-  if (given?.move.type === 'swap') moves.stage([given.move.hand]);
+function layOut(move: Move, moves: Moves): void {
+  if (move.type === 'play') moves.stage(move.cards);
+  else moves.stage(move.type === 'swap' ? [move.hand] : []);
 }
 
 /** SH-S14 */

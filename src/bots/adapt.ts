@@ -1,0 +1,43 @@
+/**
+ * How strong an adaptive bot plays against one person: a strength that moves after every match towards even
+ * results, and never during one (BT-41). It is the only thing that adapts: cards are dealt as ever.
+ */
+import type { Outcome } from '../core/game.ts';
+import { isDrawn } from '../core/outcome.ts';
+import type { Seat } from '../core/seat.ts';
+import { botNamed, START_STRENGTH, STRENGTH_MAX } from './roster.ts';
+
+export interface Rating {
+  /** From 0 to 100, see `levelFor`. */
+  readonly strength: number;
+  readonly matches: number;
+}
+
+export const NEW_RATING: Rating = { strength: START_STRENGTH, matches: 0 };
+
+/** The first matches move it far, later ones a little: by then it is about right. */
+const FIRST_STEP = 30;
+const LAST_STEP = 12;
+const SETTLED_AFTER = 12;
+
+/** What a result is worth to a seat: 1 for the first place, 0 for the last, half for a draw; partners alike. */
+export function utilityOf(outcome: Outcome, seat: Seat): number {
+  if (isDrawn(outcome)) return 0.5;
+  if (outcome.winners.length > 1) return outcome.winners.includes(seat) ? 1 : 0;
+  const last = outcome.ranking.length - 1;
+  return (last - outcome.ranking.indexOf(seat)) / last;
+}
+
+/** The rating after a match in which the person had this place utility; half of it is an even result. */
+export function afterMatch({ strength, matches }: Rating, utility: number): Rating {
+  const settled = Math.min(1, matches / SETTLED_AFTER);
+  const step = FIRST_STEP + (LAST_STEP - FIRST_STEP) * settled;
+  const moved = strength + step * (utility - 0.5);
+  return { strength: Math.min(STRENGTH_MAX, Math.max(0, moved)), matches: matches + 1 };
+}
+
+/** The name of the bot for this rating: whoever reads the record sees how strong it was. */
+export const adaptiveName = ({ strength }: Rating): string => `adaptive@${Math.round(strength)}`;
+
+export const isAdaptive = (name: string | undefined): boolean =>
+  name !== undefined && botNamed(name)?.kind === 'adaptive';

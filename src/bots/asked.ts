@@ -1,0 +1,49 @@
+/** Which bots of a running match are asked, and what: each is handed the view of its seat and nothing else. */
+import type { GameEvent } from '../core/game.ts';
+import { namesOf, seqOf, type Match } from '../core/match.ts';
+import type { Seat } from '../core/seat.ts';
+import { botSeed, interrupters } from './order.ts';
+import type { BotThought, CoachThought } from './thought.ts';
+
+/**
+ * The bot that is waited for, or `undefined` where only a person is or the game is over. A pause is left
+ * to people: bots end it where they are among themselves.
+ */
+export function nextBot<P, M, E extends GameEvent>(match: Match<P, M, E>): Seat | undefined {
+  const { game, header, position } = match;
+  const waiting = game.toAct(position);
+  const bot = waiting.find((seat) => header.players[seat].bot !== undefined);
+  if (bot === undefined || game.timing(position).kind !== 'pause') return bot;
+  return waiting.every((seat) => header.players[seat].bot !== undefined) ? bot : undefined;
+}
+
+/** The bots that may interrupt, in the order in which they are asked. */
+export const interruptingBots = <P, M, E extends GameEvent>({
+  game,
+  header,
+  position,
+}: Match<P, M, E>): Seat[] =>
+  interrupters(game, position).filter((seat) => header.players[seat].bot !== undefined);
+
+/** What the bot in this seat is asked. Its seed is its own. */
+export function botThought<P, M, E extends GameEvent>(
+  match: Match<P, M, E>,
+  seat: Seat,
+): BotThought {
+  const { game, header, position } = match;
+  const level = header.players[seat].bot ?? '';
+  const seed = botSeed(header.seed, seat, seqOf(match));
+  return { gameId: game.id, level, view: game.view(position, seat), seat, seed };
+}
+
+/** What the coach is asked by this seat. */
+export const coachThought = <P, M, E extends GameEvent>(
+  match: Match<P, M, E>,
+  seat: Seat,
+): CoachThought => ({
+  gameId: match.game.id,
+  view: match.game.view(match.position, seat),
+  seat,
+  seq: seqOf(match),
+  names: namesOf(match),
+});

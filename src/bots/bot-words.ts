@@ -1,0 +1,36 @@
+/** Bots in words: "Hard, aggressive", "Adaptive, 43 of 100". */
+import { botNamed, type SeatChoice, type Style } from './roster.ts';
+
+export const CHOICE_WORDS = {
+  random: 'Random',
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  expert: 'Expert',
+  adaptive: 'Adaptive',
+} as const satisfies Record<SeatChoice, string>;
+
+export const STYLE_WORDS = {
+  aggressive: 'Aggressive',
+  balanced: 'Balanced',
+  defensive: 'Defensive',
+} as const satisfies Record<Style, string>;
+
+/** What sits there, or the word as it came, from a server that knows more kinds of bots. */
+export function nameWords(name: string): string {
+  const bot = botNamed(name);
+  if (!bot) return name;
+  switch (bot.kind) {
+    case 'random':
+      return CHOICE_WORDS.random;
+    case 'judged':
+      return withStyle(CHOICE_WORDS[bot.level], bot.style);
+    case 'search':
+      return bot.trees === 'one' ? withStyle(CHOICE_WORDS.expert, bot.style) : name;
+    case 'adaptive':
+      return `${CHOICE_WORDS.adaptive}, ${bot.strength} of 100`;
+  }
+}
+
+const withStyle = (words: string, style: Style): string =>
+  style === 'balanced' ? words : `${words}, ${STYLE_WORDS[style].toLowerCase()}`;

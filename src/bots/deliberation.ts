@@ -1,0 +1,235 @@
+/**
+ * Thinking in slices (BT-33): a thought goes on for a few milliseconds at a time and has an answer at any
+ * moment. Page, server and terminal run the same one; what differs is how they breathe in between.
+ */
+import type { AnyGame, GameEvent } from '../core/game.ts';
+import { rngFromSeed } from '../core/rng.ts';
+import { FALLBACK, type BotAnswer } from './answers.ts';
+import { beginResponse, respond } from './bot.ts';
+import { firstAdvice, questionOf, refine, type Advice, type Question } from './coach.ts';
+import { budgetFor, openSearch, shareOf } from './mind.ts';
+import { botNamed, type Budget, type SearchBot } from './roster.ts';
+import { KEEP_STILL } from './search/actors.ts';
+import type { Found, FoundMove } from './search/found.ts';
+import { Search } from './search/search.ts';
+import { noClock, Thinking, thinkApart, type Clock } from './search/think.ts';
+import type { BotThought, CoachThought } from './thought.ts';
+import type { Trees } from './trees.ts';
+
+export interface Deliberation<A> {
+  readonly isDone: boolean;
+  /** Thinks for a few milliseconds. */
+  step(): void;
+  answer(): A;
+  /** Where search went wrong and judgement stepped in (BT-14): in which place, without a card. */
+  readonly fault?: string | undefined;
+}
+
+const UNKNOWN_BOT = 'medium';
+
+const settled = <A>(answer: A, fault?: string): Deliberation<A> => ({
+  isDone: true,
+  step: () => undefined,
+  answer: () => answer,
+  fault,
+});
+
+/** Thinks to the end, here and now. */
+export function thinkThrough<A>(deliberation: Deliberation<A>): A {
+  while (!deliberation.isDone) deliberation.step();
+  return deliberation.answer();
+}
+
+/** The same, with room for others between two slices. */
+export async function thinkInSlices<A>(
+  deliberation: Deliberation<A>,
+  breathe: () => Promise<void>,
+): Promise<A> {
+  while (!deliberation.isDone) {
+    deliberation.step();
+    await breathe();
+  }
+  return deliberation.answer();
+}
+
+/** The decision of a bot. What throws here is a bug of more than search: the thought makes no sense. */
+export function deliberate(
+  game: AnyGame,
+  thought: BotThought,
+  clock: Clock | undefined,
+  trees?: Trees,
+): Deliberation<BotAnswer> {
+  const { view, seat, seed } = thought;
+  const started = clock?.() ?? 0;
+  const name = botNamed(thought.level) ? thought.level : UNKNOWN_BOT;
+  const begun = beginResponse(game, name, view, seat, rngFromSeed(seed));
+  if (begun.kind === 'made') return settled({ move: begun.decision?.move });
+  const fallBack = (): BotAnswer => ({
+    move: respond(game, FALLBACK, view, seat, rngFromSeed(seed))?.move,
+  });
+  const begin = (): Deliberation<BotAnswer> =>
+    searching(game, begun.bot, thought, { clock, started, trees });
+  return new Guarded(begin, fallBack);
+}
+
+/** The coach's advice (BT-50): the first at once, and within its budget better and better ones. */
+export function counsel(
+  game: AnyGame,
+  { view, seat, seq, names, budget }: CoachThought,
+  clock: Clock | undefined,
+): Deliberation<Advice<unknown> | undefined> {
+  const question = questionOf(game, view, seat, coachRng(seat, seq), names);
+  const first = firstAdvice(question);
+  if (!first || !budget || !game.search || isForced(question)) return settled(first);
+  const begin = (): Deliberation<Advice<unknown>> => {
+    const search = new Search(game, view, seat, rngFromSeed(`coach/${seat}/${seq}/search`));
+    const measured = shareOf(budget, clock !== undefined);
+    let shown = keyIn(game, first);
+    return thoughtOf(new Thinking(search, measured, clock ?? noClock), (found, isDone) => {
+      const ranked = steadied(found.ranked, shown, isDone ? MORE.atLast : MORE.meanwhile);
+      shown = ranked[0]?.key;
+      return refine(question, first, { ...found, ranked });
+    });
+  };
+  return new Guarded(begin, () => first);
+}
+
+/** The coach's chance never comes from the match's seed, or its advice could tell of hidden cards. */
+export const coachRng = (seat: number, seq: number): ReturnType<typeof rngFromSeed> =>
+  rngFromSeed(`coach/${seat}/${seq}`);
+
+const keyIn = ({ search }: AnyGame, { best }: Advice<unknown>): number | undefined =>
+  best.move === undefined ? KEEP_STILL : search?.keyOf(best.move);
+
+/** So much more often than the move that is shown another has to be tried to take its place. */
+const MORE = { meanwhile: 1.3, atLast: 1.1 } as const;
+
+/**
+ * Whoever reads along should not see the coach change its mind to and fro, and of moves that search cannot
+ * tell apart the one that judgement has named is as good as any.
+ */
+function steadied<M>(
+  ranked: readonly FoundMove<M>[],
+  shown: number | undefined,
+  clearlyMore: number,
+): readonly FoundMove<M>[] {
+  const same = ranked.find(({ key }) => key === shown);
+  if (!same || ranked[0].visits > same.visits * clearlyMore) return ranked;
+  return [same, ...ranked.filter((one) => one !== same)];
+}
+
+/** BT-4: nobody imagines games about a single move. */
+const isForced = ({
+  game,
+  view,
+  seat,
+  candidates,
+}: Question<unknown, unknown, GameEvent>): boolean =>
+  candidates.length === 1 && game.toAct(view).includes(seat);
+
+interface Circumstances {
+  readonly clock: Clock | undefined;
+  /** When the thought began: what was needed to prepare it counts. */
+  readonly started: number;
+  readonly trees: Trees | undefined;
+}
+
+function searching(
+  game: AnyGame,
+  bot: SearchBot,
+  thought: BotThought,
+  { clock, started, trees }: Circumstances,
+): Deliberation<BotAnswer> {
+  const { view, seat, seed, msMax, recall } = thought;
+  const rng = rngFromSeed(seed);
+  const budget = bounded(budgetFor(game, bot, view, seat, clock !== undefined), msMax);
+  const answerOf = (found: Found<unknown>): BotAnswer => ({ move: found.ranked[0].move, found });
+  // There to be compared with, so it need not be polite.
+  if (bot.trees === 'each')
+    return settled(answerOf(thinkApart(game, view, seat, rng, budget, clock)));
+  // A budget that is counted promises the same move from the same view, whatever was thought before (BT-3).
+  const memory = budget.iterations === undefined ? trees?.memoryFor(game, seat, recall) : undefined;
+  const search = openSearch(game, bot, view, seat, rng, { memory });
+  if (memory) trees?.keep(recall, search);
+  if (search.found().ranked.length < 2) return settled(answerOf(search.found()));
+  const spent = (clock?.() ?? 0) - started;
+  return thoughtOf(new Thinking(search, lessTime(budget, spent), clock ?? noClock), answerOf);
+}
+
+const bounded = (budget: Budget, msMax = Infinity): Budget =>
+  msMax === Infinity ? budget : { ...budget, ms: Math.min(budget.ms ?? Infinity, msMax) };
+
+const lessTime = (budget: Budget, ms: number): Budget =>
+  budget.ms === undefined ? budget : { ...budget, ms: Math.max(0, budget.ms - ms) };
+
+const thoughtOf = <A>(
+  thinking: Thinking<unknown, unknown, GameEvent>,
+  answerOf: (found: Found<unknown>, isDone: boolean) => A,
+): Deliberation<A> => ({
+  get isDone() {
+    return thinking.isDone;
+  },
+  step: () => thinking.step(),
+  answer: () => answerOf(thinking.search.found(), thinking.isDone),
+});
+
+/** A deliberation that has another answer ready for when it breaks. */
+class Guarded<A> implements Deliberation<A> {
+  #inner: Deliberation<A>;
+  readonly #fallBack: () => A;
+  #fault: string | undefined;
+
+  constructor(begin: () => Deliberation<A>, fallBack: () => A) {
+    this.#fallBack = fallBack;
+    this.#inner = UNBEGUN;
+    this.#try(() => (this.#inner = begin()));
+  }
+
+  get isDone(): boolean {
+    return this.#inner.isDone;
+  }
+
+  get fault(): string | undefined {
+    return this.#fault;
+  }
+
+  step(): void {
+    this.#try(() => this.#inner.step());
+  }
+
+  answer(): A {
+    try {
+      return this.#inner.answer();
+    } catch (error) {
+      this.#break(error);
+      return this.#inner.answer();
+    }
+  }
+
+  #try(act: () => unknown): void {
+    try {
+      act();
+    } catch (error) {
+      this.#break(error);
+    }
+  }
+
+  #break(error: unknown): void {
+    this.#fault = placeOf(error);
+    this.#inner = settled(this.#fallBack());
+  }
+}
+
+const UNBEGUN: Deliberation<never> = {
+  isDone: false,
+  step: () => undefined,
+  answer: () => {
+    throw new Error('nothing was thought yet');
+  },
+};
+
+/** Where it happened, without the message: that could quote a card. */
+export function placeOf(error: unknown): string {
+  const { name, stack = '' } = error instanceof Error ? error : new Error('unknown');
+  return `${name} ${/^\s+at .*$/m.exec(stack)?.[0].trim() ?? ''}`;
+}

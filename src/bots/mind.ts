@@ -1,0 +1,80 @@
+/** What a searching bot has beside the view: a clock, and what it thought the last time. */
+import type { Game, GameEvent } from '../core/game.ts';
+import type { Rng } from '../core/rng.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Budget, SearchBot } from './roster.ts';
+import type { Found } from './search/found.ts';
+import { Search } from './search/search.ts';
+import { searchedFor, thinkApart, type Clock } from './search/think.ts';
+import { leanOf } from './style.ts';
+
+export interface Mind<P, M, E extends GameEvent> {
+  /** Without a clock, milliseconds are counted in iterations. */
+  readonly clock?: Clock | undefined;
+  /** Kept from move to move by whoever tells it of every move that is made (see `noteMove`). */
+  readonly memory?: Memory<P, M, E> | undefined;
+}
+
+export interface Memory<P, M, E extends GameEvent> {
+  last: Search<P, M, E> | undefined;
+  /** Key and mark of each move since the last thought. */
+  since: number[];
+}
+
+export const NO_MIND = {};
+
+/** Where there is no clock: about what a fast game gets done on a slow phone. */
+const ITERATIONS_PER_MS = 2;
+/** Calls are asked for after every move of the others: they get this part of the time of a turn. */
+const CALL_SHARE = 0.25;
+
+export function searchFor<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  bot: SearchBot,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+  mind: Mind<P, M, E>,
+): Found<M | undefined> {
+  const budget = budgetFor(game, bot, view, seat, mind.clock !== undefined);
+  if (bot.trees === 'each') return thinkApart(game, view, seat, rng, budget, mind.clock);
+  return searchedFor(openSearch(game, bot, view, seat, rng, mind), budget, mind.clock).found();
+}
+
+/** A search that goes on where the last one ended, if what has happened since was foreseen. */
+export function openSearch<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  bot: SearchBot,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+  { memory }: Mind<P, M, E>,
+): Search<P, M, E> {
+  const lean = leanOf(game, bot.style, view, seat);
+  const tree = memory?.last?.treeAfter(memory.since);
+  const search = new Search(game, view, seat, rng, lean ? { lean } : {}, tree);
+  if (memory) {
+    memory.last = search;
+    memory.since = [];
+  }
+  return search;
+}
+
+/** How long a bot searches now: a call is worth less than a turn. */
+export function budgetFor<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  { budget }: SearchBot,
+  view: P,
+  seat: Seat,
+  hasClock: boolean,
+): Budget {
+  return shareOf(budget, hasClock, game.toAct(view).includes(seat) ? 1 : CALL_SHARE);
+}
+
+/** A part of a budget, or all of it, as it can be measured here. */
+export function shareOf(budget: Budget, hasClock: boolean, share = 1): Budget {
+  if (budget.iterations !== undefined)
+    return { iterations: Math.max(1, Math.ceil(budget.iterations * share)) };
+  const ms = (budget.ms ?? 0) * share;
+  return hasClock ? { ms } : { iterations: Math.ceil(ms * ITERATIONS_PER_MS) };
+}

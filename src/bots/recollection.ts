@@ -1,0 +1,48 @@
+/** What the bots of a match have seen since each last thought, for those that keep a tree (see `Recall`). */
+import type { Game, GameEvent } from '../core/game.ts';
+import { NO_KEY } from '../core/search.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Recall, Seen } from './thought.ts';
+
+interface Since {
+  readonly after: number;
+  readonly moves: Seen[];
+}
+
+/** More moves than lie between two thoughts of a bot, unless it is no longer asked. */
+const SEEN_MAX = 64;
+
+export class Recollection<P, M, E extends GameEvent> {
+  readonly #game: Game<P, M, E>;
+  readonly #name: string;
+  readonly #since = new Map<Seat, Since>();
+
+  /** `name` tells this match from others where trees are kept. */
+  constructor(game: Game<P, M, E>, name: string) {
+    this.#game = game;
+    this.#name = name;
+  }
+
+  /** To be told of every move, with the position after it: each bot takes note of what it could see. */
+  saw(position: P, move: M): void {
+    // A move that search has no name for, such as putting a hand in order, may be nobody else's business; and
+    // where it is, as when a play is taken back, no tree leads past it.
+    if (this.#game.search?.keyOf(move) === NO_KEY) return this.#since.clear();
+    for (const [seat, { moves }] of this.#since) {
+      if (moves.length === SEEN_MAX) this.#since.delete(seat);
+      else moves.push({ move, view: this.#game.view(position, seat) });
+    }
+  }
+
+  /** For a thought in this position; the next one begins after it. */
+  recall(seat: Seat, seq: number): Recall {
+    const since = this.#since.get(seat);
+    this.#since.set(seat, { after: seq, moves: [] });
+    return {
+      key: `${this.#name}/${seat}`,
+      at: seq,
+      after: since?.after ?? -1,
+      since: since?.moves ?? [],
+    };
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * Who can sit down as a bot. A bot is named by one word: its level, then maybe a personality and how long it
+ * thinks, as in `hard-aggressive`, `expert@300ms` or `expert-defensive@5000i`. `adaptive@40` plays at a
+ * strength from 0 to 100.
+ */
+import { POLICY_LEVELS, type PolicyLevel } from '../core/game.ts';
+
+/** From the yardstick up. */
+export const BOT_LEVELS = ['random', ...POLICY_LEVELS, 'expert'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+export const isBotLevel = (text: string): text is BotLevel =>
+  (BOT_LEVELS as readonly string[]).includes(text);
+
+/** What a host chooses from: a level, or a bot that follows the results of the person it plays with. */
+export const SEAT_CHOICES = [...BOT_LEVELS, 'adaptive'] as const;
+export type SeatChoice = (typeof SEAT_CHOICES)[number];
+export const isSeatChoice = (text: string): text is SeatChoice =>
+  (SEAT_CHOICES as readonly string[]).includes(text);
+
+/** The levels that answer at once. */
+export const QUICK_LEVELS = ['random', ...POLICY_LEVELS] as const;
+
+export const STYLES = ['aggressive', 'balanced', 'defensive'] as const;
+export type Style = (typeof STYLES)[number];
+
+/** How long a search goes on: by the clock, or by its own count, which is the same on any machine (BT-3). */
+export interface Budget {
+  readonly ms?: number;
+  readonly iterations?: number;
+}
+
+export interface SearchBot {
+  readonly kind: 'search';
+  /** One tree for all worlds, or one for each: the second is there to be compared with. */
+  readonly trees: 'one' | 'each';
+  readonly style: Style;
+  readonly budget: Budget;
+}
+
+export type Bot =
+  | SearchBot
+  | { readonly kind: 'random' }
+  | { readonly kind: 'judged'; readonly level: PolicyLevel; readonly style: Style }
+  | { readonly kind: 'adaptive'; readonly strength: number };
+
+/** How long an expert thinks when nothing is said (BT-14), and the presets beside it. */
+export const THINKING_MS = { quick: 300, usual: 800, long: 1500 } as const;
+
+const NAME = /^([a-z]+)(?:-([a-z]+))?(?:@(\d{1,7})(ms|s|i)?)?$/;
+
+/** The bot of this name, or none. */
+export function botNamed(name: string): Bot | undefined {
+  const found = NAME.exec(name);
+  if (!found) return undefined;
+  const [, level, style = 'balanced', count, unit] = found;
+  if (!isStyle(style)) return undefined;
+  if (level === 'expert' || level === 'determinized') {
+    const budget = count === undefined ? { ms: THINKING_MS.usual } : budgetOf(Number(count), unit);
+    return budget && { kind: 'search', trees: level === 'expert' ? 'one' : 'each', style, budget };
+  }
+  return plainBot(level, style, count, unit, found[2] !== undefined);
+}
+
+/** Those that do not search: they take no time to think, and some no personality. */
+function plainBot(
+  level: string,
+  style: Style,
+  count: string | undefined,
+  unit: string | undefined,
+  isStyled: boolean,
+): Bot | undefined {
+  if (level === 'adaptive') {
+    const strength = count === undefined ? START_STRENGTH : Number(count);
+    const isSound = !isStyled && unit === undefined && strength <= STRENGTH_MAX;
+    return isSound ? { kind: 'adaptive', strength } : undefined;
+  }
+  if (count !== undefined) return undefined;
+  if (isPolicyLevel(level)) return { kind: 'judged', level, style };
+  return level === 'random' && !isStyled ? { kind: 'random' } : undefined;
+}
+
+export const STRENGTH_MAX = 100;
+export const START_STRENGTH = 40;
+
+const MS_PER_S = 1000;
+const THINKING_MS_MAX = 60_000;
+
+function budgetOf(count: number, unit: string | undefined): Budget | undefined {
+  if (count === 0 || unit === undefined) return undefined;
+  if (unit === 'i') return { iterations: count };
+  const ms = unit === 's' ? count * MS_PER_S : count;
+  return ms <= THINKING_MS_MAX ? { ms } : undefined;
+}
+
+export const isStyle = (text: string): text is Style =>
+  (STYLES as readonly string[]).includes(text);
+const isPolicyLevel = (text: string): text is PolicyLevel =>
+  (POLICY_LEVELS as readonly string[]).includes(text);
+
+/** `300ms`, `2s` or `5000i` by itself. */
+export function budgetNamed(text: string): Budget | undefined {
+  const bot = botNamed(`expert@${text}`);
+  return bot?.kind === 'search' ? bot.budget : undefined;
+}
+
+/** A level, maybe with a personality, a time or a strength. */
+export type BotName = BotLevel | `${string}-${string}` | `${string}@${string}`;
+/** Whether bots of this choice have a personality: chance has none, and one that adapts has its hands full. */
+export const hasStyle = (choice: SeatChoice): boolean =>
+  choice !== 'random' && choice !== 'adaptive';
+
+/** The name of a bot with a personality; a balanced one is not called so. */
+export const styledName = (choice: SeatChoice, style: Style): string =>
+  style === 'balanced' || !hasStyle(choice) ? choice : `${choice}-${style}`;
+
+export const isBotName = (name: string): name is BotName => botNamed(name) !== undefined;
+
+/** Whether this bot may search, and so take its time. */
+export const isSearcher = (name: string): boolean => {
+  const kind = botNamed(name)?.kind;
+  return kind === 'search' || kind === 'adaptive';
+};

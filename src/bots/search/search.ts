@@ -1,0 +1,274 @@
+/**
+ * Single-observer information-set search (BT-30): one tree of what the observer knows, a fresh world for every
+ * iteration, in each node only the moves that are possible in that world. What is rarely possible is not
+ * punished for it: a move's visits are weighed against how often it could have been made.
+ */
+import type { Game, GameEvent } from '../../core/game.ts';
+import { invariant } from '../../core/invariant.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Choices, Dealer, SearchParts } from '../../core/search.ts';
+import type { Seat } from '../../core/seat.ts';
+import { actorAfter, KEEP_STILL, outcomeMark, type Actor } from './actors.ts';
+import { bestFirst, type Found, type FoundMove } from './found.ts';
+import { LookUp } from './look-up.ts';
+import { nodeAfter, type Since } from './since.ts';
+import { NONE, ROOT, Tree } from './tree.ts';
+
+/** The code of making no call, which no game is asked about. */
+const STILL = -1;
+
+/** BT-30: how much is tried of what looks worse, for shares from 0 to 1. */
+const EXPLORATION = 0.7;
+/** What a prior is worth to a move that was tried once; it fades as the move is tried more. */
+const PRIOR_WEIGHT = 0.5;
+/**
+ * A personality tries what it leans to by so much more: of equal moves that one is tried most, and the more is
+ * known of a difference, the less the leaning counts.
+ */
+const LEANING = 0.3;
+
+export interface SearchSettings<P, M> {
+  readonly exploration?: number;
+  /** Where worlds come from, if not from the game. */
+  readonly dealer?: (view: P, seat: Seat) => Dealer<P>;
+  /** A leaning from -1 to 1 towards moves at the root: a personality is a prior, not another aim (BT-40). */
+  readonly lean?: (move: M) => number;
+}
+
+export class Search<P, M, E extends GameEvent> {
+  readonly #game: Game<P, M, E>;
+  readonly #parts: SearchParts<P, M>;
+  readonly #settings: SearchSettings<P, M>;
+  readonly #exploration: number;
+  readonly #choices: Choices;
+  /** The edge of each choice in the list at hand. */
+  readonly #edges: Int32Array;
+  readonly #lookUp = new LookUp();
+  readonly #shares: Float64Array;
+  readonly #actor: Actor = { seat: 0, isCall: false };
+  /** Edges and movers from the root to the leaf. */
+  readonly #path: number[] = [];
+  readonly #view: P;
+  readonly #seat: Seat;
+  readonly #rng: Rng;
+  readonly #dealer: Dealer<P>;
+  readonly #leanings: Float64Array;
+  /** Whether the observer may make no move at all. */
+  readonly #isCall: boolean;
+  readonly #tree: Tree;
+  #iterations = 0;
+
+  constructor(
+    game: Game<P, M, E>,
+    view: P,
+    seat: Seat,
+    rng: Rng,
+    settings: SearchSettings<P, M> = {},
+    tree: Tree = new Tree(),
+  ) {
+    const parts = game.search;
+    invariant(parts !== undefined, 'a game that is searched says what search needs');
+    this.#game = game;
+    this.#parts = parts;
+    this.#settings = settings;
+    this.#exploration =
+      settings.exploration ?? parts.explorationIn?.(view) ?? parts.exploration ?? EXPLORATION;
+    const places = parts.widest + 1;
+    this.#choices = {
+      codes: new Int32Array(places),
+      keys: new Int32Array(places),
+      priors: new Float64Array(places),
+    };
+    this.#edges = new Int32Array(places);
+    this.#shares = new Float64Array(game.seatCount(view));
+    this.#view = view;
+    this.#seat = seat;
+    this.#rng = rng;
+    this.#dealer = (settings.dealer ?? ((seen, by) => parts.dealer(seen, by)))(view, seat);
+    this.#isCall = !game.toAct(view).includes(seat);
+    this.#tree = tree;
+    this.#leanings = this.#leaningsOf();
+  }
+
+  /** How many moves there are to choose from. */
+  get choices(): number {
+    return this.#list(this.#view, this.#seat, this.#isCall);
+  }
+
+  /** Worlds tried so far. */
+  get iterations(): number {
+    return this.#iterations;
+  }
+
+  run(iterations: number): void {
+    for (let i = 0; i < iterations; i++) this.#iterate();
+    this.#iterations += iterations;
+  }
+
+  /** The moves of the root, best first; keeping still is a move without a move. */
+  found(): Found<M | undefined> {
+    const { codes, keys } = this.#choices;
+    const count = this.#list(this.#view, this.#seat, this.#isCall);
+    const moves: FoundMove<M | undefined>[] = [];
+    for (let i = 0; i < count; i++) moves.push(this.#foundMove(codes[i], keys[i]));
+    return { ranked: bestFirst(moves), iterations: this.#iterations };
+  }
+
+  /** The tree after what happened since, if it was foreseen: the next search may begin with it. */
+  treeAfter(since: Since): Tree | undefined {
+    const node = nodeAfter(this.#tree, since);
+    return node === NONE ? undefined : this.#tree.below(node);
+  }
+
+  /** By how many visits the best move is ahead of the next, and its share of all of them. */
+  lead(): { readonly by: number; readonly share: number } {
+    const { visits, nextEdge, firstEdge } = this.#tree;
+    let [best, second, all] = [0, 0, 0];
+    for (let edge = firstEdge[ROOT]; edge !== NONE; edge = nextEdge[edge]) {
+      all += visits[edge];
+      if (visits[edge] > best) [best, second] = [visits[edge], best];
+      else if (visits[edge] > second) second = visits[edge];
+    }
+    return { by: best - second, share: all === 0 ? 0 : best / all };
+  }
+
+  #foundMove(code: number, key: number): FoundMove<M | undefined> {
+    const tree = this.#tree;
+    const edge = tree.edgeFor(ROOT, key);
+    const visits = edge === NONE ? 0 : tree.visits[edge];
+    const value = visits === 0 ? 0 : tree.sum[edge] / visits;
+    return { move: this.#moveOf(code), key, visits, value };
+  }
+
+  #moveOf(code: number): M | undefined {
+    return code === STILL ? undefined : this.#parts.unpack(this.#view, this.#seat, code);
+  }
+
+  /** Root moves are the same in every world, so their leanings are asked for once. */
+  #leaningsOf(): Float64Array {
+    const { lean } = this.#settings;
+    const leanings = new Float64Array(this.#parts.widest + 1);
+    if (!lean) return leanings;
+    const count = this.#list(this.#view, this.#seat, this.#isCall);
+    for (let i = 0; i < count; i++) {
+      const move = this.#moveOf(this.#choices.codes[i]);
+      leanings[i] = move === undefined ? 0 : lean(move);
+    }
+    return leanings;
+  }
+
+  #list(position: P, seat: Seat, isCall: boolean): number {
+    const choices = this.#choices;
+    const count = this.#parts.choices(position, seat, choices);
+    if (!isCall) return count;
+    choices.codes[count] = STILL;
+    choices.keys[count] = KEEP_STILL;
+    choices.priors[count] = 0;
+    return count + 1;
+  }
+
+  #iterate(): void {
+    const world = this.#dealer.deal(this.#rng);
+    const path = this.#path;
+    path.length = 0;
+    if (this.#descend(world)) this.#parts.playout(world, this.#rng);
+    this.#parts.evaluate(world, this.#shares);
+    const { visits, sum } = this.#tree;
+    for (let i = 0; i < path.length; i += 2) {
+      visits[path[i]]++;
+      sum[path[i]] += this.#shares[path[i + 1]];
+    }
+  }
+
+  /** Down the tree to a move that is new, or to its end; whether there is something left to play out. */
+  #descend(world: P): boolean {
+    const game = this.#game;
+    const parts = this.#parts;
+    const tree = this.#tree;
+    const actor = this.#actor;
+    const { codes } = this.#choices;
+    let node = ROOT;
+    let keptStill = this.#keptStillBefore(world);
+    actor.seat = this.#seat;
+    actor.isCall = this.#isCall;
+    for (;;) {
+      const count = this.#list(world, actor.seat, actor.isCall);
+      this.#findEdges(node, count);
+      const at = this.#pick(node, count);
+      const edge = this.#edges[at];
+      const isNew = tree.visits[edge] === 0;
+      this.#path.push(edge, actor.seat);
+      if (codes[at] === STILL) keptStill++;
+      else {
+        parts.apply(world, actor.seat, codes[at]);
+        keptStill = 0;
+        if (parts.isSettled(world)) return false;
+      }
+      if (isNew) return true;
+      actorAfter(game, world, keptStill, actor);
+      const mark = outcomeMark(parts.mark(world, this.#seat), actor.seat, actor.isCall);
+      // A full tree gets no new nodes, but those it has go on learning.
+      if (tree.isFull && tree.childSeen(edge, mark) === NONE) return true;
+      node = tree.child(edge, mark);
+    }
+  }
+
+  /** Those who are asked before the observer, where it is asked for a call, have kept still. */
+  #keptStillBefore(world: P): number {
+    if (!this.#isCall) return 0;
+    const actor = this.#actor;
+    let still = 0;
+    do actorAfter(this.#game, world, still++, actor);
+    while (actor.isCall && actor.seat !== this.#seat);
+    return still - 1;
+  }
+
+  /** The edges of the listed choices, made where they are new; each could be taken once more. */
+  #findEdges(node: number, count: number): void {
+    const tree = this.#tree;
+    const { keys } = this.#choices;
+    const edges = this.#edges;
+    this.#lookUp.lookAt(tree, node);
+    for (let i = 0; i < count; i++) {
+      let edge = this.#lookUp.get(tree, keys[i]);
+      if (edge === NONE) edge = tree.addEdge(node, keys[i]);
+      tree.available[edge]++;
+      edges[i] = edge;
+    }
+  }
+
+  /** What was never tried comes first, the most promising of it before the rest; then the best bound. */
+  #pick(node: number, count: number): number {
+    if (count === 1) return 0;
+    const { visits, available, sum } = this.#tree;
+    const { priors } = this.#choices;
+    const edges = this.#edges;
+    const leanings = node === ROOT ? this.#leanings : undefined;
+    let best = 0;
+    let bestScore = -Infinity;
+    let ties = 0;
+    for (let i = 0; i < count; i++) {
+      const edge = edges[i];
+      const tried = visits[edge];
+      const leaning = leanings ? 1 + LEANING * leanings[i] : 1;
+      const score =
+        tried === 0
+          ? UNTRIED + priors[i]
+          : sum[edge] / tried +
+            leaning * this.#exploration * Math.sqrt(logOf(available[edge]) / tried) +
+            (PRIOR_WEIGHT * priors[i]) / (tried + 1);
+      if (score > bestScore) {
+        best = i;
+        bestScore = score;
+        ties = 1;
+      } else if (score === bestScore && this.#rng.below(++ties) === 0) best = i;
+    }
+    return best;
+  }
+}
+
+/** Above every score of what was tried. */
+const UNTRIED = 1e6;
+
+const LOGS = Float64Array.from({ length: 1 << 12 }, (_, n) => Math.log(Math.max(1, n)));
+const logOf = (n: number): number => (n < LOGS.length ? LOGS[n] : Math.log(n));

@@ -1,0 +1,143 @@
+/** A whole thought: a search within its budget, with an answer at any time. */
+import type { Game, GameEvent } from '../../core/game.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Dealer } from '../../core/search.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Budget } from '../roster.ts';
+import { mergeFound, type Found } from './found.ts';
+import { Search } from './search.ts';
+
+/** Milliseconds, from any start. */
+export type Clock = () => number;
+
+/** A step takes about so long: whoever waits for messages or an end need not wait longer (BT-33). */
+const SLICE_MS = 4;
+/** A search by count looks so many times whether its answer can still change, at the same counts everywhere. */
+const LOOKS = 16;
+
+/** A move with this share of all tries, once this part of the budget is used, is not going to be caught up. */
+const CLEAR_SHARE = 0.85;
+const CLEAR_AFTER = 0.15;
+/** Before that, a share says nothing. */
+const CLEAR_ITERATIONS = 100;
+
+/** A search that goes on step by step until its budget is used up or its answer cannot change. */
+export class Thinking<P, M, E extends GameEvent> {
+  readonly search: Search<P, M, E>;
+  readonly #budget: Budget;
+  readonly #clock: Clock;
+  readonly #start: number;
+  readonly #stopsEarly: boolean;
+  /** One look is enough where there is nothing to choose. */
+  readonly #isForced: boolean;
+  /** Iterations of the next step. Nobody knows how fast it goes, so it begins with one. */
+  #slice = 1;
+  #nextLook: number;
+  #isDone = false;
+
+  /** Where a budget has both, the count is its measure and the time its bound. */
+  constructor(search: Search<P, M, E>, budget: Budget, clock: Clock, stopsEarly = true) {
+    this.search = search;
+    this.#stopsEarly = stopsEarly;
+    this.#isForced = search.choices === 1;
+    this.#budget = budget;
+    this.#clock = clock;
+    this.#start = clock();
+    this.#nextLook = Math.ceil((budget.iterations ?? Infinity) / LOOKS);
+  }
+
+  get isDone(): boolean {
+    return this.#isDone;
+  }
+
+  /** Thinks for a few milliseconds. */
+  step(): void {
+    const before = this.#clock();
+    this.search.run(Math.min(this.#slice, this.#nextLook - this.search.iterations));
+    const now = this.#clock();
+    const pace = SLICE_MS / Math.max(now - before, 0.01);
+    this.#slice = Math.max(1, Math.floor(this.#slice * Math.min(2, pace)));
+    const { iterations } = this.#budget;
+    if (iterations === undefined) this.#lookAtClock(now - this.#start, this.#budget.ms ?? 0);
+    else this.#lookAtCount(now - this.#start, iterations);
+  }
+
+  #lookAtCount(used: number, iterations: number): void {
+    const isLate = used > (this.#budget.ms ?? Infinity);
+    const left = iterations - this.search.iterations;
+    const isLook = this.search.iterations >= this.#nextLook;
+    if (isLook)
+      this.#nextLook = Math.min(iterations, this.#nextLook + Math.ceil(iterations / LOOKS));
+    this.#isDone = isLate || left <= 0 || (isLook && this.#isClear(left, 1 - left / iterations));
+  }
+
+  #lookAtClock(used: number, ms: number): void {
+    const perMs = this.search.iterations / Math.max(used, 0.01);
+    const leftMs = ms - used;
+    this.#slice = Math.min(this.#slice, Math.max(1, Math.floor(perMs * leftMs)));
+    this.#isDone = leftMs <= 0 || this.#isClear(leftMs * perMs, used / ms);
+  }
+
+  #isClear(left: number, usedShare: number): boolean {
+    if (!this.#stopsEarly) return false;
+    if (this.#isForced) return true;
+    const { by, share } = this.search.lead();
+    const isKnown = this.search.iterations >= CLEAR_ITERATIONS && usedShare >= CLEAR_AFTER;
+    return by > left || (isKnown && share >= CLEAR_SHARE);
+  }
+}
+
+/** Thinks to the end. Budgets of iterations take no notice of the clock. */
+export function thinkFor<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+  budget: Budget,
+  clock: Clock = noClock,
+): Found<M | undefined> {
+  return searchedFor(new Search(game, view, seat, rng), budget, clock).found();
+}
+
+/** The same for a search that was prepared. */
+export function searchedFor<P, M, E extends GameEvent>(
+  search: Search<P, M, E>,
+  budget: Budget,
+  clock: Clock = noClock,
+  stopsEarly = true,
+): Search<P, M, E> {
+  const thinking = new Thinking(search, budget, clock, stopsEarly);
+  while (!thinking.isDone) thinking.step();
+  return search;
+}
+
+/** Of budgets of iterations only: a search by the clock would never end. */
+export const noClock: Clock = () => 0;
+
+/** BT-30: a tree of its own for each of so many worlds, to be compared with. */
+const WORLDS = 20;
+
+export function thinkApart<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+  budget: Budget,
+  clock: Clock = noClock,
+): Found<M | undefined> {
+  const parts: Found<M | undefined>[] = [];
+  const end = clock() + (budget.ms ?? 0);
+  const source = game.search!.dealer(view, seat);
+  for (let left = WORLDS; left > 0; left--) {
+    const world = game.clone(source.deal(rng));
+    const dealer = (): Dealer<P> => ({ deal: () => game.clone(world) });
+    const search = new Search(game, view, seat, rng, { dealer });
+    const part =
+      budget.iterations === undefined
+        ? { ms: (end - clock()) / left }
+        : { iterations: Math.max(1, Math.floor(budget.iterations / WORLDS)) };
+    // A world that is clear early must not count less than one that is not.
+    parts.push(searchedFor(search, part, clock, false).found());
+  }
+  return mergeFound(parts);
+}

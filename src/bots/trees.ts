@@ -1,0 +1,46 @@
+/** The last searches of a few bots, so that the next thought of each begins where its last one ended. */
+import type { AnyGame, GameEvent } from '../core/game.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Memory } from './mind.ts';
+import type { Search } from './search/search.ts';
+import { noteMove } from './search/since.ts';
+import type { Recall } from './thought.ts';
+
+type AnySearch = Search<unknown, unknown, GameEvent>;
+
+/** A full tree takes megabytes. */
+const KEPT_MAX = 4;
+
+export class Trees {
+  readonly #kept = new Map<string, { readonly at: number; readonly search: AnySearch }>();
+
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /** What a bot remembers; its last search is of use only if nothing was thought elsewhere since. */
+  memoryFor(
+    game: AnyGame,
+    seat: Seat,
+    recall: Recall | undefined,
+  ): Memory<unknown, unknown, GameEvent> | undefined {
+    if (!recall) return undefined;
+    const { key, at, after, since } = recall;
+    const kept = this.#kept.get(key);
+    // Nothing to be told of although moves were made: then nobody has taken note of them.
+    const isTold = since.length > 0 || at === after;
+    const noted: number[] = [];
+    for (const { move, view } of since) noteMove(game, view, seat, move, noted);
+    return { last: isTold && kept?.at === after ? kept.search : undefined, since: noted };
+  }
+
+  keep(recall: Recall | undefined, search: AnySearch): void {
+    if (!recall) return;
+    this.#kept.delete(recall.key);
+    this.#kept.set(recall.key, { at: recall.at, search });
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT_MAX) return;
+      this.#kept.delete(oldest);
+    }
+  }
+}

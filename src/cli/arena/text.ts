@@ -1,0 +1,58 @@
+/** Numbers and tables of the arena as people read them. */
+import { gameOf } from '../../games/index.ts';
+import type { ArenaOrder } from './order.ts';
+import type { Stopped } from './workers.ts';
+
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+export const percentRange = (low: number, high: number): string =>
+  `${(100 * low).toFixed(1)} to ${percent(high)}`;
+
+/** `2.38 ±0.05`: half of the interval on each side. */
+export const withMargin = (mean: number, low: number, high: number, digits: number): string =>
+  `${mean.toFixed(digits)} ±${((high - low) / 2).toFixed(digits)}`;
+
+const US_PER_MS = 1000;
+
+/** `3.4 µs`, `120 µs`, `5.20 ms`, `998 ms`. */
+export function timeText(ms: number): string {
+  const us = ms * US_PER_MS;
+  if (us < 10) return `${us.toFixed(1)} µs`;
+  if (ms < 1) return `${us.toFixed(0)} µs`;
+  return `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
+}
+
+/** 12345 as `12,345`. */
+export const countText = (count: number): string => Math.round(count).toLocaleString('en-US');
+
+/** The first columns, which are words, to the left, numbers to the right. */
+export function columns(rows: readonly (readonly string[])[], words = 1): string[] {
+  const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => row[at].length)));
+  const cell = (text: string, at: number): string =>
+    at < words ? text.padEnd(widths[at]) : text.padStart(widths[at]);
+  return rows.map((row) => row.map(cell).join('   ').trimEnd());
+}
+
+/** `2 seats, seed 7, decks=2` */
+export function rulesText({ seed, options }: ArenaOrder, seats: number): string {
+  const changed = Object.entries(options).map(([name, value]) => `, ${name}=${String(value)}`);
+  return `${seats} seats, seed ${seed}${changed.join('')}`;
+}
+
+export const settingText = (order: ArenaOrder, seats: number): string =>
+  `${gameOf(order.game).title}, ${rulesText(order, seats)}`;
+
+const REASONS: Readonly<Record<Stopped, string>> = {
+  interrupt: 'it was stopped',
+  minutes: 'its time was up',
+};
+
+/** Said first and last: nobody should take a part for the whole. */
+export const partialText = (stopped: Stopped, deals: number, asked: number): string =>
+  `PARTIAL RESULT: ${REASONS[stopped]} after ${deals} of ${asked} deals.`;
+
+export const paragraphs = (parts: readonly (readonly string[])[]): string =>
+  parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');

@@ -1,0 +1,78 @@
+/** The coach at a terminal: a screen shows its first answer at once and better ones in the same place. */
+import { hintText } from '../../bots/coaching-words.ts';
+import { THINKING_MS } from '../../bots/roster.ts';
+import type { Hint } from '../../client/table.ts';
+import { manual, type Page } from './pages.ts';
+import type { AnyTable } from './shell.ts';
+
+const NOTHING = 'There is nothing to decide now.';
+
+type AnyHint = Hint<unknown>;
+
+export class Hinting {
+  readonly #table: AnyTable;
+  readonly #isScreen: boolean;
+  readonly #thinkMs: number;
+  #asked: AbortController | undefined;
+  #last: { readonly seq: number; readonly hint: AnyHint } | undefined;
+
+  /** Nobody watches a pipe, so there the coach thinks before it speaks, and not for long. */
+  constructor(table: AnyTable, isScreen: boolean, thinkMs?: number) {
+    this.#table = table;
+    this.#isScreen = isScreen;
+    this.#thinkMs = thinkMs ?? (isScreen ? THINKING_MS.long : THINKING_MS.quick);
+  }
+
+  /** Something else is typed: whatever the coach still thinks about is no longer asked for. */
+  stop(): void {
+    this.#asked?.abort();
+  }
+
+  /** What the coach says; on a screen `show` hears of better words for as long as the position stays. */
+  async hint(show: (words: string) => void): Promise<string> {
+    const hint = await (this.#isScreen
+      ? this.#ask((better) => show(wordsOf(better)))
+      : this.#settled());
+    return hint ? wordsOf(hint) : NOTHING;
+  }
+
+  /** The reasons in full, and what else would do. */
+  async why(pretty: (text: string) => string): Promise<Page> {
+    const { seq } = this.#table.snapshot();
+    const known = this.#last?.seq === seq ? this.#last.hint : undefined;
+    const hint = known ?? (await this.#settled());
+    const lines = hint ? [hintText(hint), '', ...hint.why] : [NOTHING];
+    return manual(lines.map(pretty));
+  }
+
+  /** The last word of the coach. */
+  #settled(): Promise<AnyHint | undefined> {
+    return new Promise((resolve) => {
+      const settle = (hint: AnyHint | undefined): void => {
+        if (!hint?.isThinking) resolve(hint);
+      };
+      void this.#ask(settle).then(settle);
+    });
+  }
+
+  /** The first answer; better ones go to `onBetter`. */
+  async #ask(onBetter: (hint: AnyHint) => void): Promise<AnyHint | undefined> {
+    this.stop();
+    const { signal } = (this.#asked = new AbortController());
+    const { seq } = this.#table.snapshot();
+    this.#last = undefined;
+    const keep = (hint: AnyHint): void => void (this.#last = { seq, hint });
+    const onRefined = (hint: AnyHint): void => {
+      if (signal.aborted || this.#table.snapshot().seq !== seq) return this.stop();
+      keep(hint);
+      onBetter(hint);
+    };
+    const first = await this.#table.hint({ onRefined, signal, thinkMs: this.#thinkMs });
+    if (first) keep(first);
+    return first;
+  }
+}
+
+/** Three dots say that the coach still thinks. */
+const wordsOf = (hint: AnyHint): string =>
+  `Hint: ${hintText(hint)}${hint.isThinking ? ' ...' : ''}`;

@@ -1,0 +1,81 @@
+/**
+ * Worlds for search: the hidden cards of one view, dealt again and again into the same place. They are as
+ * likely as those of `imagine`; what is the same in all of them is worked out once.
+ */
+import type { Card } from '../../core/card.ts';
+import { drawChance } from '../../core/rng.ts';
+import type { Dealer } from '../../core/search.ts';
+import { Holes } from './holes.ts';
+import { clone, unseenCards } from './knowledge.ts';
+import type { Build, Position } from './types.ts';
+
+/** The world that was lent last, and the game of the match that it was dealt in. */
+let lent: Position | undefined;
+let lentGame = 0;
+
+/** Whether search looks no further: a match may go on, but the game that was looked at is over. */
+export const isSettled = (p: Position): boolean => p.over || (p === lent && p.game !== lentGame);
+
+export function dealer(view: Position): Dealer<Position> {
+  const world = clone(view);
+  const builds = world.builds.slice();
+  const holes = new Holes(view, unseenCards(view));
+  let { chance } = view;
+  return {
+    deal(rng) {
+      putBack(view, world, builds);
+      if (!holes.areKnown) holes.deal(rng);
+      holes.fill(world);
+      if (chance === '' && view.options.match !== 'single') chance = drawChance(rng);
+      world.chance = chance;
+      lent = world;
+      lentGame = view.game;
+      return world;
+    },
+  };
+}
+
+/** The world as the view has it, whatever was played in it since. */
+function putBack(view: Position, world: Position, builds: readonly Build[]): void {
+  world.over = view.over;
+  world.game = view.game;
+  world.round = view.round;
+  world.lead = view.lead;
+  world.turn = view.turn;
+  world.buildsMade = view.buildsMade;
+  world.lastCapturer = view.lastCapturer;
+  world.topsUsed = view.topsUsed;
+  world.lastGame = view.lastGame;
+  world.turns = view.turns;
+  copy(view.stock, world.stock);
+  copy(view.loose, world.loose);
+  copy(view.proven, world.proven);
+  for (let seat = 0; seat < view.hand.length; seat++) copy(view.hand[seat], world.hand[seat]);
+  for (let side = 0; side < view.pile.length; side++) putBackSide(view, world, side);
+  putBackBuilds(view.builds, world.builds, builds);
+}
+
+function putBackSide(view: Position, world: Position, side: number): void {
+  copy(view.pile[side], world.pile[side]);
+  world.sweeps[side] = view.sweeps[side];
+  world.points[side] = view.points[side];
+  world.wins[side] = view.wins[side];
+}
+
+/** The builds of the view never change their names, so their copies are used again. */
+function putBackBuilds(from: readonly Build[], to: Build[], copies: readonly Build[]): void {
+  while (to.length > 0) to.pop();
+  for (let at = 0; at < from.length; at++) {
+    const build = copies[at];
+    build.value = from[at].value;
+    build.owner = from[at].owner;
+    copy(from[at].cards, build.cards);
+    to.push(build);
+  }
+}
+
+function copy(from: readonly Card[], to: Card[]): void {
+  while (to.length > from.length) to.pop();
+  for (let at = 0; at < to.length; at++) to[at] = from[at];
+  for (let at = to.length; at < from.length; at++) to.push(from[at]);
+}

@@ -1,0 +1,19 @@
+/** How a world is played on: everyone plays like medium, and now and then anything. */
+import { oneIn, type Rng } from '../../core/rng.ts';
+import { bestOf, readChoices, roomForChoices } from './heuristics-choice.ts';
+import { packed } from './moves.ts';
+import { isSettled } from './search-deal.ts';
+import { SEARCH } from './search-settings.ts';
+import type { Position } from './types.ts';
+import { MEDIUM } from './weights.ts';
+
+const room = roomForChoices(1 << 14);
+const RANDOM_ONE_IN = 10;
+
+export function playout(p: Position, rng: Rng): void {
+  for (let plies = SEARCH.turns * p.hand.length; plies > 0 && !isSettled(p); plies--) {
+    readChoices(p, p.turn, MEDIUM, room);
+    const at = oneIn(RANDOM_ONE_IN, rng) ? rng.below(room.found) : bestOf(room);
+    packed.apply(p, p.turn, room.codes[at]);
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Luck taken out of the search. Some worlds are better for a team whatever anybody plays, and a move that happened
+ * to be tried in good worlds would look good. How good a world looks when it is dealt explains much of how it ends;
+ * that part is taken off again, by a factor learnt as the search goes on, so that far fewer worlds are needed.
+ */
+import type { Position } from './types.ts';
+
+/** With fewer worlds than this nothing is learnt yet. */
+const WORLDS_MIN = 24;
+
+export class Luck {
+  #worlds = 0;
+  #now = 0;
+  #meanDealt = 0;
+  #meanEnd = 0;
+  #squares = 0;
+  #products = 0;
+
+  /** What the world that is dealt now looks like, as the share of team A. */
+  dealt(share: number): void {
+    this.#now = share;
+  }
+
+  /** How it ended, less what was to be expected of this world against others. */
+  without(end: number): number {
+    this.#worlds++;
+    const apart = this.#now - this.#meanDealt;
+    this.#meanDealt += apart / this.#worlds;
+    this.#meanEnd += (end - this.#meanEnd) / this.#worlds;
+    this.#squares += apart * (this.#now - this.#meanDealt);
+    this.#products += apart * (end - this.#meanEnd);
+    if (this.#worlds < WORLDS_MIN || this.#squares < TINY) return end;
+    return end - (this.#products / this.#squares) * (this.#now - this.#meanDealt);
+  }
+}
+
+const TINY = 1e-6;
+
+/** Of worlds that a dealer has lent; a position that comes from anywhere else has none. */
+const lucks = new WeakMap<Position, Luck>();
+
+export const luckOf = (world: Position): Luck | undefined => lucks.get(world);
+
+export function giveLuck(world: Position): Luck {
+  const luck = new Luck();
+  lucks.set(world, luck);
+  return luck;
+}

@@ -1,0 +1,42 @@
+/** What search needs of Dhappa, assembled. */
+import { isJoker, isTwo } from '../../core/meld.ts';
+import type { SearchParts } from '../../core/search.ts';
+import type { Seat } from '../../core/seat.ts';
+import { fitsBoard } from './heuristics-gifts.ts';
+import { reasonsFor } from './heuristics-reasons.ts';
+import { lookFrom } from './heuristics-sight.ts';
+import { applyCode } from './packed-apply.ts';
+import { boardOf } from './plan-board.ts';
+import { choices, WIDEST } from './search-choices.ts';
+import { dealer } from './search-dealer.ts';
+import { keyOf, mark } from './search-keys.ts';
+import { isSettled, playout } from './search-playout.ts';
+import { evaluate } from './search-value.ts';
+import { otherTeam, teamOf } from './teams.ts';
+import type { Move, Position } from './types.ts';
+import { unpack } from './unpack.ts';
+import { HARD } from './weights.ts';
+
+export const search: SearchParts<Position, Move> = {
+  widest: WIDEST,
+  dealer,
+  choices,
+  apply: applyCode,
+  unpack,
+  keyOf,
+  mark,
+  playout,
+  isSettled,
+  evaluate,
+  disrupts,
+  reasonsFor: (view, seat, move) => reasonsFor(lookFrom(view, seat, HARD), move),
+};
+
+/** Burning the pile, taking from it what the other team could use, and throwing what it cannot use. */
+function disrupts(view: Position, seat: Seat, move: Move): boolean {
+  const theirs = boardOf(view.runs, otherTeam(teamOf(seat)), view.options);
+  if (move.type === 'pick')
+    return view.pile.slice(-move.count).some((card) => fitsBoard(theirs, card));
+  if (move.type !== 'discard') return false;
+  return isTwo(move.card) || (!isJoker(move.card) && !fitsBoard(theirs, move.card));
+}

@@ -1,0 +1,225 @@
+/**
+ * Worlds for one view: one position that is dealt again and again. Who has had turns has drawn cards and
+ * thrown the worst of them, so hands of others are dealt with some cards more, of which the least useful go back;
+ * and who could have laid down is taken to have done so.
+ */
+import { UNKNOWN, type Card } from '../../core/card.ts';
+import { isWild } from '../../core/meld.ts';
+import { drawChance, type Rng } from '../../core/rng.ts';
+import type { Dealer } from '../../core/search.ts';
+import type { Seat } from '../../core/seat.ts';
+import { contractOf, sizesFor, type Contract } from './contract.ts';
+import { clone, unseenCards } from './knowledge.ts';
+import { canLayDown } from './plan.ts';
+import { leastUseful, throwFrom } from './search-hand.ts';
+import { filledBy, sizeFor } from './search-shape.ts';
+import { evaluatePlainly, setLuck } from './search-value.ts';
+import { isLastRound, isPlaying } from './turn.ts';
+import type { Meld, Position } from './types.ts';
+
+export function dealer(view: Position, seat: Seat): Dealer<Position> {
+  return new MayIDealer(view, seat);
+}
+
+class MayIDealer implements Dealer<Position> {
+  readonly #view: Position;
+  readonly #world: Position;
+  /** What the viewer does not see, and the same in the order in which it is dealt. */
+  readonly #hidden: readonly Card[];
+  readonly #unseen: Card[];
+  readonly #contract: Contract;
+  /** By seat: how many cards it has picked over. */
+  readonly #picked: readonly number[];
+  readonly #pools: readonly Card[][][];
+  /** By seat: what the worlds so far promise on average, and what the last one promises beyond that. */
+  readonly #mean: Float64Array;
+  readonly #luck: Float64Array;
+  #dealt = 0;
+
+  constructor(view: Position, seat: Seat) {
+    this.#view = view;
+    this.#world = clone(view);
+    this.#hidden = unseenCards(view);
+    this.#unseen = this.#hidden.slice();
+    this.#contract = contractOf(view.round);
+    this.#picked = view.hand.map((_, other) => (other === seat ? 0 : pickedOver(view, other)));
+    this.#pools = view.hand.map(() => []);
+    this.#mean = new Float64Array(view.hand.length);
+    this.#luck = new Float64Array(view.hand.length);
+    setLuck(this.#world, this.#luck);
+  }
+
+  deal(rng: Rng): Position {
+    while (this.#dealt < FIRST_DEALS) this.#weighLuck(this.#dealOne(rng));
+    const world = this.#dealOne(rng);
+    this.#weighLuck(world);
+    return world;
+  }
+
+  /** How much this world promises beyond the mean of all so far. */
+  #weighLuck(world: Position): void {
+    const [luck, mean] = [this.#luck, this.#mean];
+    evaluatePlainly(world, luck);
+    this.#dealt++;
+    for (let seat = 0; seat < luck.length; seat++) {
+      mean[seat] += (luck[seat] - mean[seat]) / this.#dealt;
+      luck[seat] -= mean[seat];
+    }
+  }
+
+  #dealOne(rng: Rng): Position {
+    const view = this.#view;
+    const world = this.#world;
+    copyPublic(view, world);
+    world.chance = view.chance === '' ? drawChance(rng) : view.chance;
+    const unseen = this.#unseen;
+    copyList(this.#hidden, unseen);
+    let left = unseen.length;
+    for (let seat = 0; seat < view.hand.length; seat++) {
+      left = fill(view.hand[seat], world.hand[seat], unseen, left, rng);
+      if (this.#picked[seat] > 0) this.#improve(seat, left, rng);
+    }
+    fill(view.stock, world.stock, unseen, left, rng);
+    return world;
+  }
+
+  /** Lets a hand draw from the first `left` unseen cards and throw the least useful, a few times. */
+  #improve(seat: Seat, left: number, rng: Rng): void {
+    const hand = this.#world.hand[seat];
+    const from = this.#view.shown[seat].length;
+    if (left === 0 || hand.length === from) return;
+    const pool = this.#pools[seat];
+    if (pool.length === POOL) return this.#takeFrom(pool, seat, left, rng);
+    for (let i = this.#picked[seat]; i > 0; i--) {
+      const at = rng.below(left);
+      // Every other card came from the pile, where nobody throws wilds.
+      if (i % 2 === 0 && isWild(this.#unseen[at])) continue;
+      hand.push(this.#unseen[at]);
+      this.#putBack(hand, this.#worst(hand, from), at);
+    }
+    for (let i = 0; i < TRIES && this.#isComplete(seat); i++) {
+      const at = rng.below(left);
+      hand.push(this.#unseen[at]);
+      this.#putBack(hand, from + rng.below(hand.length - 1 - from), at);
+    }
+    if (isLastRound(this.#view)) pool.push(hand.slice(from));
+  }
+
+  /** Puts a card of the hand among the unseen, and the last card of the hand in its place. */
+  #putBack(hand: Card[], at: number, to: number): void {
+    this.#unseen[to] = hand[at];
+    hand[at] = hand[hand.length - 1];
+    hand.pop();
+  }
+
+  #worst(hand: readonly Card[], from: number): number {
+    if (isLastRound(this.#view)) {
+      const size = sizeFor(this.#view, hand.length - 1);
+      const filled = filledBy(this.#view, hand, size);
+      const at = throwFrom(hand, this.#contract, size, filled);
+      if (at >= from) return at;
+    }
+    return leastUseful(hand, from, this.#contract);
+  }
+
+  /**
+   * Whether a hand could lay down that waits for its turn, and so would have done it before. In round 6 none can:
+   * it lacks the card that it has yet to draw.
+   */
+  #isComplete(seat: Seat): boolean {
+    const { round, options, turn, phase } = this.#view;
+    if (isLastRound(this.#view) || (seat === turn && phase !== 'draw')) return false;
+    return canLayDown(this.#world.hand[seat], this.#contract, sizesFor(round, options));
+  }
+
+  /** A hand that was dealt before, as far as its cards are still to be had. */
+  #takeFrom(pool: readonly Card[][], seat: Seat, left: number, rng: Rng): void {
+    const hand = this.#world.hand[seat];
+    const from = this.#view.shown[seat].length;
+    const wanted = pool[rng.below(pool.length)];
+    for (let i = 0; i < wanted.length; i++) {
+      if (hand.indexOf(wanted[i], from) >= 0) continue;
+      const at = indexWithin(this.#unseen, wanted[i], left);
+      const spare = at < 0 ? -1 : spareFrom(hand, from, wanted);
+      if (spare < 0) continue;
+      this.#unseen[at] = hand[spare];
+      hand[spare] = wanted[i];
+    }
+  }
+}
+
+/** So many worlds are dealt for the mean alone. */
+const FIRST_DEALS = 16;
+/** So many hands are dealt with care; after that they are dealt again. */
+const POOL = 100;
+const TRIES = 12;
+
+function indexWithin(cards: readonly Card[], card: Card, count: number): number {
+  for (let i = 0; i < count; i++) if (cards[i] === card) return i;
+  return -1;
+}
+
+/** The place of a card that is not wanted. */
+function spareFrom(hand: readonly Card[], from: number, wanted: readonly Card[]): number {
+  for (let i = from; i < hand.length; i++) if (!wanted.includes(hand[i])) return i;
+  return -1;
+}
+
+/** How many cards a seat has drawn and chosen from in this round, as well as one can tell; none once it is down. */
+function pickedOver(view: Position, seat: Seat): number {
+  if (!isPlaying(view) || view.down[seat]) return 0;
+  const seats = view.hand.length;
+  const first = (view.dealer + 1) % seats;
+  const place = (seat - first + seats) % seats;
+  const turns = Math.max(0, Math.ceil((view.turns - place) / seats));
+  return Math.min(PICKED_MAX, Math.round(PICKED[view.round - 1] * turns));
+}
+
+/** For each turn, by round; with more than so many a hand hardly gets better. */
+const PICKED = [0.8, 1, 1.3, 1, 1.3, 2];
+const PICKED_MAX = 16;
+
+/** Copies a list whose holes are filled with cards drawn from the first `left` of the unseen. */
+function fill(from: readonly Card[], to: Card[], unseen: Card[], left: number, rng: Rng): number {
+  let rest = left;
+  copyList(from, to);
+  for (let i = 0; i < to.length; i++) {
+    if (to[i] !== UNKNOWN) continue;
+    const at = rng.below(rest--);
+    const card = unseen[at];
+    unseen[at] = unseen[rest];
+    unseen[rest] = card;
+    to[i] = card;
+  }
+  return rest;
+}
+
+function copyList<T>(from: readonly T[], to: T[]): void {
+  while (to.length > from.length) to.pop();
+  for (let i = 0; i < to.length; i++) to[i] = from[i];
+  for (let i = to.length; i < from.length; i++) to.push(from[i]);
+}
+
+function copyPublic(from: Position, to: Position): void {
+  to.phase = from.phase;
+  to.round = from.round;
+  to.dealer = from.dealer;
+  to.turn = from.turn;
+  for (let seat = 0; seat < from.shown.length; seat++) copyList(from.shown[seat], to.shown[seat]);
+  copyList(from.pile, to.pile);
+  to.exposed = from.exposed;
+  to.discarder = from.discarder;
+  copyMelds(from.melds, to.melds);
+  copyList(from.down, to.down);
+  to.question = from.question;
+  to.turns = from.turns;
+  copyList(from.totals, to.totals);
+  copyList(from.records, to.records);
+  to.shuffles = from.shuffles;
+}
+
+/** Melds keep their kind and owner while a round lasts, so only their cards are put back. */
+function copyMelds(from: readonly Meld[], to: Meld[]): void {
+  while (to.length > from.length) to.pop();
+  for (let at = 0; at < from.length; at++) copyList(from[at].cards, to[at].cards);
+}

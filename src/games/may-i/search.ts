@@ -1,0 +1,71 @@
+/** What information-set search needs of May I? beyond its rules, assembled. */
+import type { Card } from '../../core/card.ts';
+import type { SearchParts } from '../../core/search.ts';
+import type { Seat } from '../../core/seat.ts';
+import { gift } from './heuristics-discard.ts';
+import { inFavour, reasonsFor } from './heuristics-reasons.ts';
+import { lookFrom } from './heuristics-sight.ts';
+import { packed } from './moves.ts';
+import { applyCode, choices, unpack, WIDEST } from './search-choices.ts';
+import { dealer } from './search-dealer.ts';
+import { FACE_OF, keyOf } from './search-keys.ts';
+import { STAKES } from './search-forecast.ts';
+import { playout } from './search-playout.ts';
+import { evaluate } from './search-value.ts';
+import { isPlaying } from './turn.ts';
+import type { Move, Position } from './types.ts';
+import { HARD } from './weights.ts';
+
+/** The card that the observer drew; cards come to the end of a hand (MI-33). */
+function mark(p: Position, observer: Seat): number {
+  const hand = p.hand[observer];
+  const drew = p.turn === observer && p.phase === 'action';
+  return drew && hand.length > 0 ? FACE_OF[hand[hand.length - 1]] : 0;
+}
+
+/** Taking a card or a joker that others might have had, or keeping from them what they collect. */
+function disrupts(view: Position, seat: Seat, move: Move): boolean {
+  switch (move.type) {
+    case 'call':
+    case 'claim':
+    case 'swap_joker':
+    case 'draw_discard':
+      return true;
+    case 'discard':
+      return withholds(view, seat, move.card);
+    default:
+      return false;
+  }
+}
+
+/** A discard that helps the others less than most of the hand would. */
+function withholds(view: Position, seat: Seat, thrown: Card): boolean {
+  const sight = lookFrom(view, seat, HARD);
+  const given = gift(sight, thrown);
+  const dearer = view.hand[seat].filter((card) => gift(sight, card) > given);
+  return dearer.length * 2 > view.hand[seat].length;
+}
+
+/** In the last round, where shares differ most. */
+const EXPLORATION = 0.08;
+
+const listed = new Int32Array(packed.limit);
+
+export const search: SearchParts<Position, Move> = {
+  widest: WIDEST,
+  explorationIn: (view) => EXPLORATION * STAKES[view.round - 1],
+  dealer,
+  choices,
+  apply: applyCode,
+  unpack,
+  keyOf,
+  mark,
+  playout,
+  isSettled: (p) => !isPlaying(p),
+  evaluate,
+  disrupts,
+  reasonsFor: (view, seat, move) => {
+    const count = packed.listDistinct(view, seat, listed);
+    return inFavour(reasonsFor(lookFrom(view, seat, HARD), move, count));
+  },
+};

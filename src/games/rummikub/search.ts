@@ -1,0 +1,46 @@
+/** What search needs of Rummikub (see core/search.ts). */
+import type { SearchParts } from '../../core/search.ts';
+import type { Seat } from '../../core/seat.ts';
+import { apply } from './apply.ts';
+import { reasonsFor } from './heuristics-reasons.ts';
+import { keyAt, listPlays, listPolicy, moveAt, tidyMoveAt, WIDEST } from './search-book.ts';
+import { dealer, type World } from './search-dealer.ts';
+import { disrupts } from './search-style.ts';
+import { keyOf, tilesMark } from './search-keys.ts';
+import { playout } from './search-playout.ts';
+import { evaluate } from './search-value.ts';
+import type { Move, Position } from './types.ts';
+
+/** The observer's rack tells what it drew; nobody sees more of a move than the table and how many tiles are where. */
+const drawnBy = (p: Position, observer: Seat): number => tilesMark(p.rack[observer]) & MARK_MASK;
+
+/** The search adds a few bits of its own. */
+const MARK_MASK = 0x3ffffff;
+
+/**
+ * Estimates of a position a turn ahead differ less than won and lost rounds do; but with less trying than this a move that
+ * was unlucky in its first world is never tried again.
+ */
+const EXPLORATION = 0.5;
+
+export const search: SearchParts<Position, Move> = {
+  widest: WIDEST,
+  exploration: EXPLORATION,
+  dealer,
+  choices(p: World, seat, into) {
+    const isOther = p.observer !== undefined && p.observer !== seat && p.phase === 'play';
+    return isOther ? listPolicy(p, seat, into) : listPlays(p, seat, into);
+  },
+  apply(p: World, seat, code) {
+    p.lender?.tryFirst(keyAt(code));
+    apply(p, seat, moveAt(p, code));
+  },
+  unpack: tidyMoveAt,
+  keyOf,
+  mark: drawnBy,
+  playout,
+  isSettled: (p) => p.phase !== 'play',
+  evaluate,
+  disrupts,
+  reasonsFor: (view, seat, move) => reasonsFor(view, seat, move, true),
+};

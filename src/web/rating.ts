@@ -1,0 +1,49 @@
+/** What adaptive bots have learned about the person at this device, for each game. */
+import { afterMatch, NEW_RATING, type Rating } from '../bots/adapt.ts';
+import { STRENGTH_MAX } from '../bots/roster.ts';
+import { storage } from './storage.ts';
+
+interface Kept extends Rating {
+  /** The seed of the match that was counted last: a reload of its end must not count it again. */
+  readonly last: string;
+}
+
+const keyOf = (game: string): string => `baize/rating/${game}`;
+
+export const ratingFor = (game: string): Rating => kept(game);
+
+/** Starts anew, as with a stranger. */
+export const forgetRating = (game: string): void => storage().removeItem(keyOf(game));
+
+/** Counts the result of a match once. */
+export function countMatch(game: string, seed: string, utility: number): void {
+  const before = kept(game);
+  if (before.last === seed) return;
+  const after: Kept = { ...afterMatch(before, utility), last: seed };
+  try {
+    storage().setItem(keyOf(game), JSON.stringify(after));
+  } catch {
+    // A full storage costs the memory of one match.
+  }
+}
+
+function kept(game: string): Kept {
+  try {
+    return readRating(JSON.parse(storage().getItem(keyOf(game)) ?? 'null'));
+  } catch {
+    return { ...NEW_RATING, last: '' };
+  }
+}
+
+/** A rating from anything at all: what is no number is as new. */
+export function readRating(raw: unknown): Kept {
+  const { strength, matches, last } = (raw ?? {}) as Record<string, unknown>;
+  const isSound =
+    typeof strength === 'number' &&
+    strength >= 0 &&
+    strength <= STRENGTH_MAX &&
+    typeof matches === 'number' &&
+    matches >= 0;
+  const rating = isSound ? { strength, matches } : NEW_RATING;
+  return { ...rating, last: typeof last === 'string' ? last : '' };
+}
