@@ -25,6 +25,10 @@ const MAIN = 'CrRendererMain';
 const WORKER = /^DedicatedWorker/;
 const TASK = 'ThreadControllerImpl::RunTask';
 
+/** Runs in the page: other tasks come first. */
+const aMomentLater = (): Promise<void> =>
+  new Promise((resolve) => void setTimeout(() => resolve(), 100));
+
 /** Watches the page while this happens. */
 export async function watchTasks(
   browser: Browser,
@@ -33,7 +37,11 @@ export async function watchTasks(
 ): Promise<Busyness> {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   const trace = await happens().then(
-    () => browser.stopTracing(),
+    async () => {
+      // A task is written down when it has ended, which is after its answer has come here.
+      await page.evaluate(aMomentLater);
+      return browser.stopTracing();
+    },
     async (error: unknown) => {
       await browser.stopTracing();
       throw error;

@@ -93,7 +93,7 @@ describe('a match of two people and two bots', () => {
     await expectSets(ann.page, [`${tile} - 1 of 3`]);
     await press(ann.page, 'Reset');
     const turns = await Promise.all([playOut(ann.page), playOut(bo.page)]);
-    expect(Math.min(...turns)).toBeGreaterThan(1);
+    expect(Math.min(...turns)).toBeGreaterThan(0);
     const racks = racksIn(heard);
     expect(racks.filter(({ seat }) => seat === 0).every(({ tiles }) => !tiles.includes('?'))).toBe(
       true,
