@@ -88,7 +88,7 @@ function legalMove(sight: Sight, piece: Piece): PlayMove | undefined {
 }
 
 /** The same with one natural less at an end, or nothing. */
-function shorter(piece: Piece): Piece | undefined {
+export function shorter(piece: Piece): Piece | undefined {
   const { kind, slots, bySuit, from } = piece;
   if (kind === 'swap' || kind === 'push') return undefined;
   const least = kind === 'create' || kind === 'set' ? RUN_MIN : 1;

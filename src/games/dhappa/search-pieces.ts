@@ -1,4 +1,5 @@
 /** The pieces of a plan as codes: a play that the hand can make now, or a shorter one where it must keep a card. */
+import { shorter } from './heuristics-plays.ts';
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { HIGHEST, isJoker, LOWEST, VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -23,7 +24,11 @@ const held = new Held();
 
 /** The code of the longest part of a piece that may be played. */
 export function codeFor(p: Position, seat: Seat, piece: Piece): number {
-  for (let one: Piece | undefined = piece; one; one = shorter(one)) {
+  for (
+    let one: Piece | undefined = piece;
+    one;
+    one = one.kind === 'join' ? undefined : shorter(one)
+  ) {
     const code = codeOf(p, seat, one);
     if (code !== NO_CODE && isAllowed(p, seat, code)) return code;
   }
@@ -39,22 +44,6 @@ export function isAllowed(p: Position, seat: Seat, code: number): boolean {
 
 const isUsual = ({ setDuplicates, minNaturalsSequence, minNaturalsSet }: DhappaOptions): boolean =>
   setDuplicates && minNaturalsSequence === 1 && minNaturalsSet === 2;
-
-/** The same with one natural less at an end, or nothing. */
-function shorter(piece: Piece): Piece | undefined {
-  const { kind, slots, bySuit, from } = piece;
-  if (kind === 'swap' || kind === 'push' || kind === 'join') return undefined;
-  const least = kind === 'create' || kind === 'set' ? RUN_MIN : 1;
-  if (slots.length <= least) return undefined;
-  if (bySuit) {
-    const most = bySuit.indexOf(Math.max(...bySuit));
-    const fewer = bySuit.map((count, suit) => (suit === most ? count - 1 : count));
-    return { ...piece, slots: slots.slice(1), bySuit: fewer };
-  }
-  return kind === 'low'
-    ? { ...piece, from: from + 1, slots: slots.slice(1) }
-    : { ...piece, slots: slots.slice(0, -1) };
-}
 
 function codeOf(p: Position, seat: Seat, piece: Piece): number {
   held.sortOut(p.hands[seat], p.pending);
