@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'fast',
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 60_000,
+          // Some play whole games before they ask, on slow machines too.
+          hookTimeout: 60_000,
           // Files share their modules, which nothing here changes: a fifth of the time was loading them again.
           isolate: false,
         },

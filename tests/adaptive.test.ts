@@ -66,7 +66,8 @@ describe('an adaptive bot', () => {
     const rng = rngFromSeed('mix');
     const levels = (strength: number): Set<string> =>
       new Set(Array.from({ length: 200 }, () => levelFor(strength, rng)));
-    expect(levels(0)).toEqual(new Set(['random']));
+    expect(levels(0)).toEqual(new Set(['random', 'easy']));
+    expect(levels(25)).toEqual(new Set(['easy']));
     expect(levels(50)).toEqual(new Set(['medium']));
     expect(levels(60)).toEqual(new Set(['medium', 'hard']));
     expect(levels(100)).toEqual(new Set(['expert']));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../src/bots/bot.ts';
 import { Search } from '../src/bots/search/search.ts';
 import { formatCard } from '../src/core/card.ts';
+import type { AnyGame } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { casino } from '../src/games/casino/game.ts';
 import { search } from '../src/games/casino/search.ts';
@@ -205,16 +206,42 @@ describe('what positions of Casino are worth to search', () => {
     );
   });
 
-  it('the end of a game settles a world, and the start of the next is no end', () => {
+  it('the end of a game settles a world and any copy of it, and the start of the next is no end', () => {
     const fields = { match: 'target 21', turn: 1, H0: 'none', H1: '6C', T: '6D AD', last: 0 };
     const view = casino.view(given(fields), 1);
     const world = search.dealer(view, 1).deal(rngFromSeed('settle'));
-    expect(search.isSettled(world)).toBe(false);
-    casino.apply(world, 1, move('capture 6C: 6D'));
-    expect(world.game).toBe(2);
-    expect(search.isSettled(world)).toBe(true);
-    const next = search.dealer(casino.view(world, 0), 0).deal(rngFromSeed('next'));
-    expect(search.isSettled(next)).toBe(false);
+    const copy = casino.clone(world);
+    for (const one of [world, copy]) {
+      expect(search.isSettled(one)).toBe(false);
+      casino.apply(one, 1, move('capture 6C: 6D'));
+      expect(one.game).toBe(2);
+      expect(search.isSettled(one)).toBe(true);
+    }
+    const next = search.dealer(casino.view(world, world.turn), world.turn);
+    const begun = next.deal(rngFromSeed('next'));
+    casino.apply(begun, begun.turn, casino.legal(begun, begun.turn)[0]);
+    expect(search.isSettled(begun)).toBe(false);
+  });
+
+  it('no search plays past the end of a game, whichever way it deals its worlds', () => {
+    const fields = { match: 'target 21', turn: 1, H0: '2S', H1: '6C 9D', T: '6D AD 3C', last: 0 };
+    const view = casino.view(given(fields), 1);
+    let [latest, past] = [0, 0];
+    const watched: AnyGame = {
+      ...(casino as AnyGame),
+      search: {
+        ...(search as NonNullable<AnyGame['search']>),
+        apply(p, seat, code) {
+          if ((p as Position).game > 1) past++;
+          search.apply(p as Position, seat, code);
+          latest = Math.max(latest, (p as Position).game);
+        },
+      },
+    };
+    for (const bot of ['expert@60i', 'determinized@100i'])
+      decide(watched, bot, view, 1, rngFromSeed('apart'));
+    expect(latest, 'games did end').toBe(2);
+    expect(past).toBe(0);
   });
 });
 

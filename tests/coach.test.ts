@@ -15,12 +15,14 @@ import {
 } from '../src/bots/coaching-words.ts';
 import { coachFile } from '../src/cli/check/schema.ts';
 import type { AnyGame } from '../src/core/game.ts';
-import { openMatch } from '../src/core/match.ts';
+import { openMatch, playMatch } from '../src/core/match.ts';
+import type { RawOptions } from '../src/core/options.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { GAME_IDS, gameOf } from '../src/games/index.ts';
 import { readText, ROOT } from './scenario-files.ts';
 
 const shithead = gameOf('shithead');
+const casino = gameOf('casino');
 const NAMES = ['Ann', 'Bo'];
 
 function matchOf(game: AnyGame, seats = game.seats.min) {
@@ -140,6 +142,45 @@ describe.each(GAME_IDS)('the coach of %s', (id) => {
     expect(JSON.stringify(match)).toBe(before);
     const { move } = advice!.best;
     expect(game.check(game.view(match.position, seat), seat, move)).toBeUndefined();
+  });
+
+  it('says nothing to a seat that nothing is asked of, whatever it could do', () => {
+    const game = gameOf(id);
+    const idle: AnyGame = { ...game, toAct: () => [1], mayInterrupt: () => [] };
+    const match = { ...matchOf(game), game: idle };
+    expect(adviceFor(match, 0)).toBeUndefined();
+    expect(adviceFor(match, 0, { budget: { iterations: 25 } })).toBeUndefined();
+  });
+});
+
+describe('the coach of partners', () => {
+  const outlook = (options: RawOptions, seats: number): string => {
+    const players = Array.from({ length: seats }, (_, at) => ({ name: `P${at}` }));
+    const opened = openMatch(casino, { game: 'casino', seed: 'coach', options, players });
+    if (!opened.ok) throw new Error(opened.error.code);
+    const [seat] = casino.toAct(opened.value.position);
+    return adviceFor(opened.value, seat, { budget: { iterations: 25 } })!.best.outlook;
+  };
+
+  it('speaks of the chance of their side, and of places where everyone is alone', () => {
+    expect(outlook({ partners: true }, 4)).toMatch(/to win$/);
+    expect(outlook({ partners: false }, 4)).toMatch(/ of 4$/);
+    expect(outlook({}, 3)).toMatch(/ of 3$/);
+  });
+});
+
+describe('a player who has said ready', () => {
+  const opened = matchOf(shithead, 3);
+  const ready = playMatch(opened, 0, { type: 'ready' });
+  if (!ready.ok) throw new Error(ready.error.code);
+
+  it('could take it back, and is not advised to', () => {
+    expect(shithead.legal(ready.value.position, 0)).not.toEqual([]);
+    expect(adviceFor(ready.value, 0)).toBeUndefined();
+  });
+
+  it('leaves the others to be advised', () => {
+    expect(adviceFor(ready.value, 1)?.best.move).toBeDefined();
   });
 });
 

@@ -8,6 +8,7 @@ import { defaultNames } from '../src/core/seat.ts';
 import { GAME_IDS, gameOf } from '../src/games/index.ts';
 import { factsOf } from './support/game-facts.ts';
 import { lookForQuestions } from './support/questions.ts';
+import { expectMatch, expectSame } from './support/quick-checks.ts';
 import { playRandomly, seatCounts } from './support/random-play.ts';
 import { followTwoWorlds } from './support/two-worlds.ts';
 import { everyNth, foreignMoves, viewersOf } from './support/visits.ts';
@@ -29,6 +30,7 @@ describe.each(GAME_IDS)('%s', (id) => {
 
   it('every listed move is accepted, every other one gets a code and a sentence', () => {
     const earlier: unknown[] = [];
+    const code = new RegExp(`^${id}/[a-z_]+$`);
     let refused = 0;
     const looked = everyNth(game, 7, (visit) => {
       const { position, seat, legal } = visit;
@@ -36,17 +38,18 @@ describe.each(GAME_IDS)('%s', (id) => {
       const listed = new Set(legal.map((move) => game.formatMove(move)));
       const inAnyOrder = new Set(legal.map((move) => sortedWords(game, move)));
       expect(listed.size, 'no move is listed twice').toBe(legal.length);
-      for (const move of legal) expect(game.check(position, seat, move)).toBeUndefined();
+      for (const move of legal) expectSame(game.check(position, seat, move), undefined);
       for (const move of [...earlier.slice(-40), ...foreignMoves(game, visit)]) {
         const violation = game.check(position, seat, move);
         if (!violation) {
-          if (!factsOf(id).listsBest?.test(game.formatMove(move)))
-            expect(inAnyOrder, 'what is accepted is listed').toContain(sortedWords(game, move));
+          const words = sortedWords(game, move);
+          if (!inAnyOrder.has(words) && !factsOf(id).listsBest?.test(game.formatMove(move)))
+            expect(inAnyOrder, 'what is accepted is listed').toContain(words);
           continue;
         }
         refused++;
-        expect(violation.code).toMatch(new RegExp(`^${id}/[a-z_]+$`));
-        expect(game.explain(violation, names)).toMatch(factsOf(id).sentence);
+        expectMatch(violation.code, code);
+        expectMatch(game.explain(violation, names), factsOf(id).sentence);
       }
       earlier.push(visit.move);
     });
@@ -84,9 +87,9 @@ describe.each(GAME_IDS)('%s', (id) => {
         const view = game.view(position, seat);
         for (const move of foreignMoves(game, visit)) {
           verdicts++;
-          expect(checkMove(game, view, seat, move)).toEqual(checkMove(game, position, seat, move));
+          expectSame(checkMove(game, view, seat, move), checkMove(game, position, seat, move));
         }
-        expect(game.legal(view, seat)).toEqual(game.legal(position, seat));
+        expectSame(game.legal(view, seat), game.legal(position, seat));
       }
     });
     expect(verdicts).toBeGreaterThan(factsOf(id).verdictsMin ?? 5_000);
@@ -100,7 +103,7 @@ describe.each(GAME_IDS)('%s', (id) => {
         const worlds = [1, 2].map(() => game.imagine(view, viewer, rng));
         for (const world of worlds) {
           game.assertWhole(world);
-          expect(json(game.view(world, viewer))).toBe(json(view));
+          expectSame(json(game.view(world, viewer)), json(view));
         }
         if (json(worlds[0]) !== json(worlds[1])) varied++;
       }
@@ -123,7 +126,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     everyNth(game, 31, ({ position }) => {
       for (const viewer of viewersOf(game, position)) {
         const view = game.view(position, viewer);
-        expect(json(game.view(view, viewer))).toBe(json(view));
+        expectSame(json(game.view(view, viewer)), json(view));
       }
     });
   });
@@ -135,12 +138,11 @@ describe.each(GAME_IDS)('%s', (id) => {
         ...viewersOf(game, position).map((who) => game.view(position, who)),
       ]) {
         const parsed = game.parsePosition(game.formatPosition(shown));
-        expect(parsed.ok && json(parsed.value)).toBe(json(shown));
+        expectSame(parsed.ok && json(parsed.value), json(shown));
       }
-      for (const move of legal) {
-        expect(game.parseMove(game.formatMove(move))).toEqual({ ok: true, value: move });
-      }
-      expect(JSON.parse(json(position))).toEqual(position);
+      for (const move of legal)
+        expectSame(game.parseMove(game.formatMove(move)), { ok: true, value: move });
+      expectSame(JSON.parse(json(position)), position);
     });
   });
 
@@ -151,7 +153,7 @@ describe.each(GAME_IDS)('%s', (id) => {
       const unpacked = Array.from(codes.slice(0, found), (code) =>
         game.packed.unpack(position, seat, code),
       );
-      expect(unpacked).toEqual(legal);
+      expectSame(unpacked, legal);
       const at = found - 1;
       const packed = game.clone(position);
       game.packed.apply(packed, seat, codes[at]);
@@ -176,7 +178,7 @@ describe.each(GAME_IDS)('%s', (id) => {
   it('the default move is always legal for a seat that is waited for', () => {
     everyNth(game, 3, ({ position }) => {
       for (const seat of game.toAct(position)) {
-        expect(game.check(position, seat, game.defaultMove(position, seat))).toBeUndefined();
+        expectSame(game.check(position, seat, game.defaultMove(position, seat)), undefined);
       }
     });
   });
@@ -188,9 +190,9 @@ describe.each(GAME_IDS)('%s', (id) => {
       expect(waiting.filter((seat) => others.includes(seat))).toEqual([]);
       for (const viewer of viewersOf(game, position)) {
         const view = game.view(position, viewer);
-        expect(game.toAct(view)).toEqual(waiting);
-        expect(game.mayInterrupt(view)).toEqual(others);
-        expect(game.timing(view)).toEqual(game.timing(position));
+        expectSame(game.toAct(view), waiting);
+        expectSame(game.mayInterrupt(view), others);
+        expectSame(game.timing(view), game.timing(position));
         if (viewer === SPECTATOR) continue;
         const isHeard = waiting.includes(viewer) || others.includes(viewer);
         if (isHeard) expect(game.legal(view, viewer).length).toBeGreaterThan(0);
@@ -203,8 +205,8 @@ describe.each(GAME_IDS)('%s', (id) => {
       const names = defaultNames(game.seatCount(position));
       for (const viewer of viewersOf(game, position)) {
         const asked = game.prompt(game.view(position, viewer), viewer, names);
-        expect(asked).toMatch(/^[A-Z].*[^.]$/);
-        expect(game.prompt(position, viewer, names)).toBe(asked);
+        expectMatch(asked, /^[A-Z].*[^.]$/);
+        expectSame(game.prompt(position, viewer, names), asked);
       }
     });
   });
@@ -218,10 +220,9 @@ describe.each(GAME_IDS)('%s', (id) => {
         for (const viewer of viewersOf(game, position)) {
           const redacted = game.redact(event, viewer);
           const sentence = game.describe(redacted, viewer, names);
-          expect(sentence).toMatch(/^$|^[A-Z].*\.$/);
-          expect(game.describe(event, viewer, names), 'the sentence itself tells no more').toBe(
-            sentence,
-          );
+          expectMatch(sentence, /^$|^[A-Z].*\.$/);
+          const whole = game.describe(event, viewer, names);
+          expectSame(whole, sentence, 'the sentence itself tells no more');
         }
       }
     });
@@ -277,7 +278,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     for (let i = 0; i < 2000; i++) {
       const text = Array.from({ length: rng.below(5) }, () => pickOne(pieces, rng)).join(' ');
       const parsed = game.parseMove(text);
-      if (!parsed.ok) expect(parsed.error).toMatch(/\.$/);
+      if (!parsed.ok) expectMatch(parsed.error, /\.$/);
     }
   });
 });

@@ -1,6 +1,6 @@
 /** What the search of Dhappa rests on: evidence, worlds, estimates, names of moves; and positions that it solves. */
 import { describe, expect, it } from 'vitest';
-import { thinkFor } from '../src/bots/search/think.ts';
+import { Search } from '../src/bots/search/search.ts';
 import { parseCard, UNKNOWN, type Card } from '../src/core/card.ts';
 import { invariant } from '../src/core/invariant.ts';
 import type { Result } from '../src/core/result.ts';
@@ -37,8 +37,9 @@ const shareOf = (p: Position, seat: number): number => {
 
 const bestOf = (p: Position, iterations: number): string => {
   const view = dhappa.view(p, p.turn);
-  const found = thinkFor(dhappa, view, p.turn, rngFromSeed('best'), { iterations });
-  return dhappa.formatMove(found.ranked[0].move!);
+  const thinking = new Search(dhappa, view, p.turn, rngFromSeed('best'));
+  thinking.run(iterations);
+  return dhappa.formatMove(thinking.found().ranked[0].move!);
 };
 
 describe('what play tells about hands', () => {
@@ -96,6 +97,52 @@ describe('what play tells about hands', () => {
       expect(dhappa.formatPosition(dhappa.view(world, 0))).toEqual(dhappa.formatPosition(view));
       search.playout(world, rng);
     }
+  });
+});
+
+describe('what is tried in worlds', () => {
+  const rng = rngFromSeed('tries');
+  const into = {
+    codes: new Int32Array(search.widest),
+    keys: new Int32Array(search.widest),
+    priors: new Float64Array(search.widest),
+  };
+  const view = dhappa.view(position({ ...MIDDLE, phase: 'play', H0: '3S 4H 6C QS 8C' }), 0);
+  const discard = (text: string): number => {
+    const found = search.choices(view, 0, into);
+    const at = into.keys.subarray(0, found).indexOf(search.keyOf(move(text)));
+    return into.codes[at];
+  };
+
+  it('is each first move in the same worlds in the same order', () => {
+    const dealer = search.dealer(view, 0);
+    const hidden = (code: number): string => {
+      const world = dealer.deal(rng);
+      search.apply(world, 0, code);
+      return [...world.hands.slice(1), world.stock].join('/');
+    };
+    const [one, other] = [discard('discard 3S'), discard('discard 4H')];
+    const first = Array.from({ length: 5 }, () => hidden(one));
+    const second = Array.from({ length: 5 }, () => hidden(other));
+    expect(second).toEqual(first);
+    expect(new Set(first).size).toBe(5);
+  });
+
+  it('is what others do by their own cards, and several things of the observer', () => {
+    const dealer = search.dealer(view, 0);
+    const moves = new Set<string>();
+    for (let i = 0; i < 40; i++) {
+      const world = dealer.deal(rng);
+      expect(search.choices(world, 0, into)).toBeGreaterThan(2);
+      search.apply(world, 0, discard('discard 3S'));
+      for (const turn = world.turns; world.turns === turn;) {
+        expect(search.choices(world, 1, into)).toBe(1);
+        moves.add(dhappa.formatMove(search.unpack(world, 1, into.codes[0])));
+        search.apply(world, 1, into.codes[0]);
+        if (search.isSettled(world)) break;
+      }
+    }
+    expect(moves.size).toBeGreaterThan(10);
   });
 });
 

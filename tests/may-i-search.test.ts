@@ -7,6 +7,7 @@ import { contractOf, sizesFor } from '../src/games/may-i/contract.ts';
 import { mayI } from '../src/games/may-i/game.ts';
 import { canLayDown, distance } from '../src/games/may-i/plan.ts';
 import { search } from '../src/games/may-i/search.ts';
+import { goesAnywhere } from '../src/games/may-i/search-table.ts';
 import { evaluatePlainly } from '../src/games/may-i/search-value.ts';
 import type { Move, Position } from '../src/games/may-i/types.ts';
 
@@ -116,6 +117,15 @@ describe('worlds', () => {
     expect(imagined).toBeGreaterThan(3.5);
     expect(early).toBeLessThan(imagined - 0.3);
     expect(late).toBeLessThan(early - 0.5);
+  });
+
+  it('[BT-22] whoever is down has laid off most of what fits', () => {
+    const melds = { m1: 'P1 set 7C 7S 7H', m2: 'P1 set QC QD QH', m3: 'P1 set 10C 10D 10H' };
+    const fitting = (world: Position): number =>
+      world.hand[1].filter((card) => goesAnywhere(card, world.melds)).length;
+    const [dealt, imagined] = means({ ...turn, ...melds, round: 4, H1: '5' }, 400, fitting);
+    expect(imagined).toBeGreaterThan(0.8);
+    expect(dealt).toBeLessThan(imagined / 2);
   });
 
   it('cards that everyone saw go to a hand are there in every world', () => {

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { thinkFor } from '../src/bots/search/think.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { NO_KEY } from '../src/core/search.ts';
-import { JOKER } from '../src/core/tile.ts';
+import { JOKER, type Tile } from '../src/core/tile.ts';
 import { rummikub } from '../src/games/rummikub/game.ts';
+import { countTable, leftOf } from '../src/games/rummikub/search-left.ts';
 import { search } from '../src/games/rummikub/search.ts';
 import { solvePuzzle } from '../src/games/rummikub/solver/solve.ts';
+import { bestTiles } from '../src/games/rummikub/solver/tiles.ts';
 import type { Move, Position } from '../src/games/rummikub/types.ts';
 
 type Given = Record<string, string | number | boolean>;
@@ -184,10 +186,42 @@ describe('choices', () => {
     expect(search.disrupts(view, 0, moved('draw'))).toBe(true);
     expect(search.disrupts(view, 0, moved('play r[r2 r3 r4] g[r11 b11 y11 k11]'))).toBe(true);
     const open = rummikub.view(
-      placed({ opened: '0 1', table: 'r[r2 r3 r4]', R0: 'r5 k9', R1: 3 }),
+      placed({ opened: '0 1', table: 'r[r2 r3 r4]', R0: 'y8 k8 b8 k1', R1: 3 }),
       0,
     );
-    expect(search.disrupts(open, 0, moved('play r[r2 r3 r4 r5]'))).toBe(false);
+    expect(search.disrupts(open, 0, moved('play r[r2 r3 r4] g[b8 y8 k8]'))).toBe(false);
+  });
+});
+
+describe('personalities', () => {
+  const inStyle = (given: Record<string, string | number>, text: string, leaning: number): string =>
+    rummikub.formatMove(
+      search.inStyle!(
+        rummikub.view(placed({ opened: '0 1', R1: 3, ...given }), 0),
+        0,
+        moved(text),
+        leaning,
+      ),
+    );
+  /** Red 5 to 7 go beside 2 to 4: as a run of their own they leave two more ends. */
+  const RUN = { table: 'r[r2 r3 r4] g[b9 y9 k9]', R0: 'r5 r6 r7 k1' };
+  const APART = 'play r[r2 r3 r4] g[b9 y9 k9] r[r5 r6 r7]';
+  const TOGETHER = 'play r[r2 r3 r4 r5 r6 r7] g[b9 y9 k9]';
+
+  it('lay the same tiles closed or open', () => {
+    expect(inStyle(RUN, APART, 1)).toBe(TOGETHER);
+    expect(inStyle(RUN, TOGETHER, 1)).toBe(TOGETHER);
+    expect(inStyle(RUN, TOGETHER, -1)).toBe('play r[r2 r3 r4] g[b9 y9 k9] r[r5 r6 r7]');
+    expect(inStyle(RUN, APART, -1)).toBe(APART);
+  });
+
+  it('leave sets with jokers alone, and those of others before they have opened', () => {
+    const joker = { table: 'r[r2 J r4] g[b9 y9 k9]', R0: 'r5 r6 r7 k1' };
+    const apart = 'play r[r2 J r4] g[b9 y9 k9] r[r5 r6 r7]';
+    expect(inStyle(joker, apart, 1)).toBe(apart);
+    const first = { ...RUN, R0: 'r11 r12 r13 k1', opened: '1' };
+    const opening = 'play r[r2 r3 r4] g[b9 y9 k9] r[r11 r12 r13]';
+    expect(inStyle(first, opening, 1)).toBe(opening);
   });
 });
 
@@ -201,6 +235,42 @@ const TWO_TENS = {
   R0: 'r10 r11 y8 y10',
   R1: 3,
 };
+
+/** Racks of other sizes to lay at the tables of this file. */
+const PUZZLES = [WIDE_TABLE, TWO_TENS].flatMap((given, at) => {
+  const { table } = placed(given);
+  const rng = rngFromSeed(`racks/${at}`);
+  return Array.from({ length: 12 }, (_, size) => {
+    const rack = rummikub.imagine(rummikub.view(placed(given), 0), 0, rng).pool.slice(0, size + 1);
+    return { table, rack: rack.filter((tile) => tile !== JOKER), opened: true };
+  });
+});
+
+describe('the short ways of search to the solver', () => {
+  it('find the same tiles as the best play, and as many that are left', () => {
+    for (const puzzle of PUZZLES) {
+      const { played, rackAfter } = solvePuzzle(puzzle, { keepTable: false });
+      expect(bestTiles(puzzle, {})).toEqual(played);
+      countTable(puzzle.table);
+      const left = leftOf(puzzle.rack, 0, puzzle.rack.length);
+      expect(left).toBe(rackAfter.length);
+      expect(leftOf(puzzle.rack, 1, left)).toBeLessThanOrEqual(left);
+      if (left > 1) expect(leftOf(puzzle.rack, 0, left - 1)).toBeGreaterThan(left - 1);
+    }
+  });
+
+  it('lay as many tiles where nobody waits for the simplest table', () => {
+    const inOrder = (tiles: readonly Tile[]): Tile[] => tiles.toSorted((a, b) => a - b);
+    for (const puzzle of PUZZLES) {
+      const hasty = solvePuzzle(puzzle, { patience: 0 });
+      const { tiles, points } = solvePuzzle(puzzle, { keepTable: false });
+      expect([hasty.tiles, hasty.points]).toEqual([tiles, points]);
+      const laid = hasty.tableAfter.flatMap((set) => set.tiles);
+      const before = puzzle.table.flatMap((set) => set.tiles);
+      expect(inOrder(laid)).toEqual(inOrder([...before, ...hasty.played]));
+    }
+  });
+});
 
 describe('search', () => {
   const think = (given: Given, iterations: number) => {

@@ -72,9 +72,13 @@ describe('search', () => {
   });
 
   it('is led by a personality, but not against what it finds out', () => {
-    const lean = (by: number) => (move: string) => (move === 'bet' ? by : 0);
+    const lean = (by: number) => ({
+      tries: 0.3,
+      of: (move: string) => (move === 'bet' ? by : 0),
+      made: <M>(move: M): M => move,
+    });
     const visits = (isBlind: boolean, by: number): number => {
-      const search = new Search(toyGame, toyView(isBlind), 0, rng(), { lean: lean(by) });
+      const search = new Search(toyGame, toyView(isBlind), 0, rng(), { leaning: lean(by) });
       const { ranked } = searchedFor(search, { iterations: 200 }, undefined, false).found();
       return ranked.find(({ move }) => move === 'bet')!.visits;
     };

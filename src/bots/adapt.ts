@@ -5,7 +5,7 @@
 import type { Outcome } from '../core/game.ts';
 import { isDrawn } from '../core/outcome.ts';
 import type { Seat } from '../core/seat.ts';
-import { botNamed, START_STRENGTH, STRENGTH_MAX } from './roster.ts';
+import { botNamed, START_STRENGTH, STRENGTH_MAX, type SeatChoice } from './roster.ts';
 
 export interface Rating {
   /** From 0 to 100, see `levelFor`. */
@@ -14,6 +14,18 @@ export interface Rating {
 }
 
 export const NEW_RATING: Rating = { strength: START_STRENGTH, matches: 0 };
+
+/** A rating from anything at all that was kept: what is none is as new. */
+export function ratingIn(raw: unknown): Rating {
+  const { strength, matches } = (raw ?? {}) as Partial<Record<keyof Rating, unknown>>;
+  const isSound =
+    typeof strength === 'number' &&
+    strength >= 0 &&
+    strength <= STRENGTH_MAX &&
+    typeof matches === 'number' &&
+    matches >= 0;
+  return isSound ? { strength, matches } : NEW_RATING;
+}
 
 /** The first matches move it far, later ones a little: by then it is about right. */
 const FIRST_STEP = 30;
@@ -38,6 +50,9 @@ export function afterMatch({ strength, matches }: Rating, utility: number): Rati
 
 /** The name of the bot for this rating: whoever reads the record sees how strong it was. */
 export const adaptiveName = ({ strength }: Rating): string => `adaptive@${Math.round(strength)}`;
+
+/** The name of a bot that follows the results, before it is known how strong that makes it. */
+export const FOLLOWER = 'adaptive' satisfies SeatChoice;
 
 export const isAdaptive = (name: string | undefined): boolean =>
   name !== undefined && botNamed(name)?.kind === 'adaptive';

@@ -102,6 +102,7 @@ export function firstAdvice<P, M, E extends GameEvent>(
   question: Question<P, M, E>,
 ): Advice<M> | undefined {
   const { candidates } = question;
+  if (!isAsked(question)) return undefined;
   if (candidates.length === 0) return mayCall(question) ? stillAdvice() : undefined;
   const shares = trustIn(candidates);
   const [best, ...rest] = candidates
@@ -125,6 +126,13 @@ export function refine<P, M, E extends GameEvent>(
   const figures = { confidence: confidenceIn(tried, all), imagined: found.iterations };
   return told(question, best, rest, figures);
 }
+
+/**
+ * Whether anything hangs on what this seat does now. One that has said it is ready may take that back while
+ * the others choose, but nobody needs to be told so.
+ */
+const isAsked = <P, M, E extends GameEvent>({ game, view, seat }: Question<P, M, E>): boolean =>
+  game.toAct(view).includes(seat) || game.mayInterrupt(view).includes(seat);
 
 const mayCall = <P, M, E extends GameEvent>({ game, view, seat }: Question<P, M, E>): boolean =>
   game.mayInterrupt(view).includes(seat) && game.legal(view, seat).length > 0;
@@ -162,7 +170,7 @@ function searched<P, M, E extends GameEvent>(
   trust: number,
 ): Suggestion<M> {
   const { game, view, seat, names, candidates } = question;
-  const outlook = outlookWords(value, sidesOf(game, game.seatCount(view)));
+  const outlook = outlookWords(value, sidesOf(game, view));
   const figures = { trust, expects: value, outlook };
   if (move === undefined)
     return { move, words: KEEP_STILL, score: undefined, reasons: [], ...figures };
@@ -211,7 +219,7 @@ function reasonsFor<P, M, E extends GameEvent>(
   const atFirst = candidates.length === 0 ? undefined : candidates[0].move;
   const than = atFirst === undefined ? KEEP_STILL : game.phraseMove(atFirst, names, view);
   if (imagined === 0 || than === words || (move === undefined && atFirst === undefined)) return [];
-  return [didBetterWords(imagined, sidesOf(game, game.seatCount(view)), than)];
+  return [didBetterWords(imagined, sidesOf(game, view), than)];
 }
 
 function figureLine<P, M, E extends GameEvent>(
@@ -221,7 +229,7 @@ function figureLine<P, M, E extends GameEvent>(
   imagined: number,
 ): string {
   if (expects === undefined) return `Trust in this move: ${percent(confidence)}.`;
-  const measure = measureWords(expects, sidesOf(game, game.seatCount(view)));
+  const measure = measureWords(expects, sidesOf(game, view));
   return `In ${imaginedWords(imagined)}: ${measure}; ${confidenceWords(confidence)}.`;
 }
 
@@ -230,7 +238,7 @@ function otherLine<P, M, E extends GameEvent>(
   { game, view, names }: Question<P, M, E>,
   { words, trust, expects, reasons }: Suggestion<M>,
 ): string {
-  const sides = sidesOf(game, game.seatCount(view));
+  const sides = sidesOf(game, view);
   const measure = expects === undefined ? percent(trust) : measureWords(expects, sides);
   const reason = reasons.length === 0 ? [] : [game.giveReason(reasons[0], names)];
   return sentenceOf(`or ${words} (${measure})`, reason);

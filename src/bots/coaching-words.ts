@@ -1,10 +1,15 @@
 /** What the coach says, in words that browser, terminal and agents share. */
-import type { Teams } from '../core/seat.ts';
+import type { Game, GameEvent } from '../core/game.ts';
 import { capitalised, ordinal } from '../core/words.ts';
 
 /** Among how many a seat wants to come first: players, or teams where they play in such. */
-export const sidesOf = (game: { teams?(seats: number): Teams }, seats: number): number =>
-  game.teams?.(seats).length ?? seats;
+export const sidesOf = <P, M, E extends GameEvent>(game: Game<P, M, E>, view: P): number => {
+  const seats = game.seatCount(view);
+  return game.search?.sidesIn?.(view) ?? game.teams?.(seats).length ?? seats;
+};
+
+/** What is said where the coach has no advice, because none is needed. */
+export const NOTHING_TO_DECIDE = 'There is nothing to decide now.';
 
 /** Beyond these nobody reads anything into a percent. */
 const ALMOST_SURE = 0.985;

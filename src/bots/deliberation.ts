@@ -151,7 +151,7 @@ function searching(
   const memory = budget.iterations === undefined ? trees?.memoryFor(game, seat, recall) : undefined;
   const search = openSearch(game, bot, view, seat, rng, { memory });
   if (memory) trees?.keep(recall, search);
-  if (search.found().ranked.length < 2) return settled(answerOf(search.found()));
+  if (search.choices < 2) return settled(answerOf(search.found()));
   const spent = (clock?.() ?? 0) - started;
   return thoughtOf(new Thinking(search, lessTime(budget, spent), clock ?? noClock), answerOf);
 }

@@ -2,11 +2,12 @@
 import type { Game, GameEvent } from '../core/game.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
+import { CALL_SHARE } from './patience.ts';
 import type { Budget, SearchBot } from './roster.ts';
 import type { Found } from './search/found.ts';
 import { Search } from './search/search.ts';
 import { searchedFor, thinkApart, type Clock } from './search/think.ts';
-import { leanOf } from './style.ts';
+import { leaningOf } from './style.ts';
 
 export interface Mind<P, M, E extends GameEvent> {
   /** Without a clock, milliseconds are counted in iterations. */
@@ -25,8 +26,6 @@ export const NO_MIND = {};
 
 /** Where there is no clock: about what a fast game gets done on a slow phone. */
 const ITERATIONS_PER_MS = 2;
-/** Calls are asked for after every move of the others: they get this part of the time of a turn. */
-const CALL_SHARE = 0.25;
 
 export function searchFor<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
@@ -50,9 +49,9 @@ export function openSearch<P, M, E extends GameEvent>(
   rng: Rng,
   { memory }: Mind<P, M, E>,
 ): Search<P, M, E> {
-  const lean = leanOf(game, bot.style, view, seat);
+  const leaning = leaningOf(game, bot.style, view, seat);
   const tree = memory?.last?.treeAfter(memory.since);
-  const search = new Search(game, view, seat, rng, lean ? { lean } : {}, tree);
+  const search = new Search(game, view, seat, rng, leaning ? { leaning } : {}, tree);
   if (memory) {
     memory.last = search;
     memory.since = [];

@@ -17,11 +17,19 @@ export function interrupters<P, M, E extends GameEvent>(
 }
 
 /**
- * A bot's own seed for one decision, so that a match can be replayed from any point. It is derived,
- * never the match's: whoever has that can tell every card.
+ * A bot's own seed for one decision, so that a match can be replayed from any point. It follows from the
+ * match's seed and does not tell it: whoever has that can tell every card.
+ *
+ * A hash of a text can be taken back step by step, down to the state that the cards were shuffled from, by
+ * whoever knows what was added to the seed. So one number of a generator comes in between, 32 bits of its
+ * 96, the same for all decisions of a seat. However many of its seeds a bot collects, it holds those 32 bits,
+ * and of the 2⁶⁴ or more seeds that tables draw from, 2³² and more fit them. A seed that somebody has typed
+ * may be found by trying, but then by the bot's own cards as well. No seat learns the seeds of another.
  */
-export const botSeed = (matchSeed: string, seat: Seat, seq: number): string =>
-  deriveSeed(matchSeed, `bot/${seat}/${seq}`);
+export const botSeed = (matchSeed: string, seat: Seat, seq: number): string => {
+  const ownChance = rngFromSeed(deriveSeed(matchSeed, `bot/${seat}`)).next();
+  return deriveSeed(String(ownChance), `decision/${seq}`);
+};
 
 export const botRng = (matchSeed: string, seat: Seat, seq: number): Rng =>
   rngFromSeed(botSeed(matchSeed, seat, seq));

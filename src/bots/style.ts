@@ -11,6 +11,18 @@ const LEANING: Readonly<Record<Style, number>> = { aggressive: 1, balanced: 0, d
 
 /** What a leaning may cost in points of the game's judgement, ten of which are a clear lead. */
 const POINTS = 5;
+/** A search tries what it leans to by so much more, and the other way round. */
+const TRIES = 0.3;
+
+/** How a personality looks at the moves of one decision. */
+export interface Leaning<M> {
+  /** From -1 to 1, for a move as it is made. */
+  of(move: M): number;
+  /** How much more, or less, a search tries a move that is leaned to with 1. */
+  readonly tries: number;
+  /** The move as this personality makes it. */
+  made(move: M): M;
+}
 
 /** The best move with the leaning counted in. */
 export function bestInStyle<P, M, E extends GameEvent>(
@@ -20,25 +32,45 @@ export function bestInStyle<P, M, E extends GameEvent>(
   seat: Seat,
   candidates: readonly Candidate<M>[],
 ): Candidate<M> {
-  const lean = leanOf(game, style, view, seat);
-  if (!lean) return candidates[0];
+  const leaning = leaningOf(game, style, view, seat);
+  if (!leaning) return candidates[0];
+  const points = game.search?.leanings?.points ?? POINTS;
   let [best] = candidates;
   let bestScore = -Infinity;
   for (const candidate of candidates) {
-    const score = candidate.score + POINTS * lean(candidate.move);
-    if (score > bestScore) [best, bestScore] = [candidate, score];
+    // What is too far behind need not be made: it takes time.
+    if (candidate.score + points <= bestScore) continue;
+    const made = withMove(candidate, leaning.made(candidate.move));
+    const score = candidate.score + points * leaning.of(made.move);
+    if (score > bestScore) [best, bestScore] = [made, score];
   }
   return best;
 }
 
-/** From -1 to 1 for each move; none for a balanced bot. */
-export function leanOf<P, M, E extends GameEvent>(
+/** The same reasons for the move as it is made; they are worked out when somebody reads them. */
+const withMove = <M>(candidate: Candidate<M>, move: M): Candidate<M> =>
+  move === candidate.move
+    ? candidate
+    : {
+        move,
+        score: candidate.score,
+        get reasons() {
+          return candidate.reasons;
+        },
+      };
+
+/** None for a balanced bot. */
+export function leaningOf<P, M, E extends GameEvent>(
   { search }: Game<P, M, E>,
   style: Style,
   view: P,
   seat: Seat,
-): ((move: M) => number) | undefined {
+): Leaning<M> | undefined {
   const leaning = LEANING[style];
   if (leaning === 0 || !search) return undefined;
-  return (move) => (search.disrupts(view, seat, move) ? leaning : 0);
+  return {
+    made: (move) => search.inStyle?.(view, seat, move, leaning) ?? move,
+    tries: search.leanings?.tries ?? TRIES,
+    of: (move) => (search.disrupts(view, seat, move) ? leaning : 0),
+  };
 }

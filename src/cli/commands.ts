@@ -10,8 +10,9 @@ export const COMMANDS: readonly Command[] = [
     name: 'play',
     summary: 'play a game against bots in the terminal',
     usage:
-      '[GAME] [--seats N] [--bots LEVEL,...] [--seed TEXT] [--name NAME] [--option NAME=VALUE]... [--fast] [--think TIME] [--resume [ID]] [--data DIR]',
+      '[GAME] [--seats N] [--bots LEVEL,...] [--seed TEXT] [--name NAME] [--option NAME=VALUE]... [--start-over] [--fast] [--think TIME] [--resume [ID]] [--data DIR]',
     details: [
+      '--bots adaptive seats a bot that follows your results in the game; --start-over makes it forget them.',
       '--resume goes on with the last unfinished match (of GAME), or with the one named.',
       '--think says how long the coach thinks about a hint, as 300ms or 2s.',
       WHERE,

@@ -1,5 +1,6 @@
 /** The bots of a table in this process: each is asked with the view of its seat, wherever it thinks. */
 import { botThought, interruptingBots } from '../bots/asked.ts';
+import { patienceMs } from '../bots/patience.ts';
 import { Recollection } from '../bots/recollection.ts';
 import { isSearcher } from '../bots/roster.ts';
 import type { BotThought } from '../bots/thought.ts';
@@ -39,6 +40,17 @@ export class LocalBots<P, M, E extends GameEvent> {
     this.#recollection.saw(position, move);
   }
 
+  /** How long those who may interrupt take at most, whatever they think. */
+  callMs(match: Match<P, M, E>): number {
+    const longest = interruptingBots(match).map((seat) => this.#patienceMs(match, seat, true));
+    return Math.max(0, ...longest);
+  }
+
+  /** The same of the bot that is waited for. */
+  turnMs(match: Match<P, M, E>, seat: Seat): number {
+    return this.#patienceMs(match, seat, false);
+  }
+
   /** The first bot that interrupts in this position; what fails or is nonsense is no call. */
   async call(match: Match<P, M, E>, signal: AbortSignal): Promise<Chosen<M> | undefined> {
     const asked = interruptingBots(match).map(async (seat) => ({
@@ -65,6 +77,10 @@ export class LocalBots<P, M, E extends GameEvent> {
     const isUsable =
       move !== undefined && !checkMove(match.game, thought.view as P, seat, move as M);
     return isUsable ? (move as M) : undefined;
+  }
+
+  #patienceMs({ header }: Match<P, M, E>, seat: Seat, isCall: boolean): number {
+    return patienceMs(header.players[seat].bot, isCall);
   }
 
   #thought(match: Match<P, M, E>, seat: Seat): BotThought {

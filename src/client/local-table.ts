@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { Listeners } from './listeners.ts';
 import { LocalBots, type Chosen } from './local-bots.ts';
-import { Pause, pauseMs, type Speed } from './pace.ts';
+import { callsMs, Pause, pauseMs, type Speed } from './pace.ts';
 import { formatSaved, parseSaved, type Store } from './save.ts';
 import { lastDecision, sceneOf, type Scene } from './scene.ts';
 import type { Asking, Hint, Refusal, TableClient, TableSnapshot } from './table.ts';
@@ -192,13 +192,21 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
     }
   }
 
-  /** One move: of the first bot that interrupts, or else of the one that is waited for. */
+  /**
+   * One move: of the first bot that interrupts, or else of the one that is waited for. Both take the same time
+   * whatever is on their hands: who had nothing to think about is waited for like who had.
+   */
   async #nextMove(asked: Match<P, M, E>, signal: AbortSignal): Promise<Chosen<M> | undefined> {
-    const call = await this.#bots.call(asked, signal);
+    const heldMs = callsMs(this.#speed, this.#bots.callMs(asked));
+    const held = heldMs > 0 && this.#pause.wait(heldMs);
+    const [call, isHurried] = await Promise.all([this.#bots.call(asked, signal), held]);
     const seat = call?.seat ?? nextBot(asked);
     if (seat === undefined || signal.aborted) return undefined;
     const thought = call ? call.move : this.#bots.move(asked, seat, signal);
-    const [move] = await Promise.all([thought, this.#dwell(call === undefined)]);
+    const dwellMs = call
+      ? this.#dwellMs()
+      : this.#dwellMs(heldMs + this.#bots.turnMs(asked, seat)) - heldMs;
+    const [move] = await Promise.all([thought, this.#pause.wait(isHurried ? 0 : dwellMs)]);
     await this.#settle();
     return { seat, move };
   }
@@ -216,13 +224,18 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
     await Promise.race([settled(), late]);
   }
 
-  /** A bot that is waited for leaves the person time to interrupt; one that interrupts is faster. */
-  #dwell(isWaitedFor: boolean): Promise<void> {
+  /**
+   * A bot that is waited for, and has so long to think, leaves the person time to interrupt; one that interrupts
+   * is faster.
+   */
+  #dwellMs(turnMs?: number): number {
     const { game, position } = this.#match;
+    const isWaitedFor = turnMs !== undefined;
     const mayBeInterrupted = isWaitedFor && game.mayInterrupt(position).includes(this.#deal.seat);
     const waitedFor = game.toAct(position).length;
+    const thinkMs = turnMs ?? 0;
     const seq = seqOf(this.#match);
-    return this.#pause.wait(pauseMs({ seq, waitedFor, mayBeInterrupted, speed: this.#speed }));
+    return pauseMs({ seq, waitedFor, mayBeInterrupted, thinkMs, speed: this.#speed });
   }
 
   #showThinking(seat: Seat | undefined): void {

@@ -27,29 +27,42 @@ export interface Wait {
   readonly waitedFor: number;
   /** The person at this table may move before the bot does. */
   readonly mayBeInterrupted: boolean;
+  /** The longest that the bot may think (see `patienceMs`). */
+  readonly thinkMs: number;
 }
 
-/** An uneven rhythm, the same for the same place in a match. */
-export function pauseMs({ seq, speed, waitedFor, mayBeInterrupted }: Wait): number {
+/**
+ * An uneven rhythm, the same for the same place in a match. At normal speed a bot in turn that searches takes
+ * all of its time, however soon it knows its move; at a faster table it can be seen that one had to think.
+ */
+export function pauseMs({ seq, speed, waitedFor, mayBeInterrupted, thinkMs }: Wait): number {
   const pause = PAUSE_MS_MIN + ((seq * UNEVEN_STEP) % PAUSE_MS_SPAN);
-  const share = (waitedFor > 1 ? SIMULTANEOUS_SHARE : 1) * (mayBeInterrupted ? TIME_TO_CALL : 1);
-  return Math.round(pause * share * SPEED_FACTOR[speed]);
+  const factor = SPEED_FACTOR[speed];
+  if (waitedFor > 1) return Math.round(pause * SIMULTANEOUS_SHARE * factor);
+  const toFollow = pause * (mayBeInterrupted ? TIME_TO_CALL : 1) * factor;
+  return Math.round(Math.max(toFollow, thinkMs * Math.min(1, factor)));
 }
+
+/** How long everyone is waited for who might call: at any speed but the last all of their time. */
+export const callsMs = (speed: Speed, thinkMs: number): number =>
+  SPEED_FACTOR[speed] === 0 ? 0 : thinkMs;
 
 /** A wait that can be cut short. */
 export class Pause {
   #end: (() => void) | undefined;
 
-  async wait(ms: number): Promise<void> {
+  /** True where it was cut short. */
+  async wait(ms: number): Promise<boolean> {
     this.skip();
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
+    const isShort = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(resolve, ms, false);
       this.#end = () => {
         clearTimeout(timer);
-        resolve();
+        resolve(true);
       };
     });
     this.#end = undefined;
+    return isShort;
   }
 
   skip(): void {

@@ -78,7 +78,10 @@ const wordsOf = (seed: string): [number, number, number] => {
 /** A generator from a seed text. */
 export const rngFromSeed = (seed: string): Rng => new Sfc32(...wordsOf(seed));
 
-/** A seed for another purpose that follows from this one, but does not tell it. */
+/**
+ * A seed for another purpose that follows from this one. It can be computed back by whoever knows the purpose,
+ * so it is for those who may know both.
+ */
 export const deriveSeed = (seed: string, purpose: string): string =>
   wordsOf(`${seed}/${purpose}`)
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))

@@ -25,6 +25,12 @@ export interface Dealer<P> {
   deal(rng: Rng): P;
 }
 
+/** What a personality may cost: points of the game's judgement, and how much more or less a search tries a move. */
+interface Leanings {
+  readonly points?: number;
+  readonly tries?: number;
+}
+
 /** The key of a move that no search looks at, such as putting one's hand in order. */
 export const NO_KEY = 0;
 
@@ -35,6 +41,9 @@ export interface SearchParts<P, M> {
   readonly exploration?: number;
   /** The same where it is not alike in all views: where shares hang less on some decisions than on others. */
   explorationIn?(view: P): number;
+
+  /** Among how many a seat wants to come first, where the options of a table say whether it has partners. */
+  sidesIn?(view: P): number;
 
   dealer(view: P, seat: Seat): Dealer<P>;
   /**
@@ -64,6 +73,10 @@ export interface SearchParts<P, M> {
 
   /** Whether a move goes for an opponent rather than for one's own cards: what personalities differ in. */
   disrupts(view: P, seat: Seat, move: M): boolean;
+  /** The same move as a personality makes it, where it can be made in ways that are worth the same: above 0 to disrupt. */
+  inStyle?(view: P, seat: Seat, move: M, leaning: number): M;
+  /** How far personalities lean, where a game wants another measure than most. */
+  readonly leanings?: Leanings;
   /** What speaks for a move, most weighty first, as the strongest judgement sees it. */
   reasonsFor(view: P, seat: Seat, move: M): readonly Reason[];
 }

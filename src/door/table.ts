@@ -172,7 +172,7 @@ export class GameTable<P, M, E extends GameEvent> {
     return moves;
   }
 
-  /** The coach's first thought from the seat's own view; undefined where the seat has no move to make. */
+  /** The coach's first thought from the seat's own view; undefined where the seat has nothing to decide. */
   hint(seat: Seat): Hint<M> | undefined {
     return this.#isHeard(seat)
       ? hintFrom(adviceFor(this.#match, seat), (move) => this.#listed(move))

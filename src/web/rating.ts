@@ -1,6 +1,5 @@
 /** What adaptive bots have learned about the person at this device, for each game. */
-import { afterMatch, NEW_RATING, type Rating } from '../bots/adapt.ts';
-import { STRENGTH_MAX } from '../bots/roster.ts';
+import { afterMatch, NEW_RATING, ratingIn, type Rating } from '../bots/adapt.ts';
 import { storage } from './storage.ts';
 
 interface Kept extends Rating {
@@ -35,15 +34,8 @@ function kept(game: string): Kept {
   }
 }
 
-/** A rating from anything at all: what is no number is as new. */
+/** The same from anything at all. */
 export function readRating(raw: unknown): Kept {
-  const { strength, matches, last } = (raw ?? {}) as Record<string, unknown>;
-  const isSound =
-    typeof strength === 'number' &&
-    strength >= 0 &&
-    strength <= STRENGTH_MAX &&
-    typeof matches === 'number' &&
-    matches >= 0;
-  const rating = isSound ? { strength, matches } : NEW_RATING;
-  return { ...rating, last: typeof last === 'string' ? last : '' };
+  const { last } = (raw ?? {}) as { last?: unknown };
+  return { ...ratingIn(raw), last: typeof last === 'string' ? last : '' };
 }

@@ -19,16 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const playableTwins = (p: Position): readonly number[] | undefined =>
-  p.hand[0]
-    .filter((card) => (legalRanks(p.pile, p.options) & (1 << RANK_OF[card])) !== 0)
-    .map((card, _, all) => all.filter((other) => RANK_OF[other] === RANK_OF[card]))
-    .find((same) => same.length === 2);
+/** Two cards of one rank, side by side, that may be played. */
+const hasTwins = ({ hand: [hand], pile, options }: Position): boolean =>
+  hand.some(
+    (card, at) =>
+      at > 0 &&
+      RANK_OF[card] === RANK_OF[hand[at - 1]] &&
+      hand.filter((other) => RANK_OF[other] === RANK_OF[card]).length === 2 &&
+      (legalRanks(pile, options) & (1 << RANK_OF[card])) !== 0,
+  );
 
 const twins = savedWhen({
   seats: 2,
-  when: (p) =>
-    yourTurn(p) && p.hand[0].length < 8 && p.pile.length > 0 && playableTwins(p) !== undefined,
+  when: (p) => yourTurn(p) && p.hand[0].length < 8 && p.pile.length > 0 && hasTwins(p),
 });
 const mustTake = savedWhen({
   seats: 2,

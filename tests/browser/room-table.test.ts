@@ -46,6 +46,12 @@ describe('spectators', () => {
     expect(await shownOf(hidden, watcher.page)).toEqual([]);
     expect(await watcher.page.locator('.closed-hand .closed-card').count()).toBe(3);
     expect(await watcher.page.locator('.hand, .action-buttons').count()).toBe(0);
+    // A hint goes when somebody moves, so it may have to be asked for again.
+    const askCoach = async (): Promise<number> => {
+      await watcher.page.keyboard.press('h');
+      return watcher.page.getByText('There is nothing to decide now.').count();
+    };
+    await expect.poll(askCoach, { timeout: 20_000 }).toBe(1);
     await settle(watcher.page);
     expect(await violationsOn(watcher.page)).toEqual([]);
     expect(watcher.complaints).toEqual([]);

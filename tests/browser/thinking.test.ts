@@ -27,7 +27,7 @@ function tableOf(bot: string, seats: number): Record<string, string> {
 
 describe('while four experts think', () => {
   it('no task keeps the page busy for longer than 50 ms, and a planted stutter is seen', async () => {
-    const storage = tableOf('expert@400ms', 5);
+    const storage = tableOf('expert@4s', 5);
     const { page, complaints } = await visit(site, { at: '/#/table', storage });
     const ready = (seat: string) => page.locator('.seat', { hasText: seat }).getByText('ready');
     await page.locator('.hand [data-zone="hand"]').first().waitFor();

@@ -10,12 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Once the player is out, three bots may have a long game of their own. */
+const BOTS_ALONE_MS = 90_000;
+
 describe('a whole game', () => {
   it('is played with the keyboard alone, and then a rematch is dealt', async () => {
     const { page, complaints } = await visit(site, {
       at: '/?seed=8&speed=instant',
       reducedMotion: 'reduce',
     });
+    page.setDefaultTimeout(BOTS_ALONE_MS);
     await tabTo(page, 'Play against');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.hand .card-button');

@@ -19,27 +19,44 @@ interface Group {
 const membersOf = (hand: readonly Card[], mask: number): Card[] =>
   hand.filter((_, at) => (mask & (1 << at)) !== 0);
 
+/** The cards of a hand that are like the card at each place, as a mask. */
+const alikeIn = (hand: readonly Card[], of: Uint8Array): number[] =>
+  hand.map((card) =>
+    hand.reduce((mask, other, at) => (of[other] === of[card] ? mask | (1 << at) : mask), 0),
+  );
+
+function bitsIn(mask: number): number {
+  let bits = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++;
+  return bits;
+}
+
+/** Most masks are no group by their numbers or their first natural card: members are looked at after that. */
 function groupsOf(hand: readonly Card[], sizes: Sizes): Group[] {
   const groups: Group[] = [];
+  const wilds = hand.reduce((mask, card, at) => (isWild(card) ? mask | (1 << at) : mask), 0);
+  const [sameValue, sameSuit] = [alikeIn(hand, VALUE_OF), alikeIn(hand, SUIT_OF)];
   for (let mask = 1; mask < 1 << hand.length; mask++) {
-    const cards = membersOf(hand, mask);
-    const naturals = cards.filter((card) => !isWild(card));
-    if (cards.length < 3 || naturals.length * 2 < cards.length) continue;
-    const base = { mask, suit: SUIT_OF[naturals[0]], size: cards.length };
-    const isSized = (size: number): boolean =>
-      sizes === 'exact' ? cards.length === size : cards.length >= size;
-    if (isSized(3) && new Set(naturals.map((card) => VALUE_OF[card])).size === 1)
+    const natural = mask & ~wilds;
+    const size = bitsIn(mask);
+    if (size < 3 || bitsIn(natural) * 2 < size) continue;
+    const first = 31 - Math.clz32(natural);
+    const base = { mask, suit: SUIT_OF[hand[first]], size };
+    const isSized = (wanted: number): boolean =>
+      sizes === 'exact' ? size === wanted : size >= wanted;
+    if (isSized(3) && (natural & ~sameValue[first]) === 0)
       groups.push({ ...base, kind: 'set', lows: [] });
-    const lows = isSized(4) ? lowsOf(naturals, cards.length) : [];
+    if (!isSized(4) || (natural & ~sameSuit[first]) !== 0) continue;
+    const lows = lowsOf(membersOf(hand, natural), size);
     if (lows.length > 0) groups.push({ ...base, kind: 'run', lows });
   }
   return groups;
 }
 
+/** Where a run of these cards of one suit could begin. */
 function lowsOf(naturals: readonly Card[], length: number): number[] {
   const values = naturals.map((card) => VALUE_OF[card]);
-  const isMixed = naturals.some((card) => SUIT_OF[card] !== SUIT_OF[naturals[0]]);
-  if (isMixed || new Set(values).size < values.length) return [];
+  if (new Set(values).size < values.length) return [];
   const lows: number[] = [];
   for (let low = 3; low + length - 1 <= 14; low++)
     if (values.every((value) => value >= low && value < low + length)) lows.push(low);

@@ -1,9 +1,9 @@
 /** Positions of random games, looked at closely: for what holds in all of them, whatever the game. */
-import { expect } from 'vitest';
 import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { rngFromSeed } from '../../src/core/rng.ts';
 import { houseRules } from './house-rules.ts';
+import { expectSame } from './quick-checks.ts';
 import { playRandomly, seatCounts, type Visit } from './random-play.ts';
 
 /** Games with few numbers of seats are looked at as long as those with many. */
@@ -37,7 +37,7 @@ export function everyNth(game: AnyGame, n: number, look: (visit: Visit) => void)
   for (const [number, visit] of looked.entries()) {
     const before = JSON.stringify(visit.position);
     look({ ...visit, rng: rngFromSeed(`look ${number}`) });
-    expect(JSON.stringify(visit.position), 'whoever looks changes nothing').toBe(before);
+    expectSame(JSON.stringify(visit.position), before, 'whoever looks changes nothing');
   }
   return looked.length;
 }

@@ -8,10 +8,12 @@ import { invariant } from '../../core/invariant.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Choices, Dealer, SearchParts } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Leaning } from '../style.ts';
 import { actorAfter, KEEP_STILL, outcomeMark, type Actor } from './actors.ts';
 import { bestFirst, type Found, type FoundMove } from './found.ts';
 import { LookUp } from './look-up.ts';
 import { nodeAfter, type Since } from './since.ts';
+import { standingOf, type Standing } from './standing.ts';
 import { NONE, ROOT, Tree } from './tree.ts';
 
 /** The code of making no call, which no game is asked about. */
@@ -21,18 +23,13 @@ const STILL = -1;
 const EXPLORATION = 0.7;
 /** What a prior is worth to a move that was tried once; it fades as the move is tried more. */
 const PRIOR_WEIGHT = 0.5;
-/**
- * A personality tries what it leans to by so much more: of equal moves that one is tried most, and the more is
- * known of a difference, the less the leaning counts.
- */
-const LEANING = 0.3;
 
 export interface SearchSettings<P, M> {
   readonly exploration?: number;
   /** Where worlds come from, if not from the game. */
   readonly dealer?: (view: P, seat: Seat) => Dealer<P>;
-  /** A leaning from -1 to 1 towards moves at the root: a personality is a prior, not another aim (BT-40). */
-  readonly lean?: (move: M) => number;
+  /** Towards moves at the root: a personality is a prior, not another aim (BT-40). */
+  readonly leaning?: Leaning<M>;
 }
 
 export class Search<P, M, E extends GameEvent> {
@@ -53,10 +50,16 @@ export class Search<P, M, E extends GameEvent> {
   readonly #rng: Rng;
   readonly #dealer: Dealer<P>;
   readonly #leanings: Float64Array;
+  /** By key: the moves of the root as a personality makes them; none where there is none. */
+  readonly #made = new Map<number, M>();
   /** Whether the observer may make no move at all. */
   readonly #isCall: boolean;
   readonly #tree: Tree;
   #iterations = 0;
+  /** The observer's shares in all worlds, and their squares: how much depends on what it does not know. */
+  #sum = 0;
+  #squares = 0;
+  #rootEdges: readonly number[] | undefined;
 
   constructor(
     game: Game<P, M, E>,
@@ -120,16 +123,19 @@ export class Search<P, M, E extends GameEvent> {
     return node === NONE ? undefined : this.#tree.below(node);
   }
 
-  /** By how many visits the best move is ahead of the next, and its share of all of them. */
-  lead(): { readonly by: number; readonly share: number } {
-    const { visits, nextEdge, firstEdge } = this.#tree;
-    let [best, second, all] = [0, 0, 0];
-    for (let edge = firstEdge[ROOT]; edge !== NONE; edge = nextEdge[edge]) {
-      all += visits[edge];
-      if (visits[edge] > best) [best, second] = [visits[edge], best];
-      else if (visits[edge] > second) second = visits[edge];
-    }
-    return { by: best - second, share: all === 0 ? 0 : best / all };
+  /** How far the search is from another answer; asked after the first worlds. */
+  standing(): Standing {
+    const mean = this.#sum / this.#iterations;
+    this.#rootEdges ??= this.#edgesOfRoot();
+    return standingOf(this.#tree, this.#rootEdges, this.#squares / this.#iterations - mean * mean);
+  }
+
+  /** A tree that is used again may know moves of worlds that are ruled out by now. */
+  #edgesOfRoot(): number[] {
+    const count = this.#list(this.#view, this.#seat, this.#isCall);
+    return Array.from(this.#choices.keys.subarray(0, count), (key) =>
+      this.#tree.edgeFor(ROOT, key),
+    );
   }
 
   #foundMove(code: number, key: number): FoundMove<M | undefined> {
@@ -137,22 +143,28 @@ export class Search<P, M, E extends GameEvent> {
     const edge = tree.edgeFor(ROOT, key);
     const visits = edge === NONE ? 0 : tree.visits[edge];
     const value = visits === 0 ? 0 : tree.sum[edge] / visits;
-    return { move: this.#moveOf(code), key, visits, value };
+    return { move: this.#made.get(key) ?? this.#moveOf(code), key, visits, value };
   }
 
   #moveOf(code: number): M | undefined {
     return code === STILL ? undefined : this.#parts.unpack(this.#view, this.#seat, code);
   }
 
-  /** Root moves are the same in every world, so their leanings are asked for once. */
+  /**
+   * By what the trying of each root move is multiplied: of equal moves the one that is leaned to is tried most, and the
+   * more is known of a difference, the less that counts. They are the same in every world, so they are asked for once.
+   */
   #leaningsOf(): Float64Array {
-    const { lean } = this.#settings;
-    const leanings = new Float64Array(this.#parts.widest + 1);
-    if (!lean) return leanings;
+    const { leaning } = this.#settings;
+    const leanings = new Float64Array(this.#parts.widest + 1).fill(1);
+    if (!leaning) return leanings;
     const count = this.#list(this.#view, this.#seat, this.#isCall);
     for (let i = 0; i < count; i++) {
       const move = this.#moveOf(this.#choices.codes[i]);
-      leanings[i] = move === undefined ? 0 : lean(move);
+      if (move === undefined) continue;
+      const made = leaning.made(move);
+      this.#made.set(this.#choices.keys[i], made);
+      leanings[i] += leaning.tries * leaning.of(made);
     }
     return leanings;
   }
@@ -173,6 +185,9 @@ export class Search<P, M, E extends GameEvent> {
     path.length = 0;
     if (this.#descend(world)) this.#parts.playout(world, this.#rng);
     this.#parts.evaluate(world, this.#shares);
+    const own = this.#shares[this.#seat];
+    this.#sum += own;
+    this.#squares += own * own;
     const { visits, sum } = this.#tree;
     for (let i = 0; i < path.length; i += 2) {
       visits[path[i]]++;
@@ -250,7 +265,7 @@ export class Search<P, M, E extends GameEvent> {
     for (let i = 0; i < count; i++) {
       const edge = edges[i];
       const tried = visits[edge];
-      const leaning = leanings ? 1 + LEANING * leanings[i] : 1;
+      const leaning = leanings ? leanings[i] : 1;
       const score =
         tried === 0
           ? UNTRIED + priors[i]

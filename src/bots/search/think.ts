@@ -11,15 +11,23 @@ import { Search } from './search.ts';
 export type Clock = () => number;
 
 /** A step takes about so long: whoever waits for messages or an end need not wait longer (BT-33). */
-const SLICE_MS = 4;
+const STEP_MS = 4;
+/** So often it looks at the clock, since one world may take much longer than another. */
+const LOOK_MS = 1;
 /** A search by count looks so many times whether its answer can still change, at the same counts everywhere. */
 const LOOKS = 16;
 
-/** A move with this share of all tries, once this part of the budget is used, is not going to be caught up. */
+/** Before this part of the budget is used, and so many worlds are tried, nothing is clear. */
+const CLEAR_AFTER = 0.05;
+const CLEAR_ITERATIONS = 400;
+/** A move with this share of all tries is not going to be caught up. */
 const CLEAR_SHARE = 0.85;
-const CLEAR_AFTER = 0.15;
-/** Before that, a share says nothing. */
-const CLEAR_ITERATIONS = 100;
+/**
+ * Where no other move may well be better by this part of the standard deviation of single worlds (a hundredth of a
+ * game that is won or lost), further thought gains nothing that would show. On 110 positions of Shithead and Casino
+ * this took a fifteenth of the time of a whole second and cost a quarter of a hundredth on average.
+ */
+const SMALL_GAIN = 0.02;
 
 /** A search that goes on step by step until its budget is used up or its answer cannot change. */
 export class Thinking<P, M, E extends GameEvent> {
@@ -30,7 +38,7 @@ export class Thinking<P, M, E extends GameEvent> {
   readonly #stopsEarly: boolean;
   /** One look is enough where there is nothing to choose. */
   readonly #isForced: boolean;
-  /** Iterations of the next step. Nobody knows how fast it goes, so it begins with one. */
+  /** Iterations until the next look at the clock. Nobody knows how fast it goes, so it begins with one. */
   #slice = 1;
   #nextLook: number;
   #isDone = false;
@@ -52,14 +60,23 @@ export class Thinking<P, M, E extends GameEvent> {
 
   /** Thinks for a few milliseconds. */
   step(): void {
-    const before = this.#clock();
+    const { ms, iterations } = this.#budget;
+    const from = this.#clock();
+    const until = Math.min(from + STEP_MS, this.#start + (ms ?? Infinity));
+    let now = from;
+    do now = this.#runFrom(now);
+    while (now < until && this.search.iterations < this.#nextLook);
+    if (iterations === undefined) this.#lookAtClock(now - this.#start, ms ?? 0);
+    else this.#lookAtCount(now - this.#start, iterations);
+  }
+
+  /** Runs until about the next look at the clock, and tells what it says then. */
+  #runFrom(before: number): number {
     this.search.run(Math.min(this.#slice, this.#nextLook - this.search.iterations));
     const now = this.#clock();
-    const pace = SLICE_MS / Math.max(now - before, 0.01);
+    const pace = LOOK_MS / Math.max(now - before, 0.01);
     this.#slice = Math.max(1, Math.floor(this.#slice * Math.min(2, pace)));
-    const { iterations } = this.#budget;
-    if (iterations === undefined) this.#lookAtClock(now - this.#start, this.#budget.ms ?? 0);
-    else this.#lookAtCount(now - this.#start, iterations);
+    return now;
   }
 
   #lookAtCount(used: number, iterations: number): void {
@@ -81,9 +98,10 @@ export class Thinking<P, M, E extends GameEvent> {
   #isClear(left: number, usedShare: number): boolean {
     if (!this.#stopsEarly) return false;
     if (this.#isForced) return true;
-    const { by, share } = this.search.lead();
+    const { lead, share, mayGain } = this.search.standing();
+    if (lead > left) return true;
     const isKnown = this.search.iterations >= CLEAR_ITERATIONS && usedShare >= CLEAR_AFTER;
-    return by > left || (isKnown && share >= CLEAR_SHARE);
+    return isKnown && (share >= CLEAR_SHARE || mayGain <= SMALL_GAIN);
   }
 }
 

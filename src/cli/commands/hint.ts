@@ -1,6 +1,6 @@
 import { adviceFor } from '../../bots/at-table.ts';
 import type { Suggestion } from '../../bots/coach.ts';
-import { hintText } from '../../bots/coaching-words.ts';
+import { hintText, NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';
 import { namesOf, seqOf } from '../../core/match.ts';
 import { ok } from '../../core/result.ts';
 import { readArguments, type Run } from '../command.ts';
@@ -21,8 +21,7 @@ export const runHint: Run = (args, io) => {
   const { id, match, viewer } = look.value;
   const seq = seqOf(match);
   const advice = adviceFor(match, viewer, { budget: budget.value, clock: now });
-  if (!advice)
-    return failWith('cli/no_moves', 'You have no move now, so there is nothing to advise.');
+  if (!advice) return failWith('cli/no_moves', NOTHING_TO_DECIDE);
   const { sentence, why, details, confidence, imagined, best, alternatives } = advice;
   const candidates = [best, ...alternatives].map((suggestion) => inNotation(match, suggestion));
   const { outlook } = best;

@@ -37,6 +37,17 @@ describe('baize play', () => {
     });
   });
 
+  it('lets adaptive bots start over', () => {
+    expect(read('shithead --bots adaptive,easy --start-over')).toMatchObject({
+      table: { kind: 'new', isNewStart: true },
+    });
+    const refused =
+      '--start-over is for bots that follow your results; seat one with --bots adaptive.';
+    expect(read('shithead --bots adaptive@40 --start-over')).toBe(refused);
+    expect(read('shithead --start-over')).toBe(refused);
+    expect(read('--resume --start-over')).toContain('--start-over cannot be changed');
+  });
+
   it('resumes the latest match, or one by its id', () => {
     const wanted = (text: string): unknown => (read(text) as { table: unknown }).table;
     expect(wanted('--resume')).toEqual({ kind: 'resume', wanted: {} });

@@ -1,4 +1,5 @@
 /** What was typed after `baize play`, as a match to start or to resume. */
+import { FOLLOWER } from '../../bots/adapt.ts';
 import type { MatchHeader } from '../../core/match.ts';
 import { ok } from '../../core/result.ts';
 import { seatCounts } from '../../core/seat.ts';
@@ -17,6 +18,7 @@ const FLAGS = {
   seed: { type: 'string' },
   name: { type: 'string' },
   option: { type: 'string', multiple: true },
+  'start-over': { type: 'boolean' },
   fast: { type: 'boolean' },
   think: { type: 'string' },
   resume: { type: 'boolean' },
@@ -24,14 +26,14 @@ const FLAGS = {
 } as const;
 
 /** Flags that say what to deal, and therefore mean nothing for a match that was dealt already. */
-const DEAL_FLAGS = ['seats', 'bots', 'seed', 'name', 'option'] as const;
+const DEAL_FLAGS = ['seats', 'bots', 'seed', 'name', 'option', 'start-over'] as const;
 
 export interface PlayRequest {
   readonly data: string | undefined;
   readonly fast: boolean;
   readonly thinkMs: number | undefined;
   readonly table:
-    | { readonly kind: 'new'; readonly header: MatchHeader }
+    | { readonly kind: 'new'; readonly header: MatchHeader; readonly isNewStart: boolean }
     | { readonly kind: 'resume'; readonly wanted: Wanted };
 }
 
@@ -53,7 +55,10 @@ export function readRequest(args: readonly string[]): Attempt<PlayRequest> {
   const common = { data: flags.data, fast: flags.fast === true, thinkMs: thinkMs.value };
   if (flags.resume !== true) {
     const header = readHeader(read.value.words[0] ?? GAME_IDS[0], flags);
-    return header.ok ? ok({ ...common, table: { kind: 'new', header: header.value } }) : header;
+    if (!header.ok) return header;
+    const isNewStart = flags['start-over'] === true;
+    if (isNewStart && !header.value.players.some(({ bot }) => bot === FOLLOWER)) return NO_FOLLOWER;
+    return ok({ ...common, table: { kind: 'new', header: header.value, isNewStart } });
   }
   const idle = DEAL_FLAGS.find((flag) => flags[flag] !== undefined);
   if (idle !== undefined)
@@ -61,6 +66,11 @@ export function readRequest(args: readonly string[]): Attempt<PlayRequest> {
   const wanted = readWanted(read.value.words);
   return wanted.ok ? ok({ ...common, table: { kind: 'resume', wanted: wanted.value } }) : wanted;
 }
+
+const NO_FOLLOWER = failWith(
+  'cli/bad_usage',
+  '--start-over is for bots that follow your results; seat one with --bots adaptive.',
+);
 
 /** The coach at a table thinks by the clock. */
 function readThinkMs(text: string | undefined): Attempt<number | undefined> {

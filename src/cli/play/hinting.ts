@@ -1,11 +1,9 @@
 /** The coach at a terminal: a screen shows its first answer at once and better ones in the same place. */
-import { hintText } from '../../bots/coaching-words.ts';
+import { hintText, NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';
 import { THINKING_MS } from '../../bots/roster.ts';
 import type { Hint } from '../../client/table.ts';
 import { manual, type Page } from './pages.ts';
 import type { AnyTable } from './shell.ts';
-
-const NOTHING = 'There is nothing to decide now.';
 
 type AnyHint = Hint<unknown>;
 
@@ -33,7 +31,7 @@ export class Hinting {
     const hint = await (this.#isScreen
       ? this.#ask((better) => show(wordsOf(better)))
       : this.#settled());
-    return hint ? wordsOf(hint) : NOTHING;
+    return hint ? wordsOf(hint) : NOTHING_TO_DECIDE;
   }
 
   /** The reasons in full, and what else would do. */
@@ -41,7 +39,7 @@ export class Hinting {
     const { seq } = this.#table.snapshot();
     const known = this.#last?.seq === seq ? this.#last.hint : undefined;
     const hint = known ?? (await this.#settled());
-    const lines = hint ? [hintText(hint), '', ...hint.why] : [NOTHING];
+    const lines = hint ? [hintText(hint), '', ...hint.why] : [NOTHING_TO_DECIDE];
     return manual(lines.map(pretty));
   }
 

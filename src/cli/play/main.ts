@@ -23,7 +23,7 @@ function sit({ data, table }: PlayRequest, io: Io): Attempt<Session> {
   const store = storeFor({ data }, io);
   if (!store.ok) return store;
   return table.kind === 'new'
-    ? openSession(store.value, table.header)
+    ? openSession(store.value, table.header, table.isNewStart)
     : resumeSession(store.value, table.wanted);
 }
 

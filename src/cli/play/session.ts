@@ -1,5 +1,6 @@
 /** A match on disk that one person plays against bots: dealt anew, found again, kept after every move. */
 import { randomBytes } from 'node:crypto';
+import { adaptiveName, FOLLOWER, NEW_RATING, utilityOf, type Rating } from '../../bots/adapt.ts';
 import { namesOf, openMatch, seqOf, type MatchHeader, type Player } from '../../core/match.ts';
 import { rematchSeed } from '../../core/record.ts';
 import { fail, ok } from '../../core/result.ts';
@@ -9,6 +10,7 @@ import { failWith, type Attempt } from '../fault.ts';
 import { readGame } from '../game-arg.ts';
 import { violationFault } from '../match-args.ts';
 import type { AnyMatch, Store } from '../store.ts';
+import { beginMatch, countMatch, followersIn, ratingFor } from './ratings.ts';
 
 export interface Session {
   readonly store: Store;
@@ -17,6 +19,10 @@ export interface Session {
   readonly match: AnyMatch;
   /** Where the person sits. */
   readonly seat: Seat;
+  /** The seats of bots whose strength follows the person's results (BT-41). */
+  readonly followers: readonly Seat[];
+  /** What they go by in this match, where it has just begun. */
+  readonly rating?: Rating;
 }
 
 /** The person's name where none is given: one that reads well in the logs of others. */
@@ -34,20 +40,36 @@ export function seatPlayers(name: string, levels: readonly string[]): Player[] {
 
 export const newSeed = (): string => randomBytes(8).toString('hex');
 
-export function openSession(store: Store, header: MatchHeader): Attempt<Session> {
-  const gameId = readGame(header.game);
+/** A bot that is called adaptive, and no more, plays as strong as the results so far say. */
+export function openSession(
+  store: Store,
+  wanted: MatchHeader,
+  isNewStart = false,
+): Attempt<Session> {
+  const gameId = readGame(wanted.game);
   if (!gameId.ok) return gameId;
   const game = gameOf(gameId.value);
+  const rating = isNewStart ? NEW_RATING : ratingFor(store.dir, game.id);
+  const header = { ...wanted, players: wanted.players.map((player) => adapted(player, rating)) };
   const match = openMatch(game, header);
   if (!match.ok) return fail(violationFault({ game, header }, match.error));
   const id = store.create(match.value);
   if (!id.ok) return id;
-  return ok({ store, id: id.value, gameId: gameId.value, match: match.value, seat: 0 });
+  const seats = seatsOf(wanted.players, ({ bot }) => bot === FOLLOWER);
+  if (seats.length > 0) beginMatch(store.dir, game.id, { id: id.value, seats }, isNewStart);
+  const session = { store, id: id.value, gameId: gameId.value, match: match.value, seat: 0 };
+  return ok({ ...session, followers: seats, ...(seats.length > 0 && { rating }) });
 }
+
+const adapted = (player: Player, rating: Rating): Player =>
+  player.bot === FOLLOWER ? { ...player, bot: adaptiveName(rating) } : player;
+
+const seatsOf = (players: readonly Player[], fits: (player: Player) => boolean): Seat[] =>
+  [...players.keys()].filter((seat) => fits(players[seat]));
 
 /** The seats of people; a match is played here if there is exactly one. */
 const personSeats = ({ header }: AnyMatch): Seat[] =>
-  [...header.players.keys()].filter((seat) => header.players[seat].bot === undefined);
+  seatsOf(header.players, ({ bot }) => bot === undefined);
 
 const isUnfinished = (match: AnyMatch): boolean =>
   match.game.outcome(match.position) === undefined && personSeats(match).length === 1;
@@ -89,7 +111,16 @@ function sitDown(store: Store, id: string, match: AnyMatch): Attempt<Session> {
       { id, people: people.length },
     );
   }
-  return ok({ store, id, gameId: match.header.game, match, seat: people[0] });
+  const { game: gameId } = match.header;
+  const followers = followersIn(store.dir, gameId, id);
+  return ok({ store, id, gameId, match, seat: people[0], followers });
+}
+
+/** The result of a match that is over counts for the bots of the next one, once. */
+export function noteResult({ store, id, match, seat, followers }: Session): void {
+  const outcome = match.game.outcome(match.position);
+  if (outcome && followers.length > 0)
+    countMatch(store.dir, match.game.id, id, utilityOf(outcome, seat));
 }
 
 /** The session after a move that is on disk. */
@@ -105,8 +136,11 @@ export function reloadSession(session: Session): Attempt<Session> {
 }
 
 /** The same table once more. The seed counts up, so that a series from one seed can be repeated. */
-export function rematch({ store, match }: Session): Attempt<Session> {
-  return openSession(store, { ...match.header, seed: rematchSeed(match.header.seed) });
+export function rematch({ store, match: { header }, followers }: Session): Attempt<Session> {
+  const players = header.players.map((player, seat) =>
+    followers.includes(seat) ? { ...player, bot: FOLLOWER } : player,
+  );
+  return openSession(store, { ...header, players, seed: rematchSeed(header.seed) });
 }
 
 /** The names as they are read at this terminal: whoever gave none is "You" here. */

@@ -130,10 +130,10 @@ export class Shell {
     this.#begun = typed === '' ? undefined : (this.#begun ?? this.#listed);
   }
 
-  /** A new match at the same table. */
-  restart(): void {
+  /** A new match at the same table, and what else is to be told of it. */
+  restart(more: string): void {
     this.#told = 0;
-    this.say('news', 'A new game: cards are dealt.');
+    this.say('news', more === '' ? 'A new game: cards are dealt.' : `A new game. ${more}`);
   }
 
   /** Tells what is new in the log where no screen shows it. */

@@ -7,6 +7,7 @@ import {
   nextCall,
   type BotMove,
 } from '../../bots/at-table.ts';
+import { patienceMs } from '../../bots/patience.ts';
 import { isSearcher } from '../../bots/roster.ts';
 import { gameFor } from '../../bots/think-now.ts';
 import { hintFrom } from '../../client/asking.ts';
@@ -24,7 +25,14 @@ import type { AnyMatch } from '../store.ts';
 import { now } from '../think-flag.ts';
 import { loadTexts, saveTexts, type Shelf, type Texts } from './kept-texts.ts';
 import { marked, markedLog, violationSentence } from './sentences.ts';
-import { keepMove, namesHere, reloadSession, rematch, type Session } from './session.ts';
+import {
+  keepMove,
+  namesHere,
+  noteResult,
+  reloadSession,
+  rematch,
+  type Session,
+} from './session.ts';
 import type { AnyTable } from './shell.ts';
 
 type Snapshot = TableSnapshot<unknown, unknown, GameEvent>;
@@ -55,6 +63,7 @@ export class StoredTable implements AnyTable {
 
   constructor(session: Session) {
     this.#session = session;
+    noteResult(session);
     this.#kept = loadTexts(shelfOf(session));
     this.#snapshot = look(session, this.#kept);
   }
@@ -101,6 +110,15 @@ export class StoredTable implements AnyTable {
     return askedBots(match, isOffered ? seat : undefined).findLast((bot) =>
       isSearcher(match.header.players[bot].bot ?? ''),
     );
+  }
+
+  /** How long those who are asked now take at most, whatever is on their hands. */
+  patienceMs(isOffered: boolean): number {
+    const { match, seat } = this.#session;
+    const waitedFor = match.game.toAct(match.position);
+    return askedBots(match, isOffered ? seat : undefined)
+      .map((bot) => patienceMs(match.header.players[bot].bot, !waitedFor.includes(bot)))
+      .reduce((sum, ms) => sum + ms, 0);
   }
 
   playBot(next: BotMove<unknown>): Result<number, Refusal> {
@@ -157,6 +175,7 @@ export class StoredTable implements AnyTable {
   #sit(session: Session): void {
     if (session.id !== this.#session.id) this.#kept = {};
     this.#session = session;
+    noteResult(session);
     this.#snapshot = look(session, this.#kept);
     this.#listeners.tell();
   }

@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askingBack, game, judgeBy } from '../../../tests/support/asks-back.ts';
+import { afterMatch, NEW_RATING, utilityOf } from '../../bots/adapt.ts';
 import { logOf, playMatch, seqOf } from '../../core/match.ts';
 import { formatRecord } from '../../core/record.ts';
 import { ok } from '../../core/result.ts';
 import { openStore, type AnyMatch } from '../store.ts';
+import { ratingFor } from './ratings.ts';
 import { screenOf } from './screens/index.ts';
 import { DEFAULT_NAME, openSession, resumeSession, seatPlayers, type Session } from './session.ts';
 import { Table, type Leave } from './table.ts';
@@ -47,6 +49,9 @@ class Puppet implements Terminal {
   close(): void {}
 }
 
+/** Moves that everyone makes at once, before the first turn. */
+const SETUP = /^(swap|ready|unready)/;
+
 let dir: string;
 beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'baize-play-'))));
 afterEach(() => rmSync(dir, { recursive: true }));
@@ -79,6 +84,73 @@ function moved(match: AnyMatch, move: unknown): AnyMatch {
   if (!played.ok) throw new Error(played.error.code);
   return played.value;
 }
+
+describe('an adaptive bot at the terminal', () => {
+  const botsOf = ({ match }: Session): (string | undefined)[] =>
+    match.header.players.slice(1).map(({ bot }) => bot);
+  const strengthOf = (session: Session): number => Number(botsOf(session)[0]?.split('@')[1]);
+
+  /** Plays to the end of a match and, if asked for, begins another. */
+  async function playOut(session: Session, again: 'y' | 'n'): Promise<[Session, string[]]> {
+    const screens: string[] = [];
+    const puppet = new Puppet((shown) => {
+      screens.push(shown);
+      if (screens.some((screen) => screen.includes('A new game'))) return undefined;
+      return shown.includes('Another game') ? again : shown.includes('Really') ? 'y' : '1';
+    });
+    return [(await run(session, puppet))[1], screens];
+  }
+
+  it('[BT-41] follows the results from match to match, once for each, and says so', async () => {
+    const first = deal('7', ['adaptive', 'adaptive@30']);
+    expect(botsOf(first)).toEqual(['adaptive@40', 'adaptive@30']);
+    const [second, screens] = await playOut(first, 'y');
+    expect(screens[0]).toContain('Adaptive bot at strength 40 of 100, to begin with.');
+    const outcome = first.store.load(first.id);
+    if (!outcome.ok) throw new Error(outcome.error.message);
+    const worth = utilityOf(outcome.value.game.outcome(outcome.value.position)!, 0);
+    const strength = Math.round(afterMatch(NEW_RATING, worth).strength);
+    expect(botsOf(second)).toEqual([`adaptive@${strength}`, 'adaptive@30']);
+    const told = `Adaptive bot at strength ${strength} of 100, after 1 match.`;
+    expect(screens.at(-1)).toContain(`A new game. ${told}`);
+    const ended = resumeSession(first.store, { id: first.id });
+    if (ended.ok) await playOut(ended.value, 'n');
+    expect(strengthOf(deal('8', ['adaptive']))).toBe(strength);
+    const other = openSession(first.store, { ...second.match.header, game: 'casino', players: seatPlayers('Ann', ['adaptive']) }); // prettier-ignore
+    expect(other.ok && botsOf(other.value)).toEqual(['adaptive@40']);
+  });
+
+  it('goes on following in a match that is resumed', async () => {
+    const begun = deal('7', ['adaptive']);
+    await run(begun, script(['1', '1']).puppet);
+    const resumed = resumeSession(begun.store, {});
+    if (!resumed.ok) throw new Error(resumed.error.message);
+    expect(resumed.value.followers).toEqual([1]);
+    await playOut(resumed.value, 'n');
+    expect(ratingFor(dir, 'shithead').matches).toBe(1);
+  });
+
+  it('starts over when it is told to, and keeps the strength that it is given', async () => {
+    await playOut(deal('7', ['adaptive']), 'n');
+    expect(ratingFor(dir, 'shithead').matches).toBe(1);
+    await playOut(deal('7', ['adaptive@60']), 'n');
+    expect(ratingFor(dir, 'shithead').matches).toBe(1);
+    const { header } = deal('9', ['adaptive']).match;
+    const players = seatPlayers('Ann', ['adaptive']);
+    const anew = openSession(openStore(dir), { ...header, players }, true);
+    expect(anew.ok && botsOf(anew.value)).toEqual(['adaptive@40']);
+    expect(ratingFor(dir, 'shithead')).toMatchObject(NEW_RATING);
+  });
+
+  it.each(['', 'x', '[]', '{"shithead":7}', '{"shithead":{"strength":900,"followed":[{"id":1}]}}'])(
+    'begins as with a stranger where %j is kept',
+    (text) => {
+      writeFileSync(join(dir, 'adaptive.json'), text);
+      expect(botsOf(deal('7', ['adaptive']))).toEqual(['adaptive@40']);
+      expect(ratingFor(dir, 'shithead')).toMatchObject(NEW_RATING);
+    },
+  );
+});
 
 describe('a game at the terminal', () => {
   it('is played to its end by always choosing move 1, and offers another', async () => {
@@ -186,6 +258,21 @@ describe('a game at the terminal', () => {
     expect(Math.min(...paced)).toBeGreaterThanOrEqual(400);
     expect(Math.max(...paced)).toBeLessThanOrEqual(900);
     expect(puppet.pauses[0]).toBe(0);
+  });
+
+  it('waits for a bot that may search as long as it may, however soon it knows its move', async () => {
+    const { puppet } = script(['1', '1', '1', '1']);
+    const [, { match }] = await run(deal('7', ['adaptive@76']), puppet, false);
+    const inTurn = match.moves.filter(({ seat, move }) => seat === 1 && !SETUP.test(move)).length;
+    // Beside the pause that lets people follow.
+    const held = puppet.pauses.filter((ms) => ms > 0).length - inTurn;
+    expect(held).toBeGreaterThan(0);
+    expect(held).toBeLessThanOrEqual(inTurn);
+    const { puppet: quick } = script(['1', '1', '1', '1']);
+    const [, other] = await run(deal('7', ['adaptive@60']), quick, false);
+    expect(quick.pauses.filter((ms) => ms > 0).length).toBe(
+      other.match.moves.filter(({ seat, move }) => seat === 1 && !SETUP.test(move)).length,
+    );
   });
 
   it('notices when the match went on elsewhere', async () => {

@@ -6,6 +6,7 @@ import { now } from '../think-flag.ts';
 import { Desk, QUIT, type Leave, type Step } from './desk.ts';
 import { PLAY_HELP } from './pages.ts';
 import type { AnyScreen, Scene } from './screen.ts';
+import { ratingWords } from './ratings.ts';
 import { linesPerMove } from './sentences.ts';
 import type { Session } from './session.ts';
 import { Shell } from './shell.ts';
@@ -39,6 +40,8 @@ export class Table {
     this.#screen = screen;
     this.#terminal = terminal;
     this.#settings = settings;
+    const strength = strengthLine(session);
+    if (strength !== '') this.#shell.say('news', strength);
   }
 
   get session(): Session {
@@ -64,11 +67,23 @@ export class Table {
     if (this.#stored.snapshot().outcome) return this.#end();
     const isOffered = this.#shell.offer() !== undefined;
     const started = now();
+    const patienceMs = this.#stored.patienceMs(isOffered);
     this.#showThinking(this.#stored.whoThinks(isOffered));
     const next = await this.#stored.next(isOffered);
+    const isCall = typeof next === 'object' && next.interrupts;
+    if (!isCall) await this.#hold(patienceMs - (now() - started));
     if (this.#terminal.ended()) return undefined;
     if (next === undefined || next === 'offer') return this.#person();
     return this.#bot(next, now() - started);
+  }
+
+  /** Bots that had nothing to think about take as long as if they had, or it would tell of their cards. */
+  async #hold(ms: number): Promise<void> {
+    if (ms > 0 && this.#isPaced()) this.#hurries = await this.#terminal.pause(Math.round(ms));
+  }
+
+  #isPaced(): boolean {
+    return !this.#settings.fast && !this.#hurries && isTurnBased(this.session.match);
   }
 
   #showThinking(seat: Seat | undefined): void {
@@ -78,8 +93,7 @@ export class Table {
 
   /** What a bot has thought counts as part of its pause. */
   async #bot(next: BotMove<unknown>, thoughtMs: number): Step {
-    const { match } = this.session;
-    const paced = !this.#settings.fast && !this.#hurries && isTurnBased(match);
+    const paced = this.#isPaced();
     if (paced && this.#terminal.isScreen)
       this.#shell.show(() => `${this.#screen.question(this.scene())} (any key: faster)`);
     const pressed = await this.#terminal.pause(
@@ -112,7 +126,7 @@ export class Table {
     if (answer.kind === 'ended') return answer;
     if (answer.kind === 'no') return QUIT;
     await this.#stored.rematch();
-    if (!this.#stored.fault) this.#shell.restart();
+    if (!this.#stored.fault) this.#shell.restart(strengthLine(this.session));
     return undefined;
   }
 }
@@ -120,6 +134,10 @@ export class Table {
 const PAUSE_MS_MIN = 400;
 const PAUSE_MS_MAX = 900;
 const MS_PER_LETTER = 8;
+
+/** How strong the bots are that follow the person's results; empty where none does. */
+const strengthLine = ({ rating, followers }: Session): string =>
+  rating ? ratingWords(rating, followers.length) : '';
 
 /** Where several seats act at once nobody waits for anybody. */
 const isTurnBased = (match: AnyMatch): boolean => match.game.toAct(match.position).length === 1;

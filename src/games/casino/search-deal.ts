@@ -7,14 +7,23 @@ import { drawChance } from '../../core/rng.ts';
 import type { Dealer } from '../../core/search.ts';
 import { Holes } from './holes.ts';
 import { clone, unseenCards } from './knowledge.ts';
+import { dealFor } from './setup.ts';
 import type { Build, Position } from './types.ts';
 
-/** The world that was lent last, and the game of the match that it was dealt in. */
-let lent: Position | undefined;
-let lentGame = 0;
+/**
+ * Whether search looks no further: a match may go on, but the game that was looked at is over. The next one is
+ * dealt at once, so that a deal from which nobody has played stands for the end of the game before it; search
+ * asks after a move only, and never takes the deal that it begins with for an end.
+ */
+export const isSettled = (p: Position): boolean =>
+  p.over || (p.game > 1 && p.round === 1 && areHandsFull(p));
 
-/** Whether search looks no further: a match may go on, but the game that was looked at is over. */
-export const isSettled = (p: Position): boolean => p.over || (p === lent && p.game !== lentGame);
+/** Whether nobody has played a card since the last deal. */
+export function areHandsFull(p: Position): boolean {
+  const { each } = dealFor(p.hand.length, p.options);
+  for (let seat = 0; seat < p.hand.length; seat++) if (p.hand[seat].length !== each) return false;
+  return true;
+}
 
 export function dealer(view: Position): Dealer<Position> {
   const world = clone(view);
@@ -28,8 +37,6 @@ export function dealer(view: Position): Dealer<Position> {
       holes.fill(world);
       if (chance === '' && view.options.match !== 'single') chance = drawChance(rng);
       world.chance = chance;
-      lent = world;
-      lentGame = view.game;
       return world;
     },
   };

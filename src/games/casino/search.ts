@@ -4,19 +4,19 @@ import type { Seat } from '../../core/seat.ts';
 import { judgedReasons } from './heuristics.ts';
 import { packed, unpack } from './moves.ts';
 import { choices } from './search-choices.ts';
-import { dealer, isSettled } from './search-deal.ts';
+import { areHandsFull, dealer, isSettled } from './search-deal.ts';
 import { handMark, keyOf } from './search-keys.ts';
 import { playout } from './search-playout.ts';
 import { SEARCH } from './search-settings.ts';
 import { evaluate } from './search-value.ts';
 import { lookUp } from './targets.ts';
-import { dealFor } from './setup.ts';
 import { sideOf } from './turn.ts';
 import type { Move, Position } from './types.ts';
 
 export const search: SearchParts<Position, Move> = {
   widest: SEARCH.widest,
   exploration: SEARCH.exploration,
+  sidesIn: ({ pile }) => pile.length,
   dealer: (view) => dealer(view),
   choices,
   apply: (p, seat, code) => packed.apply(p, seat, code),
@@ -33,9 +33,7 @@ export const search: SearchParts<Position, Move> = {
 /** Everything that is played lies open; what is dealt for a further round only its owner sees. */
 function mark(p: Position, observer: Seat): number {
   if (p.round === 1 && p.game === 1) return 0;
-  const { each } = dealFor(p.hand.length, p.options);
-  for (let seat = 0; seat < p.hand.length; seat++) if (p.hand[seat].length !== each) return 0;
-  return handMark(p.hand[observer]);
+  return areHandsFull(p) ? handMark(p.hand[observer]) : 0;
 }
 
 /** It takes what an opponent has: a build, or a card out of a pile. */

@@ -9,8 +9,10 @@ import { boardOf, type Board } from './plan-board.ts';
 import { DISCARD, DRAW, NEXT_HAND, PICK } from './packed-codes.ts';
 import { pickable } from './pick.ts';
 import { discardKey, keyOf } from './search-keys.ts';
+import { lenderOf } from './search-lender.ts';
 import { Memo } from './search-memo.ts';
 import { NO_CODE } from './search-pieces.ts';
+import { drawCode } from './search-playout.ts';
 import {
   anyCodes,
   dumpCode,
@@ -52,9 +54,25 @@ function put(p: Position, seat: Seat, into: Choices, code: number, prior: number
 export function choices(p: Position, seat: Seat, into: Choices): number {
   count = 0;
   if (p.phase === 'handOver') put(p, seat, into, NEXT_HAND, 1);
+  else if (seat === p.turn && (lenderOf(p)?.observer ?? seat) !== seat) listPolicy(p, seat, into);
   else if (p.phase === 'draw' && seat === p.turn) listDraws(p, seat, into);
   else if (p.phase === 'play' && seat === p.turn) return memo.recall(p, seat, into, listTurn);
   return count;
+}
+
+/**
+ * What another seat does by its own cards. A node of the tree is what the observer knows, so a choice made there would be
+ * the same for all hands that this seat may hold.
+ */
+function listPolicy(p: Position, seat: Seat, into: Choices): void {
+  if (p.phase === 'draw') return put(p, seat, into, drawCode(p, seat), 1);
+  const listed = listTurn(p, seat, into);
+  let best = 0;
+  for (let i = 1; i < listed; i++) if (into.priors[i] > into.priors[best]) best = i;
+  into.codes[0] = into.codes[best];
+  into.keys[0] = into.keys[best];
+  into.priors[0] = 1;
+  count = 1;
 }
 
 const PICKS_MAX = 5;

@@ -1,12 +1,13 @@
 /** Worlds for one view, dealt into the same lists again and again. */
 import { UNKNOWN, type Card } from '../../core/card.ts';
-import { drawChance, type Rng } from '../../core/rng.ts';
+import { drawChance, Sfc32, type Rng } from '../../core/rng.ts';
 import type { Dealer } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import { sortHand } from './hands.ts';
 import { clone, imagine, unseenCards } from './knowledge.ts';
 import { beliefIn } from './search-belief.ts';
-import { giveLuck, type Luck } from './search-luck.ts';
+import { lend, type Lender } from './search-lender.ts';
+import { Luck } from './search-luck.ts';
 import { handShare } from './search-value.ts';
 import { NO_CARD, type Position } from './types.ts';
 
@@ -14,46 +15,73 @@ export function dealer(view: Position, seat: Seat): Dealer<Position> {
   const mustPlay = view.pending !== NO_CARD && view.hands[view.turn].includes(UNKNOWN);
   // Whoever has a key card to play can play it: only `imagine` looks for such worlds, and search never asks.
   if (mustPlay) return { deal: (rng) => imagine(view, seat, rng) };
-  return new WorldDealer(view);
+  return new WorldDealer(view, seat);
 }
 
-const IN_A_ROW = 4;
+/** Worlds that are kept: a move that is tried more often begins anew with the first. */
+const WORLDS = 2048;
 
-class WorldDealer implements Dealer<Position> {
+/** A world that was made: all cards of the hands that have holes, then the stock; its chance; and how good it looks. */
+interface Made {
+  readonly cards: Uint8Array;
+  readonly chance: number;
+  share: number;
+}
+
+class WorldDealer implements Dealer<Position>, Lender {
+  readonly observer: Seat;
+  readonly luck = new Luck();
+  chance: Rng;
   readonly #view: Position;
   readonly #world: Position;
-  readonly #luck: Luck;
   readonly #unseen: Card[];
-  /** The hands that have holes, and how many cards of each are known. */
+  /** The hands that have holes. */
   readonly #holed: readonly Seat[];
-  /** Their cards, and the stock, as they were dealt last, and how often that was done. */
-  readonly #hands: Card[][];
-  readonly #stock: Card[] = [];
-  #turn = 0;
   /** By seat and card: how readily a hand is believed to hold it; none where nothing is known of it. */
   readonly #belief: readonly (Float64Array | undefined)[];
+  readonly #made: Made[] = [];
+  /** By code of a first move: how many worlds it was tried in. */
+  readonly #tried = new Map<number, number>();
+  #rng: Rng | undefined;
+  #dealt = 0;
+  /** Whether nobody has made a move in the world that was dealt last. */
+  #isFresh = false;
 
-  constructor(view: Position) {
+  constructor(view: Position, seat: Seat) {
+    this.observer = seat;
+    this.chance = new Sfc32(0, 0, 0);
     this.#view = view;
     this.#world = clone(view);
-    this.#luck = giveLuck(this.#world);
     this.#unseen = unseenCards(view);
-    this.#holed = view.hands.flatMap((hand, seat) => (hand.includes(UNKNOWN) ? [seat] : []));
-    this.#hands = this.#holed.map(() => []);
-    this.#belief = view.hands.map((_, seat) => beliefIn(view, seat));
+    this.#holed = view.hands.flatMap((hand, at) => (hand.includes(UNKNOWN) ? [at] : []));
+    this.#belief = view.hands.map((_, at) => beliefIn(view, at));
+    lend(this.#world, this);
   }
 
-  /**
-   * A world is dealt several times in a row: moves that are tried in turn are then compared in the same world, which
-   * tells far more about them than as many different worlds.
-   */
   deal(rng: Rng): Position {
+    this.#rng = rng;
     this.#reset(rng);
-    if (this.#turn === 0) this.#fill(rng);
-    else this.#fillAgain();
-    this.#turn = (this.#turn + 1) % IN_A_ROW;
-    this.#luck.dealt(handShare(this.#world));
+    this.#fill(this.#worldOf(this.#dealt++ % WORLDS, rng));
+    this.#isFresh = true;
     return this.#world;
+  }
+
+  tryFirst(code: number): void {
+    if (!this.#isFresh) return;
+    this.#isFresh = false;
+    const tried = this.#tried.get(code) ?? 0;
+    this.#tried.set(code, tried + 1);
+    const made = this.#worldOf(tried % WORLDS, this.#rng!);
+    this.#fill(made);
+    this.chance = new Sfc32(made.chance, tried, 0);
+    if (Number.isNaN(made.share)) made.share = handShare(this.#world);
+    this.luck.dealt(made.share);
+  }
+
+  /** The world of this number; they are made as they are needed. */
+  #worldOf(number: number, rng: Rng): Made {
+    while (this.#made.length <= number) this.#made.push(this.#make(rng));
+    return this.#made[number];
   }
 
   #reset(rng: Rng): void {
@@ -87,27 +115,31 @@ class WorldDealer implements Dealer<Position> {
   }
 
   /** Every card that nobody has shown is drawn from those that are left, one after another. */
-  #fill(rng: Rng): void {
-    const { hands, stock } = this.#world;
+  #make(rng: Rng): Made {
+    const { hands, stock } = this.#view;
     const unseen = this.#unseen;
+    const cards: Card[] = [];
     let left = unseen.length;
-    for (let i = 0; i < this.#holed.length; i++) {
-      const hand = hands[this.#holed[i]];
-      const belief = this.#belief[this.#holed[i]];
-      for (let at = 0; at < hand.length; at++)
-        if (hand[at] === UNKNOWN) hand[at] = takeOne(unseen, left--, rng, belief);
+    for (const seat of this.#holed) {
+      const belief = this.#belief[seat];
+      const hand = hands[seat].map((card) =>
+        card === UNKNOWN ? takeOne(unseen, left--, rng, belief) : card,
+      );
       sortHand(hand);
-      copyInto(hand, this.#hands[i]);
+      cards.push(...hand);
     }
-    for (let at = 0; at < stock.length; at++)
-      if (stock[at] === UNKNOWN) stock[at] = takeOne(unseen, left--, rng);
-    copyInto(stock, this.#stock);
+    for (const card of stock) cards.push(card === UNKNOWN ? takeOne(unseen, left--, rng) : card);
+    return { cards: Uint8Array.from(cards), chance: rng.next(), share: Number.NaN };
   }
 
-  #fillAgain(): void {
+  #fill({ cards }: Made): void {
     const { hands, stock } = this.#world;
-    for (let i = 0; i < this.#holed.length; i++) copyInto(this.#hands[i], hands[this.#holed[i]]);
-    copyInto(this.#stock, stock);
+    let from = 0;
+    for (const seat of this.#holed) {
+      const hand = hands[seat];
+      for (let at = 0; at < hand.length; at++) hand[at] = cards[from++];
+    }
+    for (let at = 0; at < stock.length; at++) stock[at] = cards[from++];
   }
 }
 

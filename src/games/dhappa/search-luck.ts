@@ -3,8 +3,6 @@
  * to be tried in good worlds would look good. How good a world looks when it is dealt explains much of how it ends;
  * that part is taken off again, by a factor learnt as the search goes on, so that far fewer worlds are needed.
  */
-import type { Position } from './types.ts';
-
 /** With fewer worlds than this nothing is learnt yet. */
 const WORLDS_MIN = 24;
 
@@ -35,14 +33,3 @@ export class Luck {
 }
 
 const TINY = 1e-6;
-
-/** Of worlds that a dealer has lent; a position that comes from anywhere else has none. */
-const lucks = new WeakMap<Position, Luck>();
-
-export const luckOf = (world: Position): Luck | undefined => lucks.get(world);
-
-export function giveLuck(world: Position): Luck {
-  const luck = new Luck();
-  lucks.set(world, luck);
-  return luck;
-}

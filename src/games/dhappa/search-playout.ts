@@ -13,6 +13,7 @@ import { checkPick } from './pick.ts';
 import { addCard, faceIndex } from './plan-board.ts';
 import type { Piece } from './plan-pieces.ts';
 import { emptyReach, reachOf } from './reach.ts';
+import { lenderOf } from './search-lender.ts';
 import { codeFor, leavesStuck, NO_CODE } from './search-pieces.ts';
 import { anyCodes, dumpCode, inTurn, nextCode, openingCodes, wayFor } from './search-plays.ts';
 import { NO_CARD, type Position } from './types.ts';
@@ -28,11 +29,13 @@ export const isSettled = ({ phase }: Position): boolean => phase === 'handOver' 
 
 export function playout(p: Position, rng: Rng): void {
   const until = p.turns + TURNS;
-  while (!isSettled(p) && p.turns < until) playTurn(p, p.turn, rng);
+  const chance = lenderOf(p)?.chance ?? rng;
+  while (!isSettled(p) && p.turns < until) playTurn(p, p.turn, chance);
 }
 
 function playTurn(p: Position, seat: Seat, rng: Rng): void {
-  if (p.phase === 'draw') packed.apply(p, seat, drawCode(p, seat, rng));
+  if (p.phase === 'draw')
+    packed.apply(p, seat, oneIn(RANDOM_ONE_IN, rng) ? anyDraw(p, seat, rng) : drawCode(p, seat));
   const sight = playDown(p, seat);
   packed.apply(p, seat, throwCode(sight, rng));
 }
@@ -45,8 +48,7 @@ const WILD_GAIN = 1.5;
 const reach = emptyReach();
 
 /** The pick that brings most where its key card goes down by itself, or else a card from the stock. */
-function drawCode(p: Position, seat: Seat, rng: Rng): number {
-  if (oneIn(RANDOM_ONE_IN, rng)) return anyDraw(p, seat, rng);
+export function drawCode(p: Position, seat: Seat): number {
   if (!p.opened[seat]) return checkTop(p, seat);
   reachOf(p, seat, reach);
   let best = 0;

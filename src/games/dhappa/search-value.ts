@@ -6,7 +6,7 @@ import { listOf } from '../../core/lists.ts';
 import { scoreOf, totalOf, winningTeam } from './score.ts';
 import { emptyNearness, lookAtBoards, lookAtSeat } from './search-features.ts';
 import { hazard, TURNS_AHEAD } from './search-hazards.ts';
-import { luckOf } from './search-luck.ts';
+import { lenderOf } from './search-lender.ts';
 import { isSettled } from './search-playout.ts';
 import { teamOf } from './teams.ts';
 import { NO_SEAT, type Position, type Team } from './types.ts';
@@ -16,7 +16,7 @@ const nearness = listOf(SEATS_MOST, emptyNearness);
 
 export function evaluate(p: Position, shares: Float64Array): void {
   const share = shareOfFirst(p);
-  const first = luckOf(p)?.without(share) ?? share;
+  const first = lenderOf(p)?.luck.without(share) ?? share;
   for (let seat = 0; seat < p.hands.length; seat++)
     shares[seat] = teamOf(seat) === 0 ? first : 1 - first;
 }

@@ -1,7 +1,7 @@
 /**
  * Worlds for one view: one position that is dealt again and again. Who has had turns has drawn cards and
  * thrown the worst of them, so hands of others are dealt with some cards more, of which the least useful go back;
- * and who could have laid down is taken to have done so.
+ * who could have laid down is taken to have done so, and who is down to have laid off what fits.
  */
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import { isWild } from '../../core/meld.ts';
@@ -13,6 +13,7 @@ import { clone, unseenCards } from './knowledge.ts';
 import { canLayDown } from './plan.ts';
 import { leastUseful, throwFrom } from './search-hand.ts';
 import { filledBy, sizeFor } from './search-shape.ts';
+import { goesAnywhere } from './search-table.ts';
 import { evaluatePlainly, setLuck } from './search-value.ts';
 import { isLastRound, isPlaying } from './turn.ts';
 import type { Meld, Position } from './types.ts';
@@ -78,6 +79,7 @@ class MayIDealer implements Dealer<Position> {
     for (let seat = 0; seat < view.hand.length; seat++) {
       left = fill(view.hand[seat], world.hand[seat], unseen, left, rng);
       if (this.#picked[seat] > 0) this.#improve(seat, left, rng);
+      else if (view.down[seat]) this.#keepStuck(seat, left, rng);
     }
     fill(view.stock, world.stock, unseen, left, rng);
     return world;
@@ -92,17 +94,32 @@ class MayIDealer implements Dealer<Position> {
     if (pool.length === POOL) return this.#takeFrom(pool, seat, left, rng);
     for (let i = this.#picked[seat]; i > 0; i--) {
       const at = rng.below(left);
-      // Every other card came from the pile, where nobody throws wilds.
-      if (i % 2 === 0 && isWild(this.#unseen[at])) continue;
+      if (i % WILDS_ONE_IN !== 0 && isWild(this.#unseen[at])) continue;
       hand.push(this.#unseen[at]);
       this.#putBack(hand, this.#worst(hand, from), at);
     }
     for (let i = 0; i < TRIES && this.#isComplete(seat); i++) {
       const at = rng.below(left);
       hand.push(this.#unseen[at]);
-      this.#putBack(hand, from + rng.below(hand.length - 1 - from), at);
+      this.#putBack(hand, keyCard(hand, from, rng), at);
     }
     if (isLastRound(this.#view)) pool.push(hand.slice(from));
+  }
+
+  /**
+   * Who is down has laid off what fits, but for what has come since. A card that fits is dealt again, once: that
+   * leaves as many cards that fit nowhere as real hands have.
+   */
+  #keepStuck(seat: Seat, left: number, rng: Rng): void {
+    const { melds, hand } = this.#world;
+    if (left === 0 || this.#view.hand[seat].indexOf(UNKNOWN) < 0) return;
+    for (let i = this.#view.shown[seat].length; i < hand[seat].length; i++) {
+      if (!goesAnywhere(hand[seat][i], melds)) continue;
+      const at = rng.below(left);
+      const card = this.#unseen[at];
+      this.#unseen[at] = hand[seat][i];
+      hand[seat][i] = card;
+    }
   }
 
   /** Puts a card of the hand among the unseen, and the last card of the hand in its place. */
@@ -148,6 +165,12 @@ class MayIDealer implements Dealer<Position> {
   }
 }
 
+/** What a complete hand does without, of the cards before the last: a wild, for few that hold one still wait. */
+function keyCard(hand: readonly Card[], from: number, rng: Rng): number {
+  for (let i = from; i < hand.length - 1; i++) if (isWild(hand[i])) return i;
+  return from + rng.below(hand.length - 1 - from);
+}
+
 /** So many worlds are dealt for the mean alone. */
 const FIRST_DEALS = 16;
 /** So many hands are dealt with care; after that they are dealt again. */
@@ -175,9 +198,17 @@ function pickedOver(view: Position, seat: Seat): number {
   return Math.min(PICKED_MAX, Math.round(PICKED[view.round - 1] * turns));
 }
 
-/** For each turn, by round; with more than so many a hand hardly gets better. */
-const PICKED = [0.8, 1, 1.3, 1, 1.3, 2];
-const PICKED_MAX = 16;
+/**
+ * For each turn, by round; with more than so many a hand hardly gets better. They were chosen so that hands are as
+ * near to the contract, and hold as many wilds, as real hands of the same turn.
+ */
+const PICKED = [1, 1.3, 1.6, 1.6, 2.1, 2.3];
+const PICKED_MAX = 20;
+/**
+ * One card in so many may be a wild: half of them came from the pile, where nobody throws wilds, and whoever
+ * draws several is seldom still waiting.
+ */
+const WILDS_ONE_IN = 4;
 
 /** Copies a list whose holes are filled with cards drawn from the first `left` of the unseen. */
 function fill(from: readonly Card[], to: Card[], unseen: Card[], left: number, rng: Rng): number {

@@ -127,6 +127,8 @@ const MORE_CARDS = 9;
 const TURN_ORDER = 10;
 const OUTS_OF_ONE = 11;
 const OUTS_OF_MORE = 12;
+const BY_WILD = 13;
+const NEXT_AND_NEARLY_OUT = 14;
 const CARDS_DEALT = 11;
 const STUCK_MAX = 8;
 
@@ -142,7 +144,10 @@ function readDown(p: Position, seat: Seat, { race, down }: RoundForecast): numbe
   base[seat] = down[0] + down[1] * points + down[2] * stuckPoints + down[6] * stuck;
   bySpeed[seat] = down[3] * points + down[4] * stuckPoints + down[5];
   const few = (stuck <= 1 ? race[2] : 0) + (stuck === 0 ? race[3] : 0);
-  return race[0] + race[1] * Math.min(stuck, STUCK_MAX) + few;
+  const isNext = seat === p.turn && stuck <= 1;
+  return (
+    race[0] + race[1] * Math.min(stuck, STUCK_MAX) + few + (isNext ? race[NEXT_AND_NEARLY_OUT] : 0)
+  );
 }
 
 function readUp(p: Position, seat: Seat, { race, up }: RoundForecast): number {
@@ -155,7 +160,7 @@ function readUp(p: Position, seat: Seat, { race, up }: RoundForecast): number {
   readShape(p, hand);
   const { missing, outs } = shape;
   const help = missing === 0 ? 0 : LOGS[outs];
-  let speed = race[MORE_CARDS] * (hand.length - CARDS_DEALT);
+  let speed = race[MORE_CARDS] * (hand.length - CARDS_DEALT) + race[BY_WILD] * wilds;
   if (missing > 0) speed += race[BY_MISSING + Math.min(missing, MISSING_MAX)];
   speed += race[missing === 1 ? OUTS_OF_ONE : OUTS_OF_MORE] * help;
   const far = missing === 0 ? 0 : up[1 + Math.min(missing, 3)];

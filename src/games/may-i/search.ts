@@ -1,8 +1,6 @@
 /** What information-set search needs of May I? beyond its rules, assembled. */
-import type { Card } from '../../core/card.ts';
 import type { SearchParts } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
-import { gift } from './heuristics-discard.ts';
 import { inFavour, reasonsFor } from './heuristics-reasons.ts';
 import { lookFrom } from './heuristics-sight.ts';
 import { packed } from './moves.ts';
@@ -11,6 +9,7 @@ import { dealer } from './search-dealer.ts';
 import { FACE_OF, keyOf } from './search-keys.ts';
 import { STAKES } from './search-forecast.ts';
 import { playout } from './search-playout.ts';
+import { disrupts } from './search-style.ts';
 import { evaluate } from './search-value.ts';
 import { isPlaying } from './turn.ts';
 import type { Move, Position } from './types.ts';
@@ -23,31 +22,11 @@ function mark(p: Position, observer: Seat): number {
   return drew && hand.length > 0 ? FACE_OF[hand[hand.length - 1]] : 0;
 }
 
-/** Taking a card or a joker that others might have had, or keeping from them what they collect. */
-function disrupts(view: Position, seat: Seat, move: Move): boolean {
-  switch (move.type) {
-    case 'call':
-    case 'claim':
-    case 'swap_joker':
-    case 'draw_discard':
-      return true;
-    case 'discard':
-      return withholds(view, seat, move.card);
-    default:
-      return false;
-  }
-}
-
-/** A discard that helps the others less than most of the hand would. */
-function withholds(view: Position, seat: Seat, thrown: Card): boolean {
-  const sight = lookFrom(view, seat, HARD);
-  const given = gift(sight, thrown);
-  const dearer = view.hand[seat].filter((card) => gift(sight, card) > given);
-  return dearer.length * 2 > view.hand[seat].length;
-}
-
 /** In the last round, where shares differ most. */
 const EXPLORATION = 0.08;
+
+/** Points are those that a hand counts: few of them are enough for hard bots to differ. Experts need more than usual. */
+const LEANINGS = { points: 1.25, tries: 0.5 };
 
 const listed = new Int32Array(packed.limit);
 
@@ -64,6 +43,7 @@ export const search: SearchParts<Position, Move> = {
   isSettled: (p) => !isPlaying(p),
   evaluate,
   disrupts,
+  leanings: LEANINGS,
   reasonsFor: (view, seat, move) => {
     const count = packed.listDistinct(view, seat, listed);
     return inFavour(reasonsFor(lookFrom(view, seat, HARD), move, count));

@@ -1,6 +1,6 @@
 /** The solver's answer for a seat, under the options of its table. */
 import type { Seat } from '../../core/seat.ts';
-import { JOKER } from '../../core/tile.ts';
+import { JOKER, type Tile } from '../../core/tile.ts';
 import { withAdditions } from './additions.ts';
 import { checkJokers } from './check-jokers.ts';
 import { tilesAdded } from './count.ts';
@@ -8,6 +8,7 @@ import type { Meld } from './melds.ts';
 import { rackSum } from './score.ts';
 import { openingPoints } from './setup.ts';
 import { solvePuzzle } from './solver/solve.ts';
+import { bestTiles } from './solver/tiles.ts';
 import type { Answer, Puzzle, Wishes } from './solver/types.ts';
 import type { Position, RummikubOptions } from './types.ts';
 
@@ -49,6 +50,13 @@ export function bestAnswer(
   if (isAllowed) return answer;
   const freeze = setsWithJokers(puzzle.table);
   return grown(puzzle, options, solvePuzzle(puzzle, { ...wishes, freeze }));
+}
+
+/** The tiles of a rack without jokers that its best play lays. */
+export function bestTilesOf(puzzle: Puzzle, options: RummikubOptions): readonly Tile[] {
+  return puzzle.opened && knowsJokers(options)
+    ? bestTiles(puzzle, wishesAt(options))
+    : bestAnswer(puzzle, options, { keepTable: false }).played;
 }
 
 const setsWithJokers = (table: readonly Meld[]): number[] =>

@@ -12,37 +12,76 @@ import type { Answer } from './solver/types.ts';
 import { rackSum } from './score.ts';
 import type { Move, Position } from './types.ts';
 
-export function reasonsFor(view: Position, seat: Seat, move: Move, isBest: boolean): Reason[] {
+/** What the solver knows of a view, asked for at most once however many moves are spoken of. */
+export class Facts {
+  readonly #view: Position;
+  readonly #seat: Seat;
+  #best: { readonly play: Answer | undefined } | undefined;
+  #plain: { readonly play: Answer | undefined } | undefined;
+
+  constructor(view: Position, seat: Seat) {
+    this.#view = view;
+    this.#seat = seat;
+  }
+
+  /** The play with most tiles. */
+  get best(): Answer | undefined {
+    this.#best ??= { play: bestPlay(this.#view, this.#seat) };
+    return this.#best.play;
+  }
+
+  /** The same with all jokers left on the rack. */
+  get plain(): Answer | undefined {
+    this.#plain ??= { play: this.#hasJoker ? this.#plainPlay() : this.best };
+    return this.#plain.play;
+  }
+
+  get #hasJoker(): boolean {
+    return this.#view.rack[this.#seat].includes(JOKER);
+  }
+
+  #plainPlay(): Answer | undefined {
+    const { rack } = this.#view;
+    const plain = rack[this.#seat].filter((tile) => tile !== JOKER);
+    return bestPlay({ ...this.#view, rack: rack.with(this.#seat, plain) }, this.#seat);
+  }
+}
+
+export function reasonsFor(
+  view: Position,
+  seat: Seat,
+  move: Move,
+  isBest: boolean,
+  facts = new Facts(view, seat),
+): Reason[] {
   switch (move.type) {
     case 'next_round':
       return [reason('NEXT_ROUND')];
     case 'play':
-      return playReasons(view, seat, move.table, isBest);
+      return playReasons(view, seat, move.table, isBest, facts);
     default:
-      return restReasons(view, seat, isBest);
+      return restReasons(view, seat, isBest, facts);
   }
 }
-
-/** The most tiles that any play lays, where that can be proved. */
-const mostTiles = (view: Position, seat: Seat): number => bestPlay(view, seat)?.tiles ?? 0;
 
 function playReasons(
   view: Position,
   seat: Seat,
   table: readonly Meld[],
   isBest: boolean,
+  facts: Facts,
 ): Reason[] {
   const tiles = tilesAdded(view.table, table);
   const left = view.rack[seat].length - tiles.length;
   if (left === 0) return [reason('GOES_OUT')];
   const reasons = [reason('LAYS', { count: tiles.length, left })];
   if (!view.opened[seat]) reasons.unshift(reason('OPENS', { points: openingWorth(view, table) }));
-  const most = mostTiles(view, seat);
+  const most = facts.best?.tiles ?? 0;
   if (most === tiles.length && isProvable(view, seat)) reasons.push(reason('MOST'));
   else if (!isBest && most > tiles.length) reasons.push(reason('MORE', { count: most }));
   return [
     ...reasons,
-    ...keptReasons(view, seat, tiles.length),
+    ...keptReasons(view, seat, tiles.length, facts),
     ...jokerReasons(view, seat, tiles),
     ...nearOut(view, seat),
   ];
@@ -55,19 +94,11 @@ function jokerReasons(view: Position, seat: Seat, tiles: readonly Tile[]): Reaso
 }
 
 /** Tiles that could have been laid as well, without a joker. */
-function keptReasons(view: Position, seat: Seat, laid: number): Reason[] {
+function keptReasons(view: Position, seat: Seat, laid: number, facts: Facts): Reason[] {
   if (!view.opened[seat] || !isProvable(view, seat)) return [];
-  const plain = plainPlay(view, seat)?.tiles ?? 0;
+  const plain = facts.plain?.tiles ?? 0;
   return plain > laid ? [reason('KEEPS_BACK', { count: plain - laid })] : [];
 }
-
-/** The best play that leaves all jokers on the rack. */
-function plainPlay(view: Position, seat: Seat): Answer | undefined {
-  const rack = view.rack.with(seat, withoutJokers(view.rack[seat]));
-  return bestPlay({ ...view, rack }, seat);
-}
-
-const withoutJokers = (tiles: readonly Tile[]): Tile[] => tiles.filter((tile) => tile !== JOKER);
 
 /** So few tiles of another are worth a word. */
 const FEW_TILES = 3;
@@ -82,11 +113,11 @@ function nearOut({ rack }: Position, seat: Seat): Reason[] {
 }
 
 /** Why one draws or passes. */
-function restReasons(view: Position, seat: Seat, isBest: boolean): Reason[] {
-  const best = bestPlay(view, seat);
+function restReasons(view: Position, seat: Seat, isBest: boolean, facts: Facts): Reason[] {
+  const { best } = facts;
   const code = view.opened[seat] ? 'NO_PLAY' : 'CANNOT_OPEN';
   if (best === undefined) return isProvable(view, seat) ? [reason(code)] : [reason('SEES_NONE')];
-  const plain = plainPlay(view, seat);
+  const { plain } = facts;
   if (!isProvable(view, seat)) return [reason('MORE', { count: best.tiles })];
   if (plain === undefined) return [reason(view.opened[seat] ? 'JOKER_TO_LAY' : 'JOKER_TO_OPEN')];
   if (!isBest || view.pool.length === 0) return [reason('MORE', { count: best.tiles })];

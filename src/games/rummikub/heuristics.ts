@@ -1,13 +1,18 @@
 /** How bots and the coach judge moves, from a view alone. */
-import { bestFirst, withSlips, type Scored as ScoredMove } from '../../core/candidates.ts';
+import {
+  bestFirst,
+  withSlips,
+  type Scored as ScoredMove,
+  type Tell,
+} from '../../core/candidates.ts';
 import type { Candidate, PolicyLevel } from '../../core/game.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { bestPlay } from './best-play.ts';
 import { tilesAdded } from './count.ts';
 import { casualPlay } from './heuristics-casual.ts';
-import { strongPlay } from './heuristics-hard.ts';
-import { reasonsFor } from './heuristics-reasons.ts';
+import { KEEPS_TABLE, strongPlay } from './heuristics-hard.ts';
+import { Facts, reasonsFor } from './heuristics-reasons.ts';
 import { modestPlay } from './heuristics-related.ts';
 import type { Meld } from './melds.ts';
 import type { Move, Position } from './types.ts';
@@ -29,8 +34,10 @@ export function judge(level: PolicyLevel, view: Position, seat: Seat, rng: Rng):
   return level === 'easy' ? withSlips(candidates, EASY_RANDOM_PERCENT, rng) : candidates;
 }
 
-const reasonsOf = (view: Position, seat: Seat) => (move: Move, isBest: boolean) =>
-  reasonsFor(view, seat, move, isBest);
+function reasonsOf(view: Position, seat: Seat): Tell<Move> {
+  const facts = new Facts(view, seat);
+  return (move, isBest) => reasonsFor(view, seat, move, isBest, facts);
+}
 
 function weigh(level: PolicyLevel, view: Position, seat: Seat): Scored[] {
   switch (level) {
@@ -47,7 +54,7 @@ function weigh(level: PolicyLevel, view: Position, seat: Seat): Scored[] {
 function weighHard(view: Position, seat: Seat): Scored[] {
   const wanted = strongPlay(view, seat, true);
   if (wanted === undefined)
-    return scored(view, [undefined, bestPlay(view, seat, { keepTable: true })?.tableAfter]);
+    return scored(view, [undefined, bestPlay(view, seat, KEEPS_TABLE)?.tableAfter]);
   if (wanted.status === 'finish') return scored(view, [wanted.tableAfter]);
   const modest = modestPlay(view, seat, MODEST_SETS)?.table;
   const plays = modest === undefined ? [wanted.tableAfter] : [wanted.tableAfter, modest];

@@ -135,9 +135,20 @@ export function tidyMoveAt(p: Position, seat: Seat, code: number): Move {
   return moveAt(p, code);
 }
 
+/** Puts one more play of this decision in order, so that not all of them wait to the end; whether there was one. */
+export function tidyOne(p: Position, seat: Seat): boolean {
+  if (p.phase !== 'play' || !p.opened[seat]) return false;
+  const play = pages[pageOf(p, seat)].plays.find(({ tiles, kept }) => tiles.length > 0 && !kept);
+  if (play !== undefined) keepTable(p, seat, play);
+  return play !== undefined;
+}
+
+/** So much is tried for each play: a search has a dozen of them, and little time. */
+const KEEPS_TABLE = { keepTable: true, patience: 16 } as const;
+
 function keepTable({ table, opened, options }: Position, seat: Seat, play: Play): void {
   if (!opened[seat] || play.tiles.length === 0 || play.kept) return;
   const puzzle = { table, rack: play.tiles, opened: true };
-  const answer = bestAnswer(puzzle, options, { keepTable: true });
+  const answer = bestAnswer(puzzle, options, KEEPS_TABLE);
   play.kept = answer.tiles === play.tiles.length ? answer.tableAfter : play.table;
 }

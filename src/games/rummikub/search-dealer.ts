@@ -6,7 +6,7 @@ import type { Dealer } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import { KINDS, type Tile } from '../../core/tile.ts';
 import { clone, unseenTiles } from './knowledge.ts';
-import { clearBook } from './search-book.ts';
+import { clearBook, tidyOne } from './search-book.ts';
 import { Guesser, shuffleFrom } from './search-guess.ts';
 import type { Position } from './types.ts';
 
@@ -26,6 +26,8 @@ interface Lender {
 const GUESSES = 128;
 /** Worlds that are kept: those who try more begin anew with the first. */
 const ORDERS = 1024;
+/** With every second world one play of the view is put in order, so that no step takes long and none is left at the end. */
+const TIDIES_EVERY = 2;
 /** One world in so many is dealt without any guess: players do not always do what is likely. */
 const BLIND_ONE_IN = 16;
 
@@ -50,9 +52,12 @@ class WorldDealer implements Dealer<Position>, Lender {
   #dealt = 0;
   #next = 0;
   #isFresh = false;
+  readonly #seat: Seat;
+  #isTidy = false;
 
   constructor(view: Position, seat: Seat) {
     this.#view = view;
+    this.#seat = seat;
     this.#world = { ...clone(view), observer: seat, lender: this };
     this.#unseen = unseenTiles(view);
     this.#guesser = new Guesser(view);
@@ -64,7 +69,12 @@ class WorldDealer implements Dealer<Position>, Lender {
     copyPublic(this.#view, this.#world);
     if (this.#view.phase === 'roundOver') this.#world.chance = drawChance(rng);
     this.#isFresh = true;
+    if (this.#dealt % TIDIES_EVERY === 0) this.#tidy();
     return this.#world;
+  }
+
+  #tidy(): void {
+    if (!this.#isTidy) this.#isTidy = !tidyOne(this.#view, this.#seat);
   }
 
   tryFirst(key: number): void {

@@ -6,7 +6,7 @@ import { UNKNOWN } from '../../core/card.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { JOKER, KINDS, type Tile } from '../../core/tile.ts';
-import { bestAnswer } from './best-play.ts';
+import { bestTilesOf } from './best-play.ts';
 import { ALL_TILES } from './setup.ts';
 import type { Position } from './types.ts';
 
@@ -27,8 +27,8 @@ export class Guesser {
   readonly poolFrom: number;
   /** Tiles that an average player has had so far. */
   readonly #had: number;
-  /** By tile: whether it could be played alone. Made when it is first needed. */
-  #fits: Uint8Array | undefined;
+  /** By tile: whether it could be played alone, for those that were asked about; to ask about all takes too long. */
+  readonly #fits = new Uint8Array(KINDS).fill(NOT_ASKED);
 
   constructor(view: Position) {
     this.#view = view;
@@ -83,7 +83,7 @@ export class Guesser {
     const rack: Tile[] = [];
     for (let at = from; at < to; at++) if (tiles[at] !== JOKER) rack.push(tiles[at]);
     const puzzle = { table: this.#view.table, rack, opened: this.#view.opened[seat] };
-    const { played } = bestAnswer(puzzle, this.#view.options, NO_ORDER);
+    const played = bestTilesOf(puzzle, this.#view.options);
     for (const tile of played)
       swap(tiles, tiles.indexOf(tile, from), this.#instead(tiles, seat, rng));
     return played.length > 0;
@@ -94,25 +94,22 @@ export class Guesser {
     const pool = tiles.length - this.poolFrom;
     let at = this.poolFrom + rng.below(pool);
     if (!this.#view.opened[seat]) return at;
-    this.#fits ??= fitsAlone(this.#view, tiles);
-    for (let looked = 0; looked < pool && this.#fits[tiles[at]] === 1; looked++)
+    for (let looked = 0; looked < pool && this.#fitsAlone(tiles[at]); looked++)
       at = at + 1 < tiles.length ? at + 1 : this.poolFrom;
     return at;
   }
-}
 
-/** A joker is marked, too: it is kept though it fits. */
-function fitsAlone({ table, options }: Position, unseen: readonly Tile[]): Uint8Array {
-  const fits = new Uint8Array(KINDS);
-  for (const tile of new Set(unseen)) {
-    const { tiles } = bestAnswer({ table, rack: [tile], opened: true }, options, NO_ORDER);
-    if (tiles > 0) fits[tile] = 1;
+  #fitsAlone(tile: Tile): boolean {
+    if (this.#fits[tile] === NOT_ASKED) this.#fits[tile] = fitsAlone(this.#view, tile) ? 1 : 0;
+    return this.#fits[tile] === 1;
   }
-  fits[JOKER] = 1;
-  return fits;
 }
 
-const NO_ORDER = { keepTable: false } as const;
+const NOT_ASKED = 2;
+
+/** A joker is taken for one that does: it is kept though it fits. */
+const fitsAlone = ({ table, options }: Position, tile: Tile): boolean =>
+  tile === JOKER || bestTilesOf({ table, rack: [tile], opened: true }, options).length > 0;
 
 /** How often the last turn of a player was a draw. */
 const DRAWS = 6;

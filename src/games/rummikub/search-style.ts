@@ -1,20 +1,41 @@
-/** Whether a move goes for the others: it gives them fewer places for their tiles, or none of the tiles that it could. */
+/**
+ * What personalities differ in: whether a move leaves the others less to do. The same tiles can be laid closed, so that
+ * few others fit, or open, so that what one draws later finds a place.
+ */
 import type { Seat } from '../../core/seat.ts';
-import type { Tile } from '../../core/tile.ts';
-import { fits } from './additions.ts';
+import { JOKER } from '../../core/tile.ts';
 import { bestPlay } from './best-play.ts';
+import { check } from './check.ts';
 import { unseenTiles } from './knowledge.ts';
-import type { Meld } from './melds.ts';
+import { placesFor, relaid } from './search-layout.ts';
 import type { Move, Position } from './types.ts';
 
+/** So many more of the tiles out of sight may find a place after a play that still counts as a closed one. */
+const FEW_PLACES = 1;
+
+/** It gives the others hardly a place that they had not before, or holds back tiles that could be laid. */
 export function disrupts(view: Position, seat: Seat, move: Move): boolean {
   if (view.phase !== 'play') return false;
-  if (move.type === 'draw') return bestPlay(view, seat, { jokers: 'hold' }) !== undefined;
+  if (move.type === 'draw') return couldLay(view, seat);
   if (move.type !== 'play') return false;
   const unseen = unseenTiles(view);
-  return placesFor(unseen, move.table) < placesFor(unseen, view.table);
+  return placesFor(unseen, move.table) <= placesFor(unseen, view.table) + FEW_PLACES;
 }
 
-/** How many of these tiles go to a set as it lies. */
-const placesFor = (tiles: readonly Tile[], table: readonly Meld[]): number =>
-  tiles.filter((tile) => table.some((meld) => fits(meld, tile))).length;
+/** Who only keeps a joker holds nothing back. */
+function couldLay(view: Position, seat: Seat): boolean {
+  const best = bestPlay(view, seat, { jokers: 'hold' });
+  return best !== undefined && !best.played.includes(JOKER);
+}
+
+/** The same tiles with as little laid anew as makes the play closed (`leaning` above 0) or open. */
+export function inStyle(view: Position, seat: Seat, move: Move, leaning: number): Move {
+  if (move.type !== 'play' || !view.opened[seat] || disrupts(view, seat, move) === leaning > 0)
+    return move;
+  const unseen = unseenTiles(view);
+  const few = placesFor(unseen, view.table) + FEW_PLACES;
+  const table = relaid(move.table, unseen, leaning > 0 ? { atMost: few } : { above: few });
+  if (table === undefined) return move;
+  const styled: Move = { type: 'play', table };
+  return check(view, seat, styled) === undefined ? styled : move;
+}

@@ -2,12 +2,11 @@
 import { JOKER, JOKERS, type Tile } from '../../core/tile.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Meld } from './melds.ts';
-import { countNoTable, countTable, leftOf, type Left } from './search-left.ts';
+import { countNoTable, countTable, leftOf } from './search-left.ts';
 import type { Position } from './types.ts';
 
 /** By seat: how well it stands in this round, on the scale of a logistic. */
 const standing = new Float64Array(4);
-const left: Left = { tiles: 0, points: 0 };
 
 export function evaluate(p: Position, shares: Float64Array): void {
   const seats = p.rack.length;
@@ -102,7 +101,9 @@ const PER_TILE_HELD = -0.036;
 const UNOPENED = [-0.6, 0.2, 0.6];
 const UNOPENED_PER_LOOSE = [-0.054, -0.024, 0.03];
 
-const columnOf = (tiles: number): number => Math.min(tiles, 8);
+/** More tiles than this are all the same. */
+const COLUMN_MAX = 8;
+const columnOf = (tiles: number): number => Math.min(tiles, COLUMN_MAX);
 
 function weighSeats(p: Position, seats: number): void {
   const onTable = jokersOn(p.table);
@@ -127,29 +128,32 @@ function weighSeat(p: Position, seat: Seat, onTable: number): number {
   const length = PER_TILE * rack.length;
   if (!p.opened[seat]) return length + weighUnopened(rack, jokers);
   countTable(p.table);
-  leftOf(rack, 0, left);
-  const without = left.tiles;
-  if (jokers > 0) leftOf(rack, jokers, left);
-  const stuck = left.tiles;
+  const without = leftOf(rack, 0, rack.length);
+  const stuck = jokers > 0 ? leftOf(rack, jokers, columnOf(without)) : without;
   if (stuck === 0) return (seat === p.turn ? OUT_ON_TURN : OUT_NEXT)[jokers];
   return (
     length +
     PER_TILE_HELD * (rack.length - jokers - without) +
     STUCK[jokers][columnOf(stuck)] +
     STUCK_WITHOUT[jokers][columnOf(without)] +
-    weighOneMore(rack, jokers, onTable)
+    weighOneMore(rack, jokers, onTable, columnOf(stuck))
   );
 }
 
-function weighOneMore(rack: readonly Tile[], jokers: number, onTable: number): number {
+/** With a joker more no more tiles stay than without. */
+function weighOneMore(
+  rack: readonly Tile[],
+  jokers: number,
+  onTable: number,
+  most: number,
+): number {
   const seen = jokers + onTable;
   if (seen >= JOKERS) return NO_MORE + JOKER_SEEN;
-  leftOf(rack, jokers + 1, left);
-  return STUCK_WITH_ONE_MORE[columnOf(left.tiles)] + (seen > 0 ? JOKER_SEEN : NO_JOKER_SEEN);
+  const left = leftOf(rack, jokers + 1, most);
+  return STUCK_WITH_ONE_MORE[columnOf(left)] + (seen > 0 ? JOKER_SEEN : NO_JOKER_SEEN);
 }
 
 function weighUnopened(rack: readonly Tile[], jokers: number): number {
   countNoTable();
-  leftOf(rack, 0, left);
-  return UNOPENED[jokers] + UNOPENED_PER_LOOSE[jokers] * left.tiles;
+  return UNOPENED[jokers] + UNOPENED_PER_LOOSE[jokers] * leftOf(rack, 0, rack.length);
 }

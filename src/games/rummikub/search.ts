@@ -5,7 +5,7 @@ import { apply } from './apply.ts';
 import { reasonsFor } from './heuristics-reasons.ts';
 import { keyAt, listPlays, listPolicy, moveAt, tidyMoveAt, WIDEST } from './search-book.ts';
 import { dealer, type World } from './search-dealer.ts';
-import { disrupts } from './search-style.ts';
+import { disrupts, inStyle } from './search-style.ts';
 import { keyOf, tilesMark } from './search-keys.ts';
 import { playout } from './search-playout.ts';
 import { evaluate } from './search-value.ts';
@@ -22,6 +22,12 @@ const MARK_MASK = 0x3ffffff;
  * was unlucky in its first world is never tried again.
  */
 const EXPLORATION = 0.5;
+
+/**
+ * Personalities lay their tiles in other ways, which costs nothing. To lay other tiles would: five points are a tile, and
+ * who leans that far spends jokers.
+ */
+const LEANINGS = { points: 0, tries: 0.1 };
 
 export const search: SearchParts<Position, Move> = {
   widest: WIDEST,
@@ -42,5 +48,7 @@ export const search: SearchParts<Position, Move> = {
   isSettled: (p) => p.phase !== 'play',
   evaluate,
   disrupts,
+  inStyle,
+  leanings: LEANINGS,
   reasonsFor: (view, seat, move) => reasonsFor(view, seat, move, true),
 };

@@ -12,6 +12,9 @@ import { WorldDealer } from './worlds.ts';
 /** Shares of positions that are not over lie close together, so less is tried of what looks worse. */
 const EXPLORATION = 0.2;
 
+/** With the usual five points aggressive and balanced hard bots were six of a hundred moves apart: too few (BT-40). */
+const LEANINGS = { points: 7, tries: 0.25 };
+
 export const search: SearchParts<Position, Move> = {
   widest: WIDEST,
   exploration: EXPLORATION,
@@ -25,5 +28,6 @@ export const search: SearchParts<Position, Move> = {
   isSettled: ({ phase }) => phase === 'finished',
   evaluate,
   disrupts,
+  leanings: LEANINGS,
   reasonsFor,
 };

@@ -1,5 +1,6 @@
 /** Asks the coach: the first answer is there at once, better ones take its place while it thinks on. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';
 import type { Hint, TableClient } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
 
@@ -35,7 +36,7 @@ export function useCoach<P, M, E extends GameEvent>(
         setShown({ seq: at, hint });
         laid(hint);
       };
-      void client.hint({ onRefined: show, signal }).then((first) => first && show(first));
+      void client.hint({ onRefined: show, signal }).then((first) => show(first ?? silence(client)));
     },
     [client, stop],
   );
@@ -44,6 +45,16 @@ export function useCoach<P, M, E extends GameEvent>(
     setShown(undefined);
   }, [stop]);
   return { hint: shown?.seq === seq ? shown.hint : undefined, ask, clear };
+}
+
+const NO_ADVICE = 'The coach has no advice here.';
+
+/** What is shown where the coach says nothing; only by a fault to one who is asked for a move. */
+function silence<P, M, E extends GameEvent>(client: TableClient<P, M, E>): Hint<M> {
+  const { toAct, mayInterrupt, seat, watching } = client.snapshot();
+  const isAsked = !watching && [...toAct, ...mayInterrupt].includes(seat);
+  const sentence = isAsked ? NO_ADVICE : NOTHING_TO_DECIDE;
+  return { move: undefined, sentence, outlook: '', why: [], isThinking: false };
 }
 
 /** The cards follow the coach's mind, until the player touches something. */

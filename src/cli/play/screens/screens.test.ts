@@ -24,10 +24,14 @@ const LOG = ['East plays first.', 'South waits.'];
 describe.each(GAME_IDS)('the screen of %s', (id) => {
   const game = gameOf(id);
   const screen = screenOf(id);
+  let known: unknown[] | undefined;
+  /** Played once for all tests, by the first that asks; what is yielded goes on to change. */
+  const positions = (): unknown[] =>
+    (known ??= Array.from(positionsIn(game, 7), (position) => game.clone(position)));
 
   it('is never wider or higher than the terminal', () => {
     let drawn = 0;
-    for (const position of positionsIn(game, 7)) {
+    for (const position of positions()) {
       const scene = sceneOf(game, position, { log: LOG });
       for (const size of SIZES)
         for (const style of [PLAIN, COLOUR, ASCII]) {
@@ -41,7 +45,7 @@ describe.each(GAME_IDS)('the screen of %s', (id) => {
   });
 
   it('writes ASCII only where there is no UTF-8, whatever the names are', () => {
-    for (const position of positionsIn(game, 7)) {
+    for (const position of positions()) {
       const names = Array.from(
         { length: game.seatCount(position) },
         (_, seat) => `Zoë ${seat} 名前`,
@@ -56,7 +60,7 @@ describe.each(GAME_IDS)('the screen of %s', (id) => {
   });
 
   it('writes no escape codes without colour, and the same words with it', () => {
-    for (const position of positionsIn(game, 7)) {
+    for (const position of positions()) {
       const scene = sceneOf(game, position, { log: LOG });
       const text = screen.draw(scene, FULL, PLAIN).join('\n');
       expect(text).not.toContain('\u001b');

@@ -17,11 +17,11 @@ const BEGINNINGS_MAX = 8;
 /** So many collections of the same size are handed on, to see which is told most simply. */
 const BEST_MAX = 8;
 
-/** The table after the best play that is nearest to the table before. */
-export function keepTable(task: Task, loss: number): readonly Meld[] {
+/** The table after the best play that is nearest to the table before, as far as patience allows. */
+export function keepTable(task: Task, loss: number, patience = Infinity): readonly Meld[] {
   const sorted = inOrder(task);
-  const freezer = new Freezer(sorted, loss);
-  const after = simplest(sorted, freezer.largest(), loss);
+  const freezer = new Freezer(sorted, loss, patience);
+  const after = simplest(sorted, freezer.largest(), loss, patience < Infinity);
   return likeBefore(task.table, after);
 }
 
@@ -72,10 +72,12 @@ class Freezer {
   private best: ReadonlySet<number>[] = [];
   /** Sets that must be touched whatever else is done. */
   private readonly hopeless = new Set<number>();
+  private triesLeft: number;
 
-  constructor(task: Task, loss: number) {
+  constructor(task: Task, loss: number, patience: number) {
     this.task = task;
     this.loss = loss;
+    this.triesLeft = patience;
     this.fitter = new Fitter(task.table);
     this.keys = task.table.map(keyOf);
     this.order = orderToFreeze(task, this.keys);
@@ -151,11 +153,12 @@ class Freezer {
     return frozen;
   }
 
-  /** With this set frozen too, and all that the layout so found leaves alone; undefined where the loss would grow. */
+  /** With this set frozen too, and all that the layout so found leaves alone; undefined where the loss would grow, or nobody waits. */
   private tried(frozen: ReadonlySet<number>, at: number): ReadonlySet<number> | undefined {
+    if (this.triesLeft-- <= 0) return undefined;
     const more = new Set(frozen).add(at);
     const supply = supplyOf({ ...this.task, frozen: more });
-    prepare(supply);
+    prepare(supply, this.loss);
     return leastLoss(this.loss, this.loss) > this.loss
       ? undefined
       : this.seen(more, supply.demands);

@@ -39,13 +39,15 @@ export function countNodes(report: ((nodes: number) => void) | undefined): void 
 }
 export const nodesCounted = (): number => nodes;
 
-/** Makes ready for searches in this supply. */
-export function prepare(supply: Supply): void {
+/** Makes ready for searches in this supply, with no larger budget than `most`. */
+export function prepare(supply: Supply, most = Infinity): void {
   jokersOfRack = supply.rack[JOKER];
   jokersAll = supply.table[JOKER] + jokersOfRack;
   jokerWeight = supply.jokerWeight;
-  unplayable = layOut(supply);
+  unplayable = layOut(supply, most);
+  if (unplayable > most) return;
   forgetBounds();
+  lookedAt.fill(NOT_YET);
   clearMemo();
   let longest = 0;
   for (let number = 1; number <= NUMBERS; number++)
@@ -72,30 +74,40 @@ function makeRoom(longest: number): void {
  * loss is known to be no less than `floor`, the search ends as soon as it has found that much.
  */
 export function leastLoss(budget: number, floor: number): number {
+  if (unplayable > budget) return unplayable;
   return unplayable + search(1, 0, jokersAll, budget - unplayable, floor - unplayable);
 }
 
 /**
- * What the tiles of one number lead to, for the state that is being looked at: by jokers left, colour and tiles into
- * runs the next state of the colour (-1 where it leads nowhere), and what that colour costs at least from there on
+ * What the tiles of one number lead to, for the state that was looked at last: by number, jokers left, colour and tiles
+ * into runs the next state of the colour (-1 where it leads nowhere), and what that colour costs at least from there on
  * with all jokers that are left, with one, and with none.
  */
 const ROW = 8;
 const BLOCK = ROW * COLOUR_COUNT;
-const nextState = new Int8Array(BLOCK * (JOKERS + 1));
-const withAll = new Int32Array(BLOCK * (JOKERS + 1));
-const withOne = new Int32Array(BLOCK * (JOKERS + 1));
-const withNone = new Int32Array(BLOCK * (JOKERS + 1));
+const AREA = BLOCK * (JOKERS + 1);
+const nextState = new Int8Array(AREA * END);
+const withAll = new Int32Array(AREA * END);
+const withOne = new Int32Array(AREA * END);
+const withNone = new Int32Array(AREA * END);
+/** By number and colour: for which state and how many jokers the above was made. Most states differ in a colour or two. */
+const lookedAt = new Int32Array(END * COLOUR_COUNT);
+const NOT_YET = -1;
 
 function lookAhead(number: number, states: number, jokers: number): void {
-  for (let left = 0; left <= jokers; left++)
-    for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-      const row = (number + 1) * COLOUR_COUNT + colour;
-      const from = ((states >> (STATE_BITS * colour)) & STATE_MASK) * COUNTS;
-      const slot = left * BLOCK + colour * ROW;
-      const most = runsMost[row - COLOUR_COUNT];
-      for (let runs = 0; runs <= most; runs++) lookAt(slot + runs, row, AFTER[from + runs], left);
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    const state = (states >> (STATE_BITS * colour)) & STATE_MASK;
+    const before = lookedAt[number * COLOUR_COUNT + colour];
+    if (before >> 2 === state && (before & 3) >= jokers) continue;
+    lookedAt[number * COLOUR_COUNT + colour] = (state << 2) | jokers;
+    const row = (number + 1) * COLOUR_COUNT + colour;
+    const most = runsMost[row - COLOUR_COUNT];
+    for (let left = 0; left <= jokers; left++) {
+      const slot = number * AREA + left * BLOCK + colour * ROW;
+      for (let runs = 0; runs <= most; runs++)
+        lookAt(slot + runs, row, AFTER[state * COUNTS + runs], left);
     }
+  }
 }
 
 function lookAt(slot: number, row: number, after: number, left: number): void {
@@ -159,7 +171,7 @@ function search(
   for (let acting = 0; acting <= jokers; acting++) {
     const to = choicesEnd[number * COLOUR_COUNT + acting];
     const left = jokers - acting;
-    const block = left * BLOCK;
+    const block = number * AREA + left * BLOCK;
     for (let at = from; at < to; at++) {
       const pick = list[at];
       const loss = ((pick >> LOSS_SHIFT) & LOSS_MASK) * weight;

@@ -50,11 +50,11 @@ function tablePlaying(puzzle: Puzzle, rack: readonly Tile[], wishes: Wishes): re
   prepare(supply);
   const loss = leastLoss(task.weights.all, 0);
   if (loss === task.weights.all) return puzzle.table;
-  if (wishes.keepTable) return keepTable(task, loss);
+  if (wishes.keepTable) return keepTable(task, loss, wishes.patience);
   return tableAfter(task, bestMelds(supply));
 }
 
-const taskOf = (puzzle: Puzzle, rack: readonly Tile[], wishes: Wishes): Task => ({
+export const taskOf = (puzzle: Puzzle, rack: readonly Tile[], wishes: Wishes): Task => ({
   table: puzzle.table,
   frozen: new Set(wishes.freeze),
   rack,
@@ -75,7 +75,7 @@ function canPlayAll(puzzle: Puzzle, wishes: Wishes): boolean {
     const laid = openingMelds(rack, wishes);
     return laid.reduce((sum, { tiles }) => sum + tiles.length, 0) === rack.length;
   }
-  prepare(supplyOf(taskOf(puzzle, rack, wishes)));
+  prepare(supplyOf(taskOf(puzzle, rack, wishes)), 0);
   return leastLoss(0, 0) === 0;
 }
 

@@ -46,8 +46,8 @@ for (let at = 0; at < RUNS_THROUGH.length; at++) {
   }
 }
 
-/** Fills the arrays. Returns what the rack tiles cost that fit no set. */
-export function layOut(supply: Supply): number {
+/** Returns what the rack tiles cost that fit no set, and fills the arrays unless that is more than `most` already. */
+export function layOut(supply: Supply, most: number): number {
   const jokers = supply.table[JOKER] + supply.rack[JOKER];
   for (let number = 1; number <= NUMBERS; number++) {
     weightAt[number] = supply.tileWeight + number * supply.pointWeight;
@@ -64,6 +64,7 @@ export function layOut(supply: Supply): number {
     countGroups(jokers);
     dropped = dropUnplayable();
   }
+  if (cost > most) return cost;
   for (let number = 1; number <= NUMBERS; number++)
     listAt(number, choicesOf(number, jokers, supply.demands?.[number]));
   return cost;

@@ -81,7 +81,7 @@ export const meldsOf = (picks: Int32Array, demands: Demands): Meld[] =>
   strungMelds(firstLaid(picks, demands), longRuns);
 
 /** By number, the first layout that fits each choice. */
-function firstLaid(picks: Int32Array, demands: Demands): Laid[] {
+export function firstLaid(picks: Int32Array, demands: Demands): Laid[] {
   const laid: Laid[] = [];
   for (let number = 1; number <= NUMBERS; number++)
     eachLaid(number, picks[number], demands?.[number], (found) => {

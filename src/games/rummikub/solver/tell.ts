@@ -12,6 +12,9 @@ import { strungMelds, supplyOf, tableAfter, type Task } from './task.ts';
 /** Layouts that are looked at for each collection of frozen sets, and those that are told in earnest. */
 const LOOKED_AT_MAX = 48;
 const TOLD_MAX = 4;
+/** The same for whoever cannot wait. */
+const LOOKED_AT_IN_HASTE = 12;
+const TOLD_IN_HASTE = 2;
 
 interface Candidate {
   readonly task: Task;
@@ -24,14 +27,18 @@ export function simplest(
   task: Task,
   frozens: readonly ReadonlySet<number>[],
   loss: number,
+  isHasty: boolean,
 ): readonly Meld[] {
-  const all = frozens.flatMap((frozen) => candidatesOf({ ...task, frozen }, loss));
+  const lookedAt = isHasty ? LOOKED_AT_IN_HASTE : LOOKED_AT_MAX;
+  const all = frozens.flatMap((frozen) => candidatesOf({ ...task, frozen }, loss, lookedAt));
+  if (all.length === 1) return all[0].after;
   all.sort((a, b) => a.cost - b.cost);
-  const told = all.slice(0, TOLD_MAX).map((one) => ({ ...one, cost: costOf(one) }));
+  const best = all.slice(0, isHasty ? TOLD_IN_HASTE : TOLD_MAX);
+  const told = best.map((one) => ({ ...one, cost: costOf(one) }));
   return told.reduce((a, b) => (isBefore(b, a) ? b : a)).after;
 }
 
-function candidatesOf(task: Task, loss: number): Candidate[] {
+function candidatesOf(task: Task, loss: number, lookedAt: number): Candidate[] {
   const supply = supplyOf(task);
   const free = task.table.filter((_, at) => !task.frozen.has(at));
   const estimate = new Estimate(free);
@@ -42,7 +49,7 @@ function candidatesOf(task: Task, loss: number): Candidate[] {
   new Paths(free, supply.demands).each(loss, (laid) => {
     const melds = strungMelds(laid, (colour, by) => fitter.runsOf(colour, by));
     found.push({ task, after: tableAfter(task, melds), cost: estimate.of(melds) });
-    return found.length >= LOOKED_AT_MAX;
+    return found.length >= lookedAt;
   });
   return found;
 }

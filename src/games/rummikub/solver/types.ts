@@ -19,6 +19,11 @@ export interface Wishes {
   readonly keepTable: boolean;
   /** RK-9.3: whether a joker of the rack may be spent on less than an empty rack or the first meld. */
   readonly jokers: 'play' | 'hold';
+  /**
+   * How often it may be tried to leave one more set as it was; as often as it takes where nothing is said. Whoever cannot
+   * wait gets a play that is as good and moves a little more.
+   */
+  readonly patience?: number;
   /** What a first meld has to be worth (RK-4.1). */
   readonly initialMeld: number;
   /** What a joker on the rack counts (RK-6.1); the sheet's optima count 30. */

@@ -1,0 +1,24 @@
+/** What stands behind a world that was dealt for a search. A position that comes from anywhere else has nothing behind it. */
+import type { Rng } from '../../core/rng.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Luck } from './search-luck.ts';
+import type { Position } from './types.ts';
+
+/** Whoever lends worlds to a search. */
+export interface Lender {
+  /** For whom they are dealt: the others are not searched for. */
+  readonly observer: Seat;
+  readonly luck: Luck;
+  /** Chance in playouts: the same for every first move that is tried in the same world. */
+  readonly chance: Rng;
+  /** Each first move is tried in the same worlds in the same order, so that luck does not come between them. */
+  tryFirst(code: number): void;
+}
+
+const lenders = new WeakMap<Position, Lender>();
+
+export const lenderOf = (world: Position): Lender | undefined => lenders.get(world);
+
+export function lend(world: Position, lender: Lender): void {
+  lenders.set(world, lender);
+}
