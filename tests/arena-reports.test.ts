@@ -225,6 +225,7 @@ describe('what it is asked for', () => {
     ['expert@61s', /up to 60 s/],
     ['adaptive@400', /a number from 0 to 100/],
     ['random-aggressive', /random has no personality/],
+    ['determinized-aggressive', /determinized has no personality/],
     ['', /There is no bot/],
   ])('is told what is wrong with the bot %j', async (name, sentence) => {
     const { exit, err } = await arena('shithead', '--bots', `easy,${name}`);

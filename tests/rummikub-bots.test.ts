@@ -36,6 +36,13 @@ describe('choices in Rummikub', () => {
       expect(choice(level, FOUR_FIVES), level).toBe(REARRANGED);
   });
 
+  it('random does not find what has to be worked out', () => {
+    const view = rummikub.view(placed(FOUR_FIVES), 0);
+    expect(rummikub.legal(view, 0).map(text)).toContain(REARRANGED);
+    for (let seed = 0; seed < 20; seed++)
+      expect(text(decide(rummikub, 'random', view, 0, rngFromSeed(`${seed}`)).move)).toBe('draw');
+  });
+
   it('everyone sees sets on the rack and tiles that go to sets', () => {
     const given = { table: 'r[r1 r2 r3]', opened: '0 1', R0: 'r4 k7 b7 y7 r11' };
     for (const level of POLICY_LEVELS) {
@@ -53,6 +60,12 @@ describe('choices in Rummikub', () => {
     };
     expect(choice('hard', given)).toContain('g[r1 b1 y1 k1]');
     expect(choice('medium', given)).toBe('draw');
+  });
+
+  it('easy keeps its jokers, but not until racks are counted', () => {
+    const given = { table: 'r[r1 r2 r3] g[k7 y7 b7]', opened: '0 1', R0: 'J b2 y4 k9 b11 r10' };
+    expect(choice('easy', given)).toBe('draw');
+    expect(choice('easy', { ...given, pool: 2 })).toBe('play r[r1 r2 r3 J] g[b7 y7 k7]');
   });
 
   it('hard keeps its joker until it empties the rack', () => {

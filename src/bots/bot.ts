@@ -148,10 +148,7 @@ function anyCall<P, M, E extends GameEvent>(
   rng: Rng,
 ): Decision<M> | undefined {
   if (!oneIn(RANDOM_CALL_ONE_IN, rng)) return undefined;
-  const list = roomFor(game.packed.limit);
-  const found = game.packed.list(view, seat, list);
-  if (found === 0) return undefined;
-  return { move: game.packed.unpack(view, seat, list[rng.below(found)]), reasons: [] };
+  return drawnMove(game, view, seat, rng);
 }
 
 /** Whatever this seat does now: a decision where it is waited for, else one that it may keep to itself. */
@@ -215,9 +212,23 @@ function anyMove<P, M, E extends GameEvent>(
   if (breaksPattern(game, view, rng, STALLED.random)) {
     return game.judge(WAY_OUT, view, seat, rng)[0];
   }
-  const list = roomFor(game.packed.limit);
-  const found = game.packed.list(view, seat, list);
-  return { move: game.packed.unpack(view, seat, list[rng.below(found)]), reasons: [] };
+  return drawnMove(game, view, seat, rng)!;
+}
+
+/** Every move alike that one need not work out; none where there is none. */
+function drawnMove<P, M, E extends GameEvent>(
+  { packed }: Game<P, M, E>,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+): Decision<M> | undefined {
+  const list = roomFor(packed.limit);
+  const found = packed.list(view, seat, list);
+  let left = 0;
+  for (let i = 0; i < found; i++) if (!packed.isWorkedOut?.(list[i])) list[left++] = list[i];
+  return left === 0
+    ? undefined
+    : { move: packed.unpack(view, seat, list[rng.below(left)]), reasons: [] };
 }
 
 /**

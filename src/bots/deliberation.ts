@@ -10,7 +10,7 @@ import { firstAdvice, questionOf, refine, type Advice, type Question } from './c
 import { budgetFor, openSearch, shareOf } from './mind.ts';
 import { botNamed, type Budget, type SearchBot } from './roster.ts';
 import { KEEP_STILL } from './search/actors.ts';
-import type { Found, FoundMove } from './search/found.ts';
+import { withFirst, type Found, type FoundMove } from './search/found.ts';
 import { Search } from './search/search.ts';
 import { noClock, Thinking, thinkApart, type Clock } from './search/think.ts';
 import type { BotThought, CoachThought } from './thought.ts';
@@ -82,9 +82,11 @@ export function counsel(
   const first = firstAdvice(question);
   if (!first || !budget || !game.search || isForced(question)) return settled(first);
   const begin = (): Deliberation<Advice<unknown>> => {
-    const search = new Search(game, view, seat, rngFromSeed(`coach/${seat}/${seq}/search`));
-    const measured = shareOf(budget, clock !== undefined);
     let shown = keyIn(game, first);
+    const rng = rngFromSeed(`coach/${seat}/${seq}/search`);
+    const settings = shown === undefined ? {} : { judged: shown };
+    const search = new Search(game, view, seat, rng, settings);
+    const measured = shareOf(budget, clock !== undefined);
     return thoughtOf(new Thinking(search, measured, clock ?? noClock), (found, isDone) => {
       const ranked = steadied(found.ranked, shown, isDone ? MORE.atLast : MORE.meanwhile);
       shown = ranked[0]?.key;
@@ -115,7 +117,7 @@ function steadied<M>(
 ): readonly FoundMove<M>[] {
   const same = ranked.find(({ key }) => key === shown);
   if (!same || ranked[0].visits > same.visits * clearlyMore) return ranked;
-  return [same, ...ranked.filter((one) => one !== same)];
+  return withFirst(ranked, same);
 }
 
 /** BT-4: nobody imagines games about a single move. */

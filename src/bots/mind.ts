@@ -4,10 +4,11 @@ import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 import { CALL_SHARE } from './patience.ts';
 import type { Budget, SearchBot } from './roster.ts';
+import { KEEP_STILL } from './search/actors.ts';
 import type { Found } from './search/found.ts';
 import { Search } from './search/search.ts';
 import { searchedFor, thinkApart, type Clock } from './search/think.ts';
-import { leaningOf } from './style.ts';
+import { bestInStyle, leaningOf } from './style.ts';
 
 export interface Mind<P, M, E extends GameEvent> {
   /** Without a clock, milliseconds are counted in iterations. */
@@ -50,13 +51,29 @@ export function openSearch<P, M, E extends GameEvent>(
   { memory }: Mind<P, M, E>,
 ): Search<P, M, E> {
   const leaning = leaningOf(game, bot.style, view, seat);
+  const judged = judgedKey(game, bot, view, seat, rng);
+  const settings = { ...(leaning && { leaning }), ...(judged !== undefined && { judged }) };
   const tree = memory?.last?.treeAfter(memory.since);
-  const search = new Search(game, view, seat, rng, leaning ? { leaning } : {}, tree);
+  const search = new Search(game, view, seat, rng, settings, tree);
   if (memory) {
     memory.last = search;
     memory.since = [];
   }
   return search;
+}
+
+/** What the strongest judgement would do, where the game wants to know; to keep still is a move as well. */
+function judgedKey<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  { style }: SearchBot,
+  view: P,
+  seat: Seat,
+  rng: Rng,
+): number | undefined {
+  if (game.search?.doubt === undefined) return undefined;
+  const candidates = game.judge('hard', view, seat, rng);
+  if (candidates.length === 0) return KEEP_STILL;
+  return game.search.keyOf(bestInStyle(game, style, view, seat, candidates).move);
 }
 
 /** How long a bot searches now: a call is worth less than a turn. */

@@ -53,30 +53,35 @@ export function botNamed(name: string): Bot | undefined {
   const found = NAME.exec(name);
   if (!found) return undefined;
   const [, level, style = 'balanced', count, unit] = found;
-  if (!isStyle(style)) return undefined;
+  if (!isStyle(style) || (found[2] !== undefined && !isStyled(level))) return undefined;
   if (level === 'expert' || level === 'determinized') {
     const budget = count === undefined ? { ms: THINKING_MS.usual } : budgetOf(Number(count), unit);
     return budget && { kind: 'search', trees: level === 'expert' ? 'one' : 'each', style, budget };
   }
-  return plainBot(level, style, count, unit, found[2] !== undefined);
+  return plainBot(level, style, count, unit);
 }
 
-/** Those that do not search: they take no time to think, and some no personality. */
+/**
+ * Whether bots of this sort have a personality: chance has none, one that adapts has its hands full, and a search that is
+ * there to be compared with has none to keep it from that.
+ */
+export const isStyled = (level: string): boolean => isPolicyLevel(level) || level === 'expert';
+
+/** Those that do not search: they take no time to think. */
 function plainBot(
   level: string,
   style: Style,
   count: string | undefined,
   unit: string | undefined,
-  isStyled: boolean,
 ): Bot | undefined {
   if (level === 'adaptive') {
     const strength = count === undefined ? START_STRENGTH : Number(count);
-    const isSound = !isStyled && unit === undefined && strength <= STRENGTH_MAX;
+    const isSound = unit === undefined && strength <= STRENGTH_MAX;
     return isSound ? { kind: 'adaptive', strength } : undefined;
   }
   if (count !== undefined) return undefined;
   if (isPolicyLevel(level)) return { kind: 'judged', level, style };
-  return level === 'random' && !isStyled ? { kind: 'random' } : undefined;
+  return level === 'random' ? { kind: 'random' } : undefined;
 }
 
 export const STRENGTH_MAX = 100;
@@ -105,13 +110,10 @@ export function budgetNamed(text: string): Budget | undefined {
 
 /** A level, maybe with a personality, a time or a strength. */
 export type BotName = BotLevel | `${string}-${string}` | `${string}@${string}`;
-/** Whether bots of this choice have a personality: chance has none, and one that adapts has its hands full. */
-export const hasStyle = (choice: SeatChoice): boolean =>
-  choice !== 'random' && choice !== 'adaptive';
 
 /** The name of a bot with a personality; a balanced one is not called so. */
 export const styledName = (choice: SeatChoice, style: Style): string =>
-  style === 'balanced' || !hasStyle(choice) ? choice : `${choice}-${style}`;
+  style === 'balanced' || !isStyled(choice) ? choice : `${choice}-${style}`;
 
 export const isBotName = (name: string): name is BotName => botNamed(name) !== undefined;
 

@@ -77,6 +77,12 @@ export interface SearchParts<P, M> {
   inStyle?(view: P, seat: Seat, move: M, leaning: number): M;
   /** How far personalities lean, where a game wants another measure than most. */
   readonly leanings?: Leanings;
+  /**
+   * Left out where the move that was tried most is the best answer. Else so many standard errors a move has to be
+   * better by than the one that judgement names: where most moves are worth about the same, search errs more often
+   * in favour of what it happened to like than judgement errs.
+   */
+  readonly doubt?: number;
   /** What speaks for a move, most weighty first, as the strongest judgement sees it. */
   reasonsFor(view: P, seat: Seat, move: M): readonly Reason[];
 }

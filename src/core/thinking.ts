@@ -12,6 +12,8 @@ export interface PackedMoves<P, M> {
   list(position: P, seat: Seat, out: Int32Array): number;
   /** Like `list`, with one code for moves that differ only in ways no rule looks at. */
   listDistinct(position: P, seat: Seat, out: Int32Array): number;
+  /** Whether a listed move was worked out rather than seen: who plays by chance does not find it. The first never is. */
+  isWorkedOut?(code: number): boolean;
   apply(position: P, seat: Seat, code: number): void;
   unpack(position: P, seat: Seat, code: number): M;
 }

@@ -10,7 +10,7 @@ import type { Choices, Dealer, SearchParts } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Leaning } from '../style.ts';
 import { actorAfter, KEEP_STILL, outcomeMark, type Actor } from './actors.ts';
-import { bestFirst, type Found, type FoundMove } from './found.ts';
+import { ranking, type Found, type FoundMove, type Judged } from './found.ts';
 import { LookUp } from './look-up.ts';
 import { nodeAfter, type Since } from './since.ts';
 import { standingOf, type Standing } from './standing.ts';
@@ -30,6 +30,8 @@ export interface SearchSettings<P, M> {
   readonly dealer?: (view: P, seat: Seat) => Dealer<P>;
   /** Towards moves at the root: a personality is a prior, not another aim (BT-40). */
   readonly leaning?: Leaning<M>;
+  /** The key of the move that judgement names, which counts where the game says so (see `doubt`). */
+  readonly judged?: number;
 }
 
 export class Search<P, M, E extends GameEvent> {
@@ -114,7 +116,8 @@ export class Search<P, M, E extends GameEvent> {
     const count = this.#list(this.#view, this.#seat, this.#isCall);
     const moves: FoundMove<M | undefined>[] = [];
     for (let i = 0; i < count; i++) moves.push(this.#foundMove(codes[i], keys[i]));
-    return { ranked: bestFirst(moves), iterations: this.#iterations };
+    const judged = this.#judged();
+    return { ranked: ranking(moves, judged), iterations: this.#iterations, judged };
   }
 
   /** The tree after what happened since, if it was foreseen: the next search may begin with it. */
@@ -125,9 +128,21 @@ export class Search<P, M, E extends GameEvent> {
 
   /** How far the search is from another answer; asked after the first worlds. */
   standing(): Standing {
-    const mean = this.#sum / this.#iterations;
     this.#rootEdges ??= this.#edgesOfRoot();
-    return standingOf(this.#tree, this.#rootEdges, this.#squares / this.#iterations - mean * mean);
+    return standingOf(this.#tree, this.#rootEdges, this.#spread());
+  }
+
+  /** The standard deviation of the observer's share in single worlds. */
+  #spread(): number {
+    const mean = this.#sum / this.#iterations;
+    return Math.sqrt(Math.max(0, this.#squares / this.#iterations - mean * mean));
+  }
+
+  #judged(): Judged | undefined {
+    const { judged } = this.#settings;
+    const { doubt } = this.#parts;
+    if (judged === undefined || doubt === undefined || this.#iterations === 0) return undefined;
+    return { key: judged, margin: doubt * this.#spread() };
   }
 
   /** A tree that is used again may know moves of worlds that are ruled out by now. */

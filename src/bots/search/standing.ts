@@ -10,8 +10,8 @@ export interface Standing {
   readonly mayGain: number;
 }
 
-/** Of the edges of a decision; `variance` is that of single worlds, for a hundredth is much where little is at stake. */
-export function standingOf(tree: Tree, edges: readonly number[], variance: number): Standing {
+/** Of the edges of a decision; `spread` is that of single worlds, for a hundredth is much where little is at stake. */
+export function standingOf(tree: Tree, edges: readonly number[], spread: number): Standing {
   const { visits } = tree;
   let [best] = edges;
   let [all, second] = [visits[best], 0];
@@ -24,7 +24,7 @@ export function standingOf(tree: Tree, edges: readonly number[], variance: numbe
   return {
     lead: visits[best] - second,
     share: visits[best] / all,
-    mayGain: gainOver(tree, edges, best, Math.sqrt(variance)),
+    mayGain: gainOver(tree, edges, best, spread),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Bots by their names, as they are typed for the arena, and what is wrong with a name that is none. */
-import { BOT_LEVELS, isBotName, STYLES } from '../../bots/roster.ts';
+import { BOT_LEVELS, isBotName, isStyled, STYLES } from '../../bots/roster.ts';
 import { ok } from '../../core/result.ts';
 import { quoted } from '../../core/words.ts';
 import { failWith, type Attempt } from '../fault.ts';
@@ -34,8 +34,7 @@ function hintFor(name: string): string {
   if (!KINDS.includes(kind)) return suggestion(kind, KINDS);
   if (style !== undefined && !(STYLES as readonly string[]).includes(style))
     return `: ${quoted(style)} is no personality${suggestion(style, STYLES)}`;
-  if (style !== undefined && ['random', 'adaptive'].includes(kind))
-    return `: ${kind} has no personality`;
+  if (style !== undefined && !isStyled(kind)) return `: ${kind} has no personality`;
   if (kind === 'adaptive') return ': its strength is a number from 0 to 100, as in adaptive@40';
   return budget !== undefined && SEARCHERS.includes(kind)
     ? `: a time to think is written as in ${kind}@300ms, ${kind}@1s (up to 60 s) or ${kind}@5000i for 5000 iterations`

@@ -24,6 +24,9 @@ const EXPLORATION = 0.4;
 /** Half of the usual: with that, experts differed by thirty moves of a hundred and more. */
 const LEANINGS = { tries: 0.15 };
 
+/** Most moves of a turn are worth the same to within what search can tell. */
+const DOUBT = 1;
+
 export const search: SearchParts<Position, Move> = {
   widest: WIDEST,
   exploration: EXPLORATION,
@@ -41,6 +44,7 @@ export const search: SearchParts<Position, Move> = {
   evaluate,
   disrupts,
   leanings: LEANINGS,
+  doubt: DOUBT,
   reasonsFor: (view, seat, move) => reasonsFor(lookFrom(view, seat, HARD), move),
 };
 

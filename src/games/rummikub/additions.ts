@@ -1,5 +1,5 @@
 /** A new table in the making, from a view: sets that come to it and tiles that are put to sets as they lie. */
-import { COLOUR_OF, COLOURS, JOKER, NUMBER_OF, type Tile } from '../../core/tile.ts';
+import { COLOUR_OF, COLOURS, JOKER, NUMBER_OF, NUMBERS, type Tile } from '../../core/tile.ts';
 import { without } from './count.ts';
 import { extended } from './extend.ts';
 import { colourOf, lowOf, numberOf, type Meld } from './melds.ts';
@@ -44,3 +44,16 @@ function withOneMore({ table, rack }: Build): Build | undefined {
   }
   return undefined;
 }
+
+/** Every joker of the rack that some set has room for. */
+export function withJokers({ table, rack }: Build): Build {
+  const at = table.findIndex(hasRoom);
+  if (at < 0 || !rack.includes(JOKER)) return { table, rack };
+  return withJokers({
+    table: table.with(at, extended(table[at], JOKER)),
+    rack: without(rack, [JOKER]),
+  });
+}
+
+const hasRoom = ({ type, tiles }: Meld): boolean =>
+  tiles.length < (type === 'group' ? COLOURS.length : NUMBERS);

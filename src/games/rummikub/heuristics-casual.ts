@@ -1,7 +1,8 @@
 /** What a casual player sees: sets on the own rack, longest first, and tiles that go to sets as they lie. */
 import type { Seat } from '../../core/seat.ts';
 import { JOKER, type Tile } from '../../core/tile.ts';
-import { withAdditions, withSet, type Build } from './additions.ts';
+import { withAdditions, withJokers, withSet, type Build } from './additions.ts';
+import { isPoolLow } from './heuristics-hard.ts';
 import { PlayList } from './list-plays.ts';
 import { faceSum, faceSums, type Meld } from './melds.ts';
 import { LIST_LIMIT } from './packed-codes.ts';
@@ -9,7 +10,7 @@ import { openingPoints } from './setup.ts';
 import type { Position } from './types.ts';
 import { unpackTable } from './unpack.ts';
 
-/** With so few tiles left one plays jokers too. */
+/** With so few tiles left one plays jokers too, and when racks will soon be counted. */
 const NEARLY_OUT = 4;
 
 const list = new PlayList();
@@ -18,8 +19,10 @@ const codes = new Int32Array(LIST_LIMIT);
 export function casualPlay(view: Position, seat: Seat): Build | undefined {
   const start = { table: view.table, rack: view.rack[seat] };
   if (!view.opened[seat]) return casualOpening(view, seat, start);
-  const spends = start.rack.length <= NEARLY_OUT;
-  const build = withAdditions(laid(view, seat, start, spends));
+  const isLate = isPoolLow(view);
+  const spends = isLate || start.rack.length <= NEARLY_OUT;
+  const added = withAdditions(laid(view, seat, start, spends));
+  const build = isLate ? withJokers(added) : added;
   return build.rack.length < start.rack.length ? build : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Seats, bots, your name and the house rules of one game. */
 import { useId, type ReactElement } from 'react';
 import { CHOICE_WORDS, STYLE_WORDS } from '../../bots/bot-words.ts';
-import { hasStyle, SEAT_CHOICES, STYLES, type SeatChoice } from '../../bots/roster.ts';
+import { isStyled, SEAT_CHOICES, STYLES, type SeatChoice } from '../../bots/roster.ts';
 import { defaultNames } from '../../core/seat.ts';
 import { Choice } from '../Choice.tsx';
 import { AdaptiveNote } from './AdaptiveNote.tsx';
@@ -73,7 +73,7 @@ function Bots({ draft, onDraft }: Pick<PanelProps, 'draft' | 'onDraft'>): ReactE
         onChange={(level) => onDraft(withAllLevels(draft, level))}
       />
       {botsOf(draft).includes('adaptive') && <AdaptiveNote game={draft.game} />}
-      {botsOf(draft).some(hasStyle) && (
+      {botsOf(draft).some(isStyled) && (
         <Choice
           label="Temper"
           values={STYLES}
