@@ -31,7 +31,7 @@ interface Props {
   readonly onFold: () => void;
   /** None of the cards of a line is in sight. */
   readonly onMissing: () => void;
-  readonly words?: LogWords;
+  readonly words?: LogWords | undefined;
 }
 
 /** Redrawn only when there is news: a long log is most of what is on the screen. */

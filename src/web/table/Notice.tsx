@@ -46,7 +46,7 @@ export function useNotices(): Notices {
 interface NoticeProps {
   readonly notice: NoticeText | undefined;
   /** How a sentence is drawn where it does not speak of cards. */
-  readonly drawn?: (text: string) => ReactNode;
+  readonly drawn?: ((text: string) => ReactNode) | undefined;
 }
 
 export function Notice({ notice, drawn }: NoticeProps): ReactElement {

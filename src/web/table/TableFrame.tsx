@@ -5,7 +5,7 @@ import type { Together } from './together.ts';
 interface Props {
   readonly title: string;
   /** A class by which a game's own style sheet finds its table. */
-  readonly look?: string;
+  readonly look?: string | undefined;
   /** Which position is shown: changes with every move. */
   readonly seq: string;
   readonly bar: ReactNode;

@@ -1,17 +1,12 @@
 /** The Casino table. */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
-import { Announcer } from '../../table/Announcer.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
-import { CoachLine } from '../../table/CoachLine.tsx';
-import { EndPanel } from '../../table/EndPanel.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
+import { GameTable } from '../../table/GameTable.tsx';
 import { HelpSheet } from '../../table/HelpSheet.tsx';
-import { LogRail } from '../../table/LogRail.tsx';
-import { Notice } from '../../table/Notice.tsx';
-import { ScreenBar } from '../../table/ScreenBar.tsx';
-import { TableFrame } from '../../table/TableFrame.tsx';
+import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { othersOf, viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Spread } from './BuildPile.tsx';
@@ -31,58 +26,36 @@ import { endTitle, KEYS, scoreWords, TITLE } from './words.ts';
 
 export default function CasinoScreen(props: Props): ReactElement {
   const table = useTableState(props);
-  const { snapshot, seq, now, drag, rail, coach } = table;
+  const { snapshot, now, drag } = table;
   const dragged = drag.dragging;
   const marks = marksFor(now, dragged && thingAt(now, dragged.held[0]));
   return (
-    <>
-      <TableFrame
-        title={TITLE}
-        look={now.unread && !snapshot.outcome ? 'ca-table ca-covered' : 'ca-table'}
-        seq={seq}
-        yourTurn={now.yourTurn}
-        others={snapshot.sitters.length - 1}
-        railOpen={rail.open}
-        dragging={dragged !== undefined}
-        choosing={false}
-        onCloth={table.skip}
-        bar={
-          <ScreenBar title={TITLE} table={table} onHelp={() => table.setSheet('help')} {...props} />
-        }
-        seats={<Opponents table={table} marks={marks} />}
-        centre={<Middle table={table} marks={marks} {...props} />}
-        own={
-          <OwnRow
-            now={now}
-            moves={table.moves}
-            drag={drag}
-            preview={previewOf(now, dragged)}
-            news={dragged ? '' : newsIn(snapshot)}
-            onScore={() => table.setSheet('score')}
-          />
-        }
-        hand={<BottomHand table={table} />}
-        coach={<CoachLine hint={coach.hint} onClose={coach.clear} />}
-        actions={<Bottom table={table} {...props} />}
-        rail={
-          <LogRail
-            log={snapshot.log}
-            open={rail.open}
-            onFold={rail.toggle}
-            onMissing={table.sayMissing}
-          />
-        }
-      />
-      <Notice notice={table.notices.notice} />
-      <Announcer
-        log={snapshot.log}
-        seq={snapshot.seq}
-        prompt={table.prompt}
-        sitters={snapshot.sitters}
-      />
+    <GameTable
+      title={TITLE}
+      look={now.unread && !snapshot.outcome ? 'ca-table ca-covered' : 'ca-table'}
+      screen={props}
+      table={table}
+      yourTurn={now.yourTurn}
+      dragging={dragged !== undefined}
+      seats={<Opponents table={table} marks={marks} />}
+      centre={<Middle table={table} marks={marks} {...props} />}
+      own={
+        <OwnRow
+          now={now}
+          moves={table.moves}
+          drag={drag}
+          preview={previewOf(now, dragged)}
+          news={dragged ? '' : newsIn(snapshot)}
+          onScore={() => table.setSheet('score')}
+        />
+      }
+      hand={<BottomHand table={table} />}
+      actions={<Bottom table={table} {...props} />}
+      onHelp={() => table.setSheet('help')}
+    >
       <Sheets table={table} />
       <FlightLayer flights={props.flights} />
-    </>
+    </GameTable>
   );
 }
 
@@ -142,24 +115,22 @@ function Middle(props: PartProps & Props & { readonly marks: Marks }): ReactElem
 }
 
 function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
-  const { table, client, outcome, together, onLeave } = props;
-  const { names, rematchWaits } = table.snapshot;
+  const { table, outcome } = props;
+  const { names } = table.snapshot;
   const { view, seat } = table.now;
   const viewer = viewerOf(table.snapshot);
   const { lastGame } = view;
   const totals = lastGame?.sides.map(({ points }) => points.total) ?? view.points;
   return (
-    <EndPanel
+    <MatchEnd
+      screen={props}
+      snapshot={table.snapshot}
       title={endTitle(outcome, viewer, names)}
       line={`${scoreWords(view, totals, seat)}${isMatch(view) ? ' in the last game' : ''}.`}
-      onRematch={together ? together.onRematch : () => void client.rematch()}
-      waits={rematchWaits}
-      note={together?.rematchNote}
-      onLeave={onLeave}
     >
       {lastGame && <GameTally now={table.now} score={lastGame} />}
       {isMatch(view) && <MatchScore now={table.now} />}
-    </EndPanel>
+    </MatchEnd>
   );
 }
 

@@ -4,17 +4,12 @@ import type { Outcome } from '../../../core/game.ts';
 import { counted } from '../../../core/words.ts';
 import { NO_SEAT } from '../../../games/dhappa/types.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
-import { Announcer } from '../../table/Announcer.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
-import { CoachLine } from '../../table/CoachLine.tsx';
-import { EndPanel } from '../../table/EndPanel.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
+import { GameTable } from '../../table/GameTable.tsx';
 import { HelpSheet } from '../../table/HelpSheet.tsx';
-import { LogRail } from '../../table/LogRail.tsx';
-import { Notice } from '../../table/Notice.tsx';
-import { ScreenBar } from '../../table/ScreenBar.tsx';
-import { TableFrame } from '../../table/TableFrame.tsx';
+import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { othersOf, viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Boards, BoardSheet } from './Boards.tsx';
@@ -42,52 +37,25 @@ const LONG_HAND = 30;
 
 export default function DhappaScreen(props: Props): ReactElement {
   const table = useTableState(props);
-  const { snapshot, seq, now, drag, rail, coach } = table;
+  const { now, drag } = table;
   return (
-    <>
-      <TableFrame
-        title={TITLE}
-        look={now.hand.length > LONG_HAND ? 'dh-table dh-long' : 'dh-table'}
-        seq={seq}
-        yourTurn={now.yourTurn}
-        others={snapshot.sitters.length - 1}
-        railOpen={rail.open}
-        dragging={drag.dragging !== undefined}
-        choosing={false}
-        onCloth={table.skip}
-        bar={
-          <ScreenBar
-            title={TITLE}
-            table={table}
-            onHelp={() => table.setOver({ sheet: 'help' })}
-            {...props}
-          />
-        }
-        seats={<Others table={table} />}
-        centre={<Middle table={table} {...props} />}
-        own={null}
-        hand={<BottomHand table={table} />}
-        coach={<CoachLine hint={coach.hint} onClose={coach.clear} />}
-        actions={<Bottom table={table} {...props} />}
-        rail={
-          <LogRail
-            log={snapshot.log}
-            open={rail.open}
-            onFold={rail.toggle}
-            onMissing={table.sayMissing}
-          />
-        }
-      />
-      <Notice notice={table.notices.notice} />
-      <Announcer
-        log={snapshot.log}
-        seq={snapshot.seq}
-        prompt={table.line}
-        sitters={snapshot.sitters}
-      />
+    <GameTable
+      title={TITLE}
+      look={now.hand.length > LONG_HAND ? 'dh-table dh-long' : 'dh-table'}
+      screen={props}
+      table={table}
+      yourTurn={now.yourTurn}
+      dragging={drag.dragging !== undefined}
+      seats={<Others table={table} />}
+      centre={<Middle table={table} {...props} />}
+      hand={<BottomHand table={table} />}
+      actions={<Bottom table={table} {...props} />}
+      asked={table.line}
+      onHelp={() => table.setOver({ sheet: 'help' })}
+    >
       <Sheets table={table} />
       <FlightLayer flights={props.flights} />
-    </>
+    </GameTable>
   );
 }
 
@@ -187,25 +155,23 @@ function statusWords({ snapshot }: TableState): string {
 }
 
 function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
-  const { table, client, outcome, together, onLeave } = props;
-  const { names, rematchWaits } = table.snapshot;
+  const { table, outcome } = props;
+  const { names } = table.snapshot;
   const { now } = table;
   const last = now.view.records.at(-1);
   const isDraw = last === undefined || last.out === NO_SEAT;
   return (
-    <EndPanel
+    <MatchEnd
+      screen={props}
+      snapshot={table.snapshot}
       title={endTitle(outcome, viewerOf(table.snapshot), names)}
       line={isDraw ? NOBODY_OUT : scoreLine(now)}
-      onRematch={together ? together.onRematch : () => void client.rematch()}
-      waits={rematchWaits}
-      note={together?.rematchNote}
-      onLeave={onLeave}
     >
       {last && <LockRuns now={now} record={last} />}
       {last && <ItemTable now={now} record={last} />}
       {now.view.records.length > 1 && <MatchTable now={now} />}
       <Totals now={now} />
-    </EndPanel>
+    </MatchEnd>
   );
 }
 

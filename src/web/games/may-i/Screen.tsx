@@ -3,17 +3,12 @@ import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import { contractOf } from '../../../games/may-i/contract.ts';
 import { cutWords } from '../../../games/may-i/describe.ts';
-import { Announcer } from '../../table/Announcer.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
-import { CoachLine } from '../../table/CoachLine.tsx';
-import { EndPanel } from '../../table/EndPanel.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
+import { GameTable } from '../../table/GameTable.tsx';
 import { HelpSheet } from '../../table/HelpSheet.tsx';
-import { LogRail } from '../../table/LogRail.tsx';
-import { Notice } from '../../table/Notice.tsx';
-import { ScreenBar } from '../../table/ScreenBar.tsx';
-import { TableFrame } from '../../table/TableFrame.tsx';
+import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { othersOf, viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Claim } from './Claim.tsx';
@@ -38,47 +33,25 @@ const LONG_HAND = 16;
 
 export default function MayIScreen(props: Props): ReactElement {
   const table = useTableState(props);
-  const { snapshot, seq, now, moves, drag, rail, coach } = table;
+  const { now, moves, drag } = table;
   return (
-    <>
-      <TableFrame
-        title={TITLE}
-        look={lookOf(now)}
-        seq={seq}
-        yourTurn={now.yourTurn || now.prompted}
-        others={snapshot.sitters.length - 1}
-        railOpen={rail.open}
-        dragging={drag.dragging !== undefined}
-        choosing={false}
-        onCloth={table.skip}
-        bar={
-          <ScreenBar title={TITLE} table={table} onHelp={() => table.setSheet('help')} {...props} />
-        }
-        seats={<Opponents table={table} />}
-        centre={<Middle table={table} {...props} />}
-        own={<Slots now={now} moves={moves} drag={drag} />}
-        hand={<BottomHand table={table} />}
-        coach={<CoachLine hint={coach.hint} onClose={coach.clear} />}
-        actions={<Bottom table={table} {...props} />}
-        rail={
-          <LogRail
-            log={snapshot.log}
-            open={rail.open}
-            onFold={rail.toggle}
-            onMissing={table.sayMissing}
-          />
-        }
-      />
-      <Notice notice={table.notices.notice} />
-      <Announcer
-        log={snapshot.log}
-        seq={snapshot.seq}
-        prompt={table.prompt}
-        sitters={snapshot.sitters}
-      />
+    <GameTable
+      title={TITLE}
+      look={lookOf(now)}
+      screen={props}
+      table={table}
+      yourTurn={now.yourTurn || now.prompted}
+      dragging={drag.dragging !== undefined}
+      seats={<Opponents table={table} />}
+      centre={<Middle table={table} {...props} />}
+      own={<Slots now={now} moves={moves} drag={drag} />}
+      hand={<BottomHand table={table} />}
+      actions={<Bottom table={table} {...props} />}
+      onHelp={() => table.setSheet('help')}
+    >
       <Sheets table={table} />
       <FlightLayer flights={props.flights} />
-    </>
+    </GameTable>
   );
 }
 
@@ -159,19 +132,17 @@ function statusWords({ now, news, snapshot }: TableState): string {
 }
 
 function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
-  const { table, client, outcome, together, onLeave } = props;
-  const { names, rematchWaits } = table.snapshot;
+  const { table, outcome } = props;
+  const { names } = table.snapshot;
   const { view } = table.now;
   const last = view.records.at(-1);
   const best = view.totals[outcome.winners[0]];
   return (
-    <EndPanel
+    <MatchEnd
+      screen={props}
+      snapshot={table.snapshot}
       title={endTitle(outcome, viewerOf(table.snapshot), names)}
       line={`The lowest total is ${best} ${best === 1 ? 'point' : 'points'}.`}
-      onRematch={together ? together.onRematch : () => void client.rematch()}
-      waits={rematchWaits}
-      note={together?.rematchNote}
-      onLeave={onLeave}
     >
       <ScoreTable now={table.now} />
       {last && (
@@ -180,7 +151,7 @@ function Result(props: PartProps & Props & { readonly outcome: Outcome }): React
           <Leftovers now={table.now} record={last} />
         </details>
       )}
-    </EndPanel>
+    </MatchEnd>
   );
 }
 

@@ -2,17 +2,11 @@
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import { lotsWords } from '../../../games/rummikub/describe.ts';
-import { Announcer } from '../../table/Announcer.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
-import { CoachLine } from '../../table/CoachLine.tsx';
-import { EndPanel } from '../../table/EndPanel.tsx';
+import { GameTable } from '../../table/GameTable.tsx';
 import { HelpSheet } from '../../table/HelpSheet.tsx';
-import { LogRail } from '../../table/LogRail.tsx';
-import { Notice } from '../../table/Notice.tsx';
-import { ScreenBar } from '../../table/ScreenBar.tsx';
-import { TableFrame } from '../../table/TableFrame.tsx';
+import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { othersOf, viewerOf } from '../../table/use-table.ts';
-import { drawnWords } from '../../tiles/rummikub/TileWords.tsx';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { Info } from './Info.tsx';
@@ -30,54 +24,27 @@ import './layout.css';
 
 export default function RummikubScreen(props: Props): ReactElement {
   const table = useTableState(props);
-  const { snapshot, seq, now, drag, rail, coach } = table;
+  const { snapshot, now, drag } = table;
+  const lots = lotsWords(now.view, viewerOf(snapshot), snapshot.names);
   return (
-    <>
-      <TableFrame
-        title={TITLE}
-        look={lookOf(now)}
-        seq={seq}
-        yourTurn={now.yourTurn}
-        others={snapshot.sitters.length - 1}
-        railOpen={rail.open}
-        dragging={drag.dragging !== undefined}
-        choosing={false}
-        onCloth={table.skip}
-        bar={
-          <ScreenBar title={TITLE} table={table} onHelp={() => table.setSheet('help')} {...props} />
-        }
-        seats={<Opponents table={table} />}
-        centre={<Middle table={table} {...props} />}
-        own={null}
-        hand={<BottomRack table={table} />}
-        coach={
-          <>
-            <CoachLine hint={coach.hint} onClose={coach.clear} drawn={drawnWords} />
-            <PlanPanel table={table} />
-          </>
-        }
-        actions={<Bottom table={table} {...props} />}
-        rail={
-          <LogRail
-            log={snapshot.log}
-            open={rail.open}
-            onFold={rail.toggle}
-            onMissing={table.sayMissing}
-            words={LOG_WORDS}
-          />
-        }
-      />
-      <Notice notice={table.notices.notice} drawn={drawnWords} />
-      <Announcer
-        log={snapshot.log}
-        seq={snapshot.seq}
-        prompt={[lotsWords(now.view, viewerOf(snapshot), snapshot.names), table.prompt]
-          .join(' ')
-          .trim()}
-        sitters={snapshot.sitters}
-      />
+    <GameTable
+      title={TITLE}
+      look={lookOf(now)}
+      screen={props}
+      table={table}
+      yourTurn={now.yourTurn}
+      dragging={drag.dragging !== undefined}
+      seats={<Opponents table={table} />}
+      centre={<Middle table={table} {...props} />}
+      hand={<BottomRack table={table} />}
+      plan={<PlanPanel table={table} />}
+      actions={<Bottom table={table} {...props} />}
+      asked={[lots, table.prompt].join(' ').trim()}
+      words={LOG_WORDS}
+      onHelp={() => table.setSheet('help')}
+    >
       <Sheets table={table} />
-    </>
+    </GameTable>
   );
 }
 
@@ -150,22 +117,20 @@ function Callout({ words, seq }: { readonly words: string | undefined; readonly 
 }
 
 function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
-  const { table, client, outcome, together, onLeave } = props;
-  const { names, rematchWaits } = table.snapshot;
+  const { table, outcome } = props;
+  const { names } = table.snapshot;
   const { view } = table.now;
   const last = view.records.at(-1);
   return (
-    <EndPanel
+    <MatchEnd
+      screen={props}
+      snapshot={table.snapshot}
       title={endTitle(outcome, viewerOf(table.snapshot), names)}
       line={endLine(view, outcome.winners[0])}
-      onRematch={together ? together.onRematch : () => void client.rematch()}
-      waits={rematchWaits}
-      note={together?.rematchNote}
-      onLeave={onLeave}
     >
       {view.records.length > 1 && <ScoreTable now={table.now} />}
       {last && <Leftovers now={table.now} record={last} />}
-    </EndPanel>
+    </MatchEnd>
   );
 }
 

@@ -2,19 +2,14 @@
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import type { Move } from '../../../games/shithead/types.ts';
-import { Announcer } from '../../table/Announcer.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
-import { CoachLine } from '../../table/CoachLine.tsx';
 import type { Dragging } from '../../table/drag.ts';
-import { EndPanel } from '../../table/EndPanel.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
+import { GameTable } from '../../table/GameTable.tsx';
 import { HelpSheet } from '../../table/HelpSheet.tsx';
-import { LogRail } from '../../table/LogRail.tsx';
-import { Notice } from '../../table/Notice.tsx';
+import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { cardAt } from '../../table/places.ts';
-import { ScreenBar } from '../../table/ScreenBar.tsx';
-import { TableFrame } from '../../table/TableFrame.tsx';
 import { othersOf, viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Centre } from './Centre.tsx';
@@ -32,47 +27,26 @@ const TITLE = 'Shithead';
 
 export default function ShitheadScreen(props: Props): ReactElement {
   const table = useTableState(props);
-  const { snapshot, seq, now, moves, drag, rail, coach } = table;
+  const { snapshot, now, moves, drag } = table;
   const dragged = drag.dragging;
   const own = { now, away: dragged?.held ?? [], onTap: table.tap, onGrab: drag.start };
   const choosing = now.yourTurn && now.view.pending;
   return (
-    <>
-      <TableFrame
-        title={TITLE}
-        seq={seq}
-        yourTurn={now.yourTurn}
-        others={snapshot.sitters.length - 1}
-        railOpen={rail.open}
-        dragging={dragged !== undefined}
-        choosing={choosing}
-        onCloth={table.skip}
-        bar={
-          <ScreenBar title={TITLE} table={table} onHelp={() => table.setHelp(true)} {...props} />
-        }
-        seats={<Opponents snapshot={snapshot} onChoose={choosing ? moves.onChoose : undefined} />}
-        centre={<Middle table={table} {...props} />}
-        own={now.watching ? <WatchedOpen now={now} /> : <OwnOpen {...own} onFlip={table.flip} />}
-        hand={<BottomHand table={table} own={<OwnHand {...own} />} />}
-        coach={<CoachLine hint={choosing ? undefined : coach.hint} onClose={coach.clear} />}
-        actions={<Bottom table={table} {...props} />}
-        rail={
-          <LogRail
-            log={snapshot.log}
-            open={rail.open}
-            onFold={rail.toggle}
-            onMissing={table.sayMissing}
-          />
-        }
-      />
+    <GameTable
+      title={TITLE}
+      screen={props}
+      table={table}
+      yourTurn={now.yourTurn}
+      dragging={dragged !== undefined}
+      choosing={choosing}
+      seats={<Opponents snapshot={snapshot} onChoose={choosing ? moves.onChoose : undefined} />}
+      centre={<Middle table={table} {...props} />}
+      own={now.watching ? <WatchedOpen now={now} /> : <OwnOpen {...own} onFlip={table.flip} />}
+      hand={<BottomHand table={table} own={<OwnHand {...own} />} />}
+      actions={<Bottom table={table} {...props} />}
+      onHelp={() => table.setHelp(true)}
+    >
       {choosing && <Joker table={table} {...props} />}
-      <Notice notice={table.notices.notice} />
-      <Announcer
-        log={snapshot.log}
-        seq={snapshot.seq}
-        prompt={table.prompt}
-        sitters={snapshot.sitters}
-      />
       <HelpSheet
         open={table.help}
         keys={KEYS}
@@ -80,7 +54,7 @@ export default function ShitheadScreen(props: Props): ReactElement {
         onClose={() => table.setHelp(false)}
       />
       <FlightLayer flights={props.flights} />
-    </>
+    </GameTable>
   );
 }
 
@@ -136,19 +110,16 @@ function Middle(props: PartProps & Props): ReactElement {
 }
 
 function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
-  const { table, client, outcome, together, onLeave } = props;
-  const { names, rematchWaits } = table.snapshot;
+  const { table, outcome } = props;
+  const { names } = table.snapshot;
   const viewer = viewerOf(table.snapshot);
-  const rematch = together ? together.onRematch : () => void client.rematch();
   return (
-    <EndPanel
+    <MatchEnd
+      screen={props}
+      snapshot={table.snapshot}
       title={endTitle(outcome, viewer, names)}
       line={endLine(outcome, viewer, names)}
       places={placesOf(outcome, viewer, names)}
-      onRematch={rematch}
-      waits={rematchWaits}
-      note={together?.rematchNote}
-      onLeave={onLeave}
     />
   );
 }

@@ -1,0 +1,92 @@
+/** A table on a screen: what is alike in every game, around the parts that a game fills. */
+import type { ReactElement, ReactNode } from 'react';
+import type { GameEvent } from '../../core/game.ts';
+import { Announcer } from './Announcer.tsx';
+import { CoachLine } from './CoachLine.tsx';
+import { LogRail, type LogWords } from './LogRail.tsx';
+import { Notice } from './Notice.tsx';
+import type { ScreenProps } from './screen.ts';
+import { ScreenBar } from './ScreenBar.tsx';
+import { TableFrame } from './TableFrame.tsx';
+import type { TableBase } from './use-base.ts';
+
+interface Props<P, M, E extends GameEvent> {
+  readonly title: string;
+  /** A class by which a game's own style sheet finds its table. */
+  readonly look?: string;
+  readonly screen: ScreenProps<P, M, E>;
+  readonly table: TableBase<P, M, E> & { readonly sayMissing: () => void };
+  readonly yourTurn: boolean;
+  readonly dragging: boolean;
+  /** One of the others is to be chosen, which leaves no room for a hint. */
+  readonly choosing?: boolean;
+  readonly seats: ReactNode;
+  readonly centre: ReactNode;
+  /** What lies between the cloth and the hand, where there is something. */
+  readonly own?: ReactNode;
+  readonly hand: ReactNode;
+  readonly actions: ReactNode;
+  /** What the coach has to show beside its line. */
+  readonly plan?: ReactNode;
+  /** What is read out when there is something to do; the prompt, unless a game has more to say. */
+  readonly asked?: string;
+  /** How log and sentences are drawn where they do not speak of cards. */
+  readonly words?: LogWords;
+  readonly onHelp: () => void;
+  /** What lies over the table. */
+  readonly children: ReactNode;
+}
+
+export function GameTable<P, M, E extends GameEvent>(props: Props<P, M, E>): ReactElement {
+  const { title, screen, table, choosing = false, words } = props;
+  const { snapshot, rail, coach } = table;
+  const drawn = words && ((text: string): ReactNode => words.drawn(text));
+  return (
+    <>
+      <TableFrame
+        title={title}
+        look={props.look}
+        seq={table.seq}
+        yourTurn={props.yourTurn}
+        others={snapshot.sitters.length - 1}
+        railOpen={rail.open}
+        dragging={props.dragging}
+        choosing={choosing}
+        onCloth={table.skip}
+        bar={<ScreenBar title={title} table={table} onHelp={props.onHelp} {...screen} />}
+        seats={props.seats}
+        centre={props.centre}
+        own={props.own}
+        hand={props.hand}
+        coach={
+          <>
+            <CoachLine
+              hint={choosing ? undefined : coach.hint}
+              onClose={coach.clear}
+              drawn={drawn}
+            />
+            {props.plan}
+          </>
+        }
+        actions={props.actions}
+        rail={
+          <LogRail
+            log={snapshot.log}
+            open={rail.open}
+            onFold={rail.toggle}
+            onMissing={table.sayMissing}
+            words={words}
+          />
+        }
+      />
+      <Notice notice={table.notices.notice} drawn={drawn} />
+      <Announcer
+        log={snapshot.log}
+        seq={snapshot.seq}
+        prompt={props.asked ?? table.prompt}
+        sitters={snapshot.sitters}
+      />
+      {props.children}
+    </>
+  );
+}
