@@ -103,6 +103,18 @@ describe('a refined answer', () => {
     );
   });
 
+  it('gives no reason against what it recommends, but says that it did better', () => {
+    const dealt = shithead.parsePosition({ phase: 'setup', H0: '4D 9D QS', U0: 'KC 3S 7C' });
+    if (!dealt.ok) throw new Error(dealt.error);
+    const swapping = questionOf(shithead, shithead.view(dealt.value, 0), 0, rngFromSeed(''), NAMES);
+    const judged = firstAdvice(swapping)!;
+    expect(judged.sentence).toMatch(/^Swap QS .*3S/);
+    const ready = found([['ready', 150, 0.5], ['swap QS 3S', 50, 0.45]]); // prettier-ignore
+    expect(refine(swapping, judged, ready).sentence).toMatch(
+      /^Get ready: in 200 imagined games you win more often than if you swap QS/,
+    );
+  });
+
   it('is surer of a clear lead than of a narrow one', () => {
     const confidence = (visits: number, value: number): number =>
       refine(question, first, found([['play 4C', visits, value], ['play KS', 200 - visits, 0.5]])).confidence; // prettier-ignore

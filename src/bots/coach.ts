@@ -175,8 +175,7 @@ function searched<P, M, E extends GameEvent>(
   if (move === undefined)
     return { move, words: KEEP_STILL, score: undefined, reasons: [], ...figures };
   const candidate = candidates.find((one) => game.search?.keyOf(one.move) === key);
-  const given = game.search?.reasonsFor(view, seat, move) ?? [];
-  const reasons = given.length > 0 ? given : (candidate?.reasons ?? []);
+  const reasons = game.search?.reasonsFor(view, seat, move) ?? [];
   const words = game.phraseMove(move, names, view);
   return { move, words, score: candidate?.score, reasons, ...figures };
 }

@@ -18,9 +18,12 @@ import { NO_CARD, type Move, type PlayMove, type Run } from './types.ts';
 /** Codes that speak against a move: nothing to say for the one that is best all the same. */
 const DRAWBACKS: readonly string[] = ['GIVES', 'GIVES_WILD', 'NEAR_OUT'] satisfies ReasonCode[];
 
+export const withoutDrawbacks = (reasons: readonly DhappaReason[]): DhappaReason[] =>
+  reasons.filter(({ code }) => !DRAWBACKS.includes(code));
+
 /** The best move always has a reason, if only how it was chosen. */
 export function inFavour(reasons: readonly DhappaReason[]): readonly DhappaReason[] {
-  const good = reasons.filter(({ code }) => !DRAWBACKS.includes(code));
+  const good = withoutDrawbacks(reasons);
   return good.length > 0 ? good : [reason('OTHERS_WORSE')];
 }
 

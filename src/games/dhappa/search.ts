@@ -3,7 +3,7 @@ import { isJoker, isTwo } from '../../core/meld.ts';
 import type { SearchParts } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import { fitsBoard } from './heuristics-gifts.ts';
-import { reasonsFor } from './heuristics-reasons.ts';
+import { reasonsFor, withoutDrawbacks } from './heuristics-reasons.ts';
 import { lookFrom } from './heuristics-sight.ts';
 import { applyCode } from './packed-apply.ts';
 import { boardOf } from './plan-board.ts';
@@ -45,7 +45,7 @@ export const search: SearchParts<Position, Move> = {
   disrupts,
   leanings: LEANINGS,
   doubt: DOUBT,
-  reasonsFor: (view, seat, move) => reasonsFor(lookFrom(view, seat, HARD), move),
+  reasonsFor: (view, seat, move) => withoutDrawbacks(reasonsFor(lookFrom(view, seat, HARD), move)),
 };
 
 /** Burning the pile, taking from it what the other team could use, and throwing what it cannot use. */

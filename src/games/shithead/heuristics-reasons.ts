@@ -27,11 +27,19 @@ export function reasonsForPlay(sight: Sight, facts: PlayFacts, choices: number):
 }
 
 /** Codes that speak against a move: nothing to say for the one that is best all the same. */
-const DRAWBACKS: readonly string[] = ['SPEND_HIGH'] satisfies ReasonCode[];
+const DRAWBACKS: readonly string[] = [
+  'SPEND_HIGH',
+  'TAKE_BY_CHOICE',
+  'SWAP_DOWN',
+  'READY_EARLY',
+] satisfies ReasonCode[];
+
+export const withoutDrawbacks = (reasons: readonly ShitheadReason[]): ShitheadReason[] =>
+  reasons.filter(({ code }) => !DRAWBACKS.includes(code));
 
 /** The best play always has a reason, if only that the others cost more. */
 export function inFavour(reasons: readonly ShitheadReason[]): readonly ShitheadReason[] {
-  const good = reasons.filter(({ code }) => !DRAWBACKS.includes(code));
+  const good = withoutDrawbacks(reasons);
   return good.length > 0 ? good : [reason('KEEP_REST')];
 }
 

@@ -2,7 +2,12 @@
 import type { Reason } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { factsOf, lookFrom } from './heuristics-features.ts';
-import { inFavour, reasonsForOther, reasonsForPlay } from './heuristics-reasons.ts';
+import {
+  inFavour,
+  reasonsForOther,
+  reasonsForPlay,
+  withoutDrawbacks,
+} from './heuristics-reasons.ts';
 import { sensibleCount } from './heuristics.ts';
 import { CAP_RANK, JOKER } from './ranks.ts';
 import { cardCount } from './turn.ts';
@@ -10,7 +15,8 @@ import type { Move, Position } from './types.ts';
 import { HARD } from './weights.ts';
 
 export function reasonsFor(view: Position, seat: Seat, move: Move): readonly Reason[] {
-  if (move.type !== 'play') return reasonsForOther(view, seat, move, HARD);
+  // Where only search speaks for a move, the coach says so.
+  if (move.type !== 'play') return withoutDrawbacks(reasonsForOther(view, seat, move, HARD));
   const sight = lookFrom(view, seat);
   return inFavour(reasonsForPlay(sight, factsOf(sight, move), sensibleCount(view, seat)));
 }

@@ -77,7 +77,9 @@ export function useTableState(props: Props): TableState {
   const merge = useMerge(now.mayPlay);
   const tapRun = tapping(now, moves, merge, setOver);
   const panels = panelsOf(merge, arming.armed, setOver);
-  const hint = (): void => base.coach.ask((move) => layOut(move, moves, setOver));
+  const close = (sheet: Over['sheet']): void =>
+    setOver((open) => (open?.sheet === sheet ? undefined : open));
+  const hint = (): void => base.coach.ask((move) => layOut(move, moves, setOver, close));
   const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
   const nudged = useLate(base.seq, now.yourTurn, NUDGE_MS);
   useDhappaKeys({ moves, panels, merge, setOver, hint, base });
@@ -90,7 +92,7 @@ export function useTableState(props: Props): TableState {
     held: heldCards(now, drag),
     over,
     setOver,
-    close: (sheet) => setOver((open) => (open?.sheet === sheet ? undefined : open)),
+    close,
     answer: (choice) => {
       const near = asked.question?.near ?? PILE;
       asked.forgetQuestion();
@@ -202,10 +204,16 @@ const panelsOf = (merge: Merge, armed: boolean, setOver: (over: Over) => void): 
   armed,
 });
 
-/** A hint also lays the cards out, ready to be played. */
-function layOut(move: Move, moves: Moves, setOver: (over: Over) => void): void {
-  if (move.type === 'pick') setOver({ sheet: 'picker', depth: move.count });
-  else moves.choose(cardsIn(move));
+/** A hint also lays the cards out, ready to be played; when the coach thinks better of a pick, the pile is put away again. */
+function layOut(
+  move: Move,
+  moves: Moves,
+  setOver: (over: Over) => void,
+  close: (sheet: Over['sheet']) => void,
+): void {
+  if (move.type === 'pick') return setOver({ sheet: 'picker', depth: move.count });
+  close('picker');
+  moves.choose(cardsIn(move));
 }
 
 function cardsIn(move: Move): readonly Card[] {
