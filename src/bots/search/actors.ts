@@ -21,6 +21,19 @@ export function actorAfter<P, M, E extends GameEvent>(
   into.seat = into.isCall ? calls[keptStill] : game.toAct(position)[0];
 }
 
+/** How many have kept still where this seat is asked for a call: those who are asked before it. */
+export function keptStillBefore<P, M, E extends GameEvent>(
+  game: Game<P, M, E>,
+  position: P,
+  seat: Seat,
+  into: Actor,
+): number {
+  let still = 0;
+  do actorAfter(game, position, still++, into);
+  while (into.isCall && into.seat !== seat);
+  return still - 1;
+}
+
 /** The key of making no call. */
 export const KEEP_STILL = -1;
 

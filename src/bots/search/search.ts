@@ -9,7 +9,7 @@ import type { Rng } from '../../core/rng.ts';
 import type { Choices, Dealer, SearchParts } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Leaning } from '../style.ts';
-import { actorAfter, KEEP_STILL, outcomeMark, type Actor } from './actors.ts';
+import { actorAfter, KEEP_STILL, keptStillBefore, outcomeMark, type Actor } from './actors.ts';
 import { ranking, type Found, type FoundMove, type Judged } from './found.ts';
 import { LookUp } from './look-up.ts';
 import { nodeAfter, type Since } from './since.ts';
@@ -218,7 +218,7 @@ export class Search<P, M, E extends GameEvent> {
     const actor = this.#actor;
     const { codes } = this.#choices;
     let node = ROOT;
-    let keptStill = this.#keptStillBefore(world);
+    let keptStill = this.#isCall ? keptStillBefore(game, world, this.#seat, actor) : 0;
     actor.seat = this.#seat;
     actor.isCall = this.#isCall;
     for (;;) {
@@ -241,16 +241,6 @@ export class Search<P, M, E extends GameEvent> {
       if (tree.isFull && tree.childSeen(edge, mark) === NONE) return true;
       node = tree.child(edge, mark);
     }
-  }
-
-  /** Those who are asked before the observer, where it is asked for a call, have kept still. */
-  #keptStillBefore(world: P): number {
-    if (!this.#isCall) return 0;
-    const actor = this.#actor;
-    let still = 0;
-    do actorAfter(this.#game, world, still++, actor);
-    while (actor.isCall && actor.seat !== this.#seat);
-    return still - 1;
   }
 
   /** The edges of the listed choices, made where they are new; each could be taken once more. */
