@@ -259,6 +259,16 @@ describe('reasons in May I?', () => {
     expect(isTrue(done, { code: 'DOWN_DRAWS', params: {} })).toBe(false);
   });
 
+  it('a card that another asks for is not missed by one who can lay down', () => {
+    const H0 = '9C 9D 9H KC KD KH 7D 3H JC 4S QS';
+    const view = mayI.view(placed({ H0, D: '8C 6C', turn: 3, ask: '2 0', turns: 3 }), 0);
+    const candidates = mayI.judge('hard', view, 0, rngFromSeed('ready'));
+    const allow = candidates.find(({ move }) => move.type === 'allow')!;
+    expect(allow.reasons.map((reason) => mayI.giveReason(reason, []))).toContain(
+      'you can lay down without 8C',
+    );
+  });
+
   it('the two lay-offs of the book: 2C as 4S at the start, then 3S', () => {
     const given = { phase: 'action', round: 3, H0: '2C 3S', down: '0', m1: 'P3 run 5S 6S 7S 8S' };
     const view = mayI.view(placed(given), 0);

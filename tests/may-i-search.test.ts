@@ -136,6 +136,24 @@ describe('worlds', () => {
     for (let i = 0; i < 500; i++)
       expect(dealer.deal(rng).hand[1].slice(0, 2)).toEqual(view.hand[1].slice(0, 2));
   });
+
+  it('of a number are the same each time, whatever has been done in them, and so is their chance', () => {
+    const view = seen({ ...turn, round: 1 });
+    const dealer = search.dealer(view, 0);
+    const rng = rngFromSeed('numbers');
+    const { world, chance } = dealer.world!(3, rng);
+    mayI.assertWhole(world);
+    expect(mayI.view(world, 0)).toEqual(view);
+    const third = mayI.clone(world);
+    const drawn = chance.next();
+    mayI.apply(world, 0, moveOf('discard QS'));
+    search.playout(world, chance);
+    expect(world.turns).toBeGreaterThan(third.turns);
+    expect(dealer.world!(8, rng).world).not.toEqual(third);
+    const again = dealer.world!(3, rng);
+    expect(again.world).toEqual(third);
+    expect(again.chance.next()).toBe(drawn);
+  });
 });
 
 describe('what positions promise', () => {
@@ -168,23 +186,46 @@ describe('what positions promise', () => {
     const dealer = search.dealer(seen({ round: 5, phase: 'draw', turns: 6, D: '8S' }), 0);
     const rng = rngFromSeed('luck');
     const [plain, fair] = [new Float64Array(3), new Float64Array(3)];
-    let [spread, fairSpread, shift] = [0, 0, 0];
-    const first = new Float64Array(3);
-    for (let i = 0; i < 400; i++) {
-      const world = dealer.deal(rng);
+    const [worlds, without]: [number[], number[]] = [[], []];
+    for (let number = 0; number < 400; number++) {
+      const { world } = dealer.world!(number, rng);
       evaluatePlainly(world, plain);
       search.evaluate(world, fair);
-      if (i === 0) first.set(fair);
-      shift += (plain[0] - fair[0]) / 400;
-      spread += Math.abs(plain[0] - first[0]);
-      fairSpread += Math.abs(fair[0] - first[0]);
+      worlds.push(plain[0]);
+      without.push(fair[0]);
     }
-    expect(Math.abs(shift)).toBeLessThan(0.02);
-    expect(fairSpread).toBeLessThan(spread / 2);
+    const mean = (shares: number[]): number => shares.reduce((sum, one) => sum + one, 0) / 400;
+    const spread = (shares: number[]): number =>
+      Math.sqrt(mean(shares.map((share) => (share - mean(shares)) ** 2)));
+    expect(mean(without)).toBeCloseTo(mean(worlds), 2);
+    expect(spread(without)).toBeLessThan(spread(worlds) / 2);
   });
 });
 
 describe('search', () => {
+  it('tries keeping still by what the others do then, and not by a call of its own', () => {
+    const view = seen({ turn: 1, turns: 4, H0: '9C 9D 9H KC KD 5S 7D 3H JC 4S QS', D: 'KS 6C' });
+    const movers: number[] = [];
+    const apply: typeof search.apply = (world, seat, code) => {
+      movers.push(seat);
+      search.apply(world, seat, code);
+    };
+    const { ranked } = thinkFor(
+      { ...mayI, search: { ...search, apply } },
+      view,
+      0,
+      rngFromSeed('still'),
+      {
+        iterations: 100,
+      },
+    );
+    const call = ranked.find(({ move }) => move?.type === 'call')!;
+    const still = ranked.find(({ move }) => move === undefined)!;
+    expect(still.visits).toBeGreaterThan(5);
+    expect(movers.filter((seat) => seat === 0).length).toBe(call.visits);
+    expect(movers.filter((seat) => seat !== 0).length).toBe(still.visits);
+  });
+
   it.each([
     ['takes what completes the contract', { D: 'KS 6C', turns: 3 }, 'draw discard'],
     ['leaves what fits nothing', { D: '8C 6C', turns: 3 }, 'draw stock'],

@@ -6,7 +6,7 @@ import { searchedFor, thinkApart, thinkFor, Thinking } from '../src/bots/search/
 import { LookUp } from '../src/bots/search/look-up.ts';
 import { NONE, ROOT, Tree } from '../src/bots/search/tree.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { toyGame, toyView } from './support/toy-game.ts';
+import { toyGame, toyView, type Toy } from './support/toy-game.ts';
 
 const rng = (): ReturnType<typeof rngFromSeed> => rngFromSeed('toy');
 const valueOf = (found: Found<string | undefined>, move: string): number =>
@@ -54,6 +54,32 @@ describe('search', () => {
     );
     expect(apart.iterations).toBe(10_000);
     expect(apart.found().ranked[0].move).toBe(clear.found().ranked[0].move);
+  });
+
+  it('tries each first move in the same worlds in their order, where a dealer numbers them', () => {
+    const numbers = new Map<string, number[]>();
+    let number = 0;
+    const parts = {
+      ...toyGame.search!,
+      dealer: (view: Toy) => ({
+        deal: () => expect.unreachable('only numbered worlds are asked for'),
+        world: (asked: number) => {
+          number = asked;
+          return { world: { ...view, coin: asked % 2 }, chance: rngFromSeed(String(asked)) };
+        },
+      }),
+      apply: (toy: Toy, seat: number, code: number) => {
+        toyGame.search!.apply(toy, seat, code);
+        const tried = numbers.get(toy.said) ?? [];
+        numbers.set(toy.said, [...tried, number]);
+      },
+    };
+    const search = new Search({ ...toyGame, search: parts }, toyView(true), 0, rng());
+    search.run(40);
+    for (const { move, visits } of search.found().ranked) {
+      expect(visits).toBeGreaterThan(5);
+      expect(numbers.get(move!)).toEqual(Array.from({ length: visits }, (_, at) => at));
+    }
   });
 
   it('keeps to its time, and has an answer whenever it is asked', () => {

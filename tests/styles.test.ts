@@ -87,7 +87,7 @@ describe('[BT-40] personalities', { timeout: PATIENCE_MS }, () => {
     );
   });
 
-  it.each(['shithead', 'casino'] as const)('of experts differ in %s', (id) => {
+  it.each(['shithead', 'casino', 'may-i'] as const)('of experts differ in %s', (id) => {
     const game: AnyGame = gameOf(id);
     expectApart(
       sharesOf(

@@ -23,6 +23,18 @@ export interface Dealer<P> {
    * by what it makes likely. The caller changes it at will; it is lent until the next one is dealt.
    */
   deal(rng: Rng): P;
+  /**
+   * The world of a number, the same each time. A dealer that has it is asked for nothing else: each first move is
+   * tried in the same worlds with the same chance, so that luck does not come between them, and what follows it is
+   * left to the playout.
+   */
+  world?(number: number, rng: Rng): LentWorld<P>;
+}
+
+/** A world, and the chance of its playout. Lent like any other. */
+export interface LentWorld<P> {
+  readonly world: P;
+  readonly chance: Rng;
 }
 
 /** What a personality may cost: points of the game's judgement, and how much more or less a search tries a move. */

@@ -141,6 +141,8 @@ const CHECKS: Readonly<Record<ReasonCode, (one: Claimed) => boolean | undefined>
   NOT_NEARER: (one) =>
     isNamed(one, offered(one)) &&
     far(one.before, withOffered(one)) >= far(one.before, handOf(one.before, one.seat)),
+  DOES_WITHOUT: (one) =>
+    isNamed(one, offered(one)) && can(one.before, handOf(one.before, one.seat)),
   OUTS: (one) => (isPlain(one, handAfter(one)) ? outsIn(one) === one.params.count : undefined),
   MORE_OUTS: (one) =>
     isNamed(one, offered(one)) &&

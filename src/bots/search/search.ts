@@ -1,7 +1,8 @@
 /**
  * Single-observer information-set search (BT-30): one tree of what the observer knows, a fresh world for every
  * iteration, in each node only the moves that are possible in that world. What is rarely possible is not
- * punished for it: a move's visits are weighed against how often it could have been made.
+ * punished for it: a move's visits are weighed against how often it could have been made. Where a game numbers its
+ * worlds, the tree is that of first moves alone.
  */
 import type { Game, GameEvent } from '../../core/game.ts';
 import { invariant } from '../../core/invariant.ts';
@@ -10,6 +11,7 @@ import type { Choices, Dealer, SearchParts } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Leaning } from '../style.ts';
 import { actorAfter, KEEP_STILL, keptStillBefore, outcomeMark, type Actor } from './actors.ts';
+import { Bounds } from './bounds.ts';
 import { ranking, type Found, type FoundMove, type Judged } from './found.ts';
 import { LookUp } from './look-up.ts';
 import { nodeAfter, type Since } from './since.ts';
@@ -18,11 +20,6 @@ import { NONE, ROOT, Tree } from './tree.ts';
 
 /** The code of making no call, which no game is asked about. */
 const STILL = -1;
-
-/** BT-30: how much is tried of what looks worse, for shares from 0 to 1. */
-const EXPLORATION = 0.7;
-/** What a prior is worth to a move that was tried once; it fades as the move is tried more. */
-const PRIOR_WEIGHT = 0.5;
 
 export interface SearchSettings<P, M> {
   readonly exploration?: number;
@@ -38,7 +35,7 @@ export class Search<P, M, E extends GameEvent> {
   readonly #game: Game<P, M, E>;
   readonly #parts: SearchParts<P, M>;
   readonly #settings: SearchSettings<P, M>;
-  readonly #exploration: number;
+  readonly #bounds: Bounds;
   readonly #choices: Choices;
   /** The edge of each choice in the list at hand. */
   readonly #edges: Int32Array;
@@ -62,6 +59,8 @@ export class Search<P, M, E extends GameEvent> {
   #sum = 0;
   #squares = 0;
   #rootEdges: readonly number[] | undefined;
+  /** How many first moves are listed, while the list is theirs. */
+  #firstMoves: number | undefined;
 
   constructor(
     game: Game<P, M, E>,
@@ -76,8 +75,8 @@ export class Search<P, M, E extends GameEvent> {
     this.#game = game;
     this.#parts = parts;
     this.#settings = settings;
-    this.#exploration =
-      settings.exploration ?? parts.explorationIn?.(view) ?? parts.exploration ?? EXPLORATION;
+    const exploration = settings.exploration ?? parts.explorationIn?.(view) ?? parts.exploration;
+    this.#bounds = new Bounds(rng, exploration);
     const places = parts.widest + 1;
     this.#choices = {
       codes: new Int32Array(places),
@@ -195,11 +194,9 @@ export class Search<P, M, E extends GameEvent> {
   }
 
   #iterate(): void {
-    const world = this.#dealer.deal(this.#rng);
     const path = this.#path;
     path.length = 0;
-    if (this.#descend(world)) this.#parts.playout(world, this.#rng);
-    this.#parts.evaluate(world, this.#shares);
+    this.#parts.evaluate(this.#dealer.world ? this.#tryFirst() : this.#tryOne(), this.#shares);
     const own = this.#shares[this.#seat];
     this.#sum += own;
     this.#squares += own * own;
@@ -208,6 +205,44 @@ export class Search<P, M, E extends GameEvent> {
       visits[path[i]]++;
       sum[path[i]] += this.#shares[path[i + 1]];
     }
+  }
+
+  /** Any world, as the walk down the tree and a playout leave it. */
+  #tryOne(): P {
+    const world = this.#dealer.deal(this.#rng);
+    if (this.#descend(world)) this.#parts.playout(world, this.#rng);
+    return world;
+  }
+
+  /** The next of the worlds that a first move was not tried in yet, as that move and a playout leave it. */
+  #tryFirst(): P {
+    const { codes } = this.#choices;
+    this.#firstMoves ??= this.#list(this.#view, this.#seat, this.#isCall);
+    this.#findEdges(ROOT, this.#firstMoves);
+    const at = this.#pick(ROOT, this.#firstMoves);
+    const edge = this.#edges[at];
+    this.#path.push(edge, this.#seat);
+    const { world, chance } = this.#dealer.world!(this.#tree.visits[edge], this.#rng);
+    if (codes[at] === STILL) this.#goOnWithout(world);
+    else this.#parts.apply(world, this.#seat, codes[at]);
+    if (!this.#parts.isSettled(world)) this.#parts.playout(world, chance);
+    return world;
+  }
+
+  /** Where the observer makes no call, others may, and whoever is waited for moves: each as it looks best. */
+  #goOnWithout(world: P): void {
+    const { codes, priors } = this.#choices;
+    const actor = this.#actor;
+    this.#firstMoves = undefined;
+    let keptStill = keptStillBefore(this.#game, world, this.#seat, actor);
+    let best = 0;
+    do {
+      actorAfter(this.#game, world, ++keptStill, actor);
+      const count = this.#list(world, actor.seat, actor.isCall);
+      best = 0;
+      for (let i = 1; i < count; i++) if (priors[i] > priors[best]) best = i;
+    } while (codes[best] === STILL);
+    this.#parts.apply(world, actor.seat, codes[best]);
   }
 
   /** Down the tree to a move that is new, or to its end; whether there is something left to play out. */
@@ -257,38 +292,9 @@ export class Search<P, M, E extends GameEvent> {
     }
   }
 
-  /** What was never tried comes first, the most promising of it before the rest; then the best bound. */
   #pick(node: number, count: number): number {
     if (count === 1) return 0;
-    const { visits, available, sum } = this.#tree;
-    const { priors } = this.#choices;
-    const edges = this.#edges;
     const leanings = node === ROOT ? this.#leanings : undefined;
-    let best = 0;
-    let bestScore = -Infinity;
-    let ties = 0;
-    for (let i = 0; i < count; i++) {
-      const edge = edges[i];
-      const tried = visits[edge];
-      const leaning = leanings ? leanings[i] : 1;
-      const score =
-        tried === 0
-          ? UNTRIED + priors[i]
-          : sum[edge] / tried +
-            leaning * this.#exploration * Math.sqrt(logOf(available[edge]) / tried) +
-            (PRIOR_WEIGHT * priors[i]) / (tried + 1);
-      if (score > bestScore) {
-        best = i;
-        bestScore = score;
-        ties = 1;
-      } else if (score === bestScore && this.#rng.below(++ties) === 0) best = i;
-    }
-    return best;
+    return this.#bounds.best(this.#tree, this.#edges, this.#choices.priors, count, leanings);
   }
 }
-
-/** Above every score of what was tried. */
-const UNTRIED = 1e6;
-
-const LOGS = Float64Array.from({ length: 1 << 12 }, (_, n) => Math.log(Math.max(1, n)));
-const logOf = (n: number): number => (n < LOGS.length ? LOGS[n] : Math.log(n));

@@ -103,13 +103,14 @@ function stockReasons(sight: Sight): MayIReason[] {
   return reasons;
 }
 
-const notNearer = (sight: Sight, card: Card, distance: number): MayIReason[] => {
+/** Why one can do without a card. */
+function notNearer(sight: Sight, card: Card, distance: number): MayIReason[] {
   const hand = ownHand(sight);
+  const params = { card: formatCard(card) };
+  if (distance === 0) return [reason('DOES_WITHOUT', params)];
   const after = distanceOf(sight, [...hand, card], hand.length);
-  return after >= distance && distance > 0
-    ? [reason('NOT_NEARER', { card: formatCard(card) })]
-    : [];
-};
+  return after >= distance ? [reason('NOT_NEARER', params)] : [];
+}
 
 function claimReasons(sight: Sight): MayIReason[] {
   const { view, seat } = sight;

@@ -14,6 +14,7 @@ export const REASON_CODES = [
   'NEARER',
   'WILD',
   'NOT_NEARER',
+  'DOES_WITHOUT',
   'OUTS',
   'MORE_OUTS',
   'DOWN_DRAWS',
@@ -71,6 +72,8 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
       return `${card} is wild and fits almost anywhere`;
     case 'NOT_NEARER':
       return `${card} does not bring you nearer`;
+    case 'DOES_WITHOUT':
+      return `you can lay down without ${card}`;
     case 'OUTS':
       return `${countCards(count)} you have not seen would bring you nearer`;
     case 'MORE_OUTS':

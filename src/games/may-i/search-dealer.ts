@@ -1,12 +1,11 @@
 /**
- * Worlds for one view: one position that is dealt again and again. Who has had turns has drawn cards and
+ * A world for a view: one position that is dealt again and again. Who has had turns has drawn cards and
  * thrown the worst of them, so hands of others are dealt with some cards more, of which the least useful go back;
  * who could have laid down is taken to have done so, and who is down to have laid off what fits.
  */
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import { isWild } from '../../core/meld.ts';
 import { drawChance, type Rng } from '../../core/rng.ts';
-import type { Dealer } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import { contractOf, sizesFor, type Contract } from './contract.ts';
 import { clone, unseenCards } from './knowledge.ts';
@@ -14,15 +13,10 @@ import { canLayDown } from './plan.ts';
 import { leastUseful, throwFrom } from './search-hand.ts';
 import { filledBy, sizeFor } from './search-shape.ts';
 import { goesAnywhere } from './search-table.ts';
-import { evaluatePlainly, setLuck } from './search-value.ts';
 import { isLastRound, isPlaying } from './turn.ts';
 import type { Meld, Position } from './types.ts';
 
-export function dealer(view: Position, seat: Seat): Dealer<Position> {
-  return new MayIDealer(view, seat);
-}
-
-class MayIDealer implements Dealer<Position> {
+export class HandDealer {
   readonly #view: Position;
   readonly #world: Position;
   /** What the viewer does not see, and the same in the order in which it is dealt. */
@@ -32,10 +26,6 @@ class MayIDealer implements Dealer<Position> {
   /** By seat: how many cards it has picked over. */
   readonly #picked: readonly number[];
   readonly #pools: readonly Card[][][];
-  /** By seat: what the worlds so far promise on average, and what the last one promises beyond that. */
-  readonly #mean: Float64Array;
-  readonly #luck: Float64Array;
-  #dealt = 0;
 
   constructor(view: Position, seat: Seat) {
     this.#view = view;
@@ -45,30 +35,10 @@ class MayIDealer implements Dealer<Position> {
     this.#contract = contractOf(view.round);
     this.#picked = view.hand.map((_, other) => (other === seat ? 0 : pickedOver(view, other)));
     this.#pools = view.hand.map(() => []);
-    this.#mean = new Float64Array(view.hand.length);
-    this.#luck = new Float64Array(view.hand.length);
-    setLuck(this.#world, this.#luck);
   }
 
+  /** The view with cards in all its holes, until the next one is dealt. */
   deal(rng: Rng): Position {
-    while (this.#dealt < FIRST_DEALS) this.#weighLuck(this.#dealOne(rng));
-    const world = this.#dealOne(rng);
-    this.#weighLuck(world);
-    return world;
-  }
-
-  /** How much this world promises beyond the mean of all so far. */
-  #weighLuck(world: Position): void {
-    const [luck, mean] = [this.#luck, this.#mean];
-    evaluatePlainly(world, luck);
-    this.#dealt++;
-    for (let seat = 0; seat < luck.length; seat++) {
-      mean[seat] += (luck[seat] - mean[seat]) / this.#dealt;
-      luck[seat] -= mean[seat];
-    }
-  }
-
-  #dealOne(rng: Rng): Position {
     const view = this.#view;
     const world = this.#world;
     copyPublic(view, world);
@@ -171,8 +141,6 @@ function keyCard(hand: readonly Card[], from: number, rng: Rng): number {
   return from + rng.below(hand.length - 1 - from);
 }
 
-/** So many worlds are dealt for the mean alone. */
-const FIRST_DEALS = 16;
 /** So many hands are dealt with care; after that they are dealt again. */
 const POOL = 100;
 const TRIES = 12;
@@ -231,7 +199,8 @@ function copyList<T>(from: readonly T[], to: T[]): void {
   for (let i = to.length; i < from.length; i++) to.push(from[i]);
 }
 
-function copyPublic(from: Position, to: Position): void {
+/** All that the viewer sees of hands' owners, table and piles; hands and stock are not touched. */
+export function copyPublic(from: Position, to: Position): void {
   to.phase = from.phase;
   to.round = from.round;
   to.dealer = from.dealer;

@@ -17,17 +17,17 @@ import { isLastRound, isPlaying, mayCall, owesDraw, seatAfter, topOf } from './t
 import type { Position } from './types.ts';
 
 /**
- * A playout is cut when everyone has had a turn, or so many have. Shorter ones do not see what a discard gives to
- * others; longer ones add more noise than knowledge.
+ * After so many turns a playout is cut. Shorter ones do not see what a discard gives to others; longer ones add more
+ * noise than knowledge.
  */
-const TURNS_MAX = 4;
+const TURNS = 8;
 const RANDOM_ONE_IN = 10;
 /** A random throw passes over so many cards at most that it would rather throw. */
 const PASSED_OVER = 2;
 
 /** Plays on until the turn in progress when the time is up is over, too: that is where positions are judged. */
 export function playout(p: Position, rng: Rng): void {
-  const last = p.turns + Math.min(TURNS_MAX, p.hand.length);
+  const last = p.turns + TURNS;
   while (isPlaying(p) && (p.turns < last || p.phase !== 'draw' || p.question !== null))
     step(p, rng);
 }

@@ -5,12 +5,12 @@ import { inFavour, reasonsFor } from './heuristics-reasons.ts';
 import { lookFrom } from './heuristics-sight.ts';
 import { packed } from './moves.ts';
 import { applyCode, choices, unpack, WIDEST } from './search-choices.ts';
-import { dealer } from './search-dealer.ts';
 import { FACE_OF, keyOf } from './search-keys.ts';
 import { STAKES } from './search-forecast.ts';
 import { playout } from './search-playout.ts';
 import { disrupts } from './search-style.ts';
 import { evaluate } from './search-value.ts';
+import { dealer } from './search-worlds.ts';
 import { isPlaying } from './turn.ts';
 import type { Move, Position } from './types.ts';
 import { HARD } from './weights.ts';
@@ -23,10 +23,10 @@ function mark(p: Position, observer: Seat): number {
 }
 
 /** In the last round, where shares differ most. */
-const EXPLORATION = 0.08;
+const EXPLORATION = 0.4;
 
-/** Points are those that a hand counts: few of them are enough for hard bots to differ. Experts need more than usual. */
-const LEANINGS = { points: 1.25, tries: 0.5 };
+/** Points are those that a hand counts: few of them are enough for hard bots to differ, and few more tries for experts. */
+const LEANINGS = { points: 1.25, tries: 0.06 };
 
 const listed = new Int32Array(packed.limit);
 

@@ -1,5 +1,5 @@
 /** What a hand left behind, the Lock that ended it, and the score sheet of a match. */
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { lockOf } from '../../../games/dhappa/lock.ts';
 import { totalOf } from '../../../games/dhappa/score.ts';
@@ -11,7 +11,7 @@ import {
   type TeamScore,
 } from '../../../games/dhappa/types.ts';
 import { Sheet } from '../../Sheet.tsx';
-import { ClockFace } from '../../table/Clock.tsx';
+import { PartSummary } from '../../table/PartSummary.tsx';
 import { viewerOf } from '../../table/use-table.ts';
 import type { Moves } from './moves.ts';
 import { SUMMARY } from './places.ts';
@@ -31,40 +31,24 @@ interface SummaryProps {
 /** The hand that ended, until it has been read; the next one may be dealt already. */
 export function HandSummary({ now, record, moves, clock }: SummaryProps): ReactElement {
   const waits = now.view.phase === 'handOver';
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <section
-      className="end dh-summary"
-      aria-label={`Hand ${record.hand}`}
-      data-place={SUMMARY}
-      data-waits={waits || undefined}
+    <PartSummary
+      className="dh-summary"
+      label={`Hand ${record.hand}`}
+      title={recordTitle(record, now)}
+      place={SUMMARY}
+      waits={waits}
+      isPlayer={!now.watching}
+      nextWord="Next hand"
+      onNext={() => void moves.nextHand()}
+      onRead={() => moves.dismiss(record.hand)}
+      clock={clock}
     >
-      <h2 ref={heading} tabIndex={-1}>
-        {recordTitle(record, now)}
-      </h2>
       {waits && <LockRuns now={now} record={record} />}
       {waits && record.out === NO_SEAT && <p>{NOBODY_OUT}</p>}
       <ItemTable now={now} record={record} />
       <Totals now={now} />
-      <div className="end-actions">
-        {waits && !now.watching ? (
-          <>
-            <button type="button" className="btn-primary" onClick={() => void moves.nextHand()}>
-              Next hand
-            </button>
-            <button type="button" className="btn" onClick={() => moves.dismiss(record.hand)}>
-              Look at the table
-            </button>
-          </>
-        ) : (
-          <button type="button" className="btn-primary" onClick={() => moves.dismiss(record.hand)}>
-            Go on
-          </button>
-        )}
-        {waits && clock && <ClockFace clock={clock} />}
-      </div>
-    </section>
+    </PartSummary>
   );
 }
 

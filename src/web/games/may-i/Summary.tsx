@@ -1,11 +1,11 @@
 /** What a round left behind, the standings, and the score sheet of six rounds. */
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { contractOf, contractWords, ROUNDS } from '../../../games/may-i/contract.ts';
 import { pointsIn } from '../../../games/may-i/points.ts';
 import { standingsOf } from '../../../games/may-i/score.ts';
 import type { RoundRecord } from '../../../games/may-i/types.ts';
-import { ClockFace } from '../../table/Clock.tsx';
+import { PartSummary } from '../../table/PartSummary.tsx';
 import { CardChip } from '../../cards/WithCards.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';
@@ -29,37 +29,21 @@ interface SummaryProps extends RecordProps {
 /** The round that ended, until it has been read; the next one may be dealt already. */
 export function RoundSummary({ now, record, moves, clock }: SummaryProps): ReactElement {
   const waits = now.view.phase === 'roundOver';
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <section
-      className="end mi-summary"
-      aria-label={`Round ${record.round}`}
-      data-place={SUMMARY}
-      data-waits={waits || undefined}
+    <PartSummary
+      className="mi-summary"
+      label={`Round ${record.round}`}
+      title={recordTitle(record, viewerOf(now), now.names)}
+      place={SUMMARY}
+      waits={waits}
+      isPlayer={!now.watching}
+      nextWord="Next round"
+      onNext={() => void moves.nextRound()}
+      onRead={() => moves.dismiss(record.round)}
+      clock={clock}
     >
-      <h2 ref={heading} tabIndex={-1}>
-        {recordTitle(record, viewerOf(now), now.names)}
-      </h2>
       <Leftovers now={now} record={record} />
-      <div className="end-actions">
-        {waits && !now.watching ? (
-          <button type="button" className="btn-primary" onClick={() => void moves.nextRound()}>
-            Next round
-          </button>
-        ) : (
-          <button type="button" className="btn-primary" onClick={() => moves.dismiss(record.round)}>
-            Go on
-          </button>
-        )}
-        {waits && !now.watching && (
-          <button type="button" className="btn" onClick={() => moves.dismiss(record.round)}>
-            Look at the table
-          </button>
-        )}
-        {waits && clock && <ClockFace clock={clock} />}
-      </div>
-    </section>
+    </PartSummary>
   );
 }
 

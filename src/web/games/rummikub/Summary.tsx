@@ -1,11 +1,11 @@
 /** What a round left behind with all racks open, and the scores of the match. */
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { formatScore, formatSigned, standingsOf } from '../../../games/rummikub/score.ts';
 import type { RoundRecord } from '../../../games/rummikub/types.ts';
 import { Sheet } from '../../Sheet.tsx';
-import { ClockFace } from '../../table/Clock.tsx';
+import { PartSummary } from '../../table/PartSummary.tsx';
 import { viewerOf } from '../../table/use-table.ts';
 import { TileView } from '../../tiles/TileView.tsx';
 import type { Moves } from './moves.ts';
@@ -28,36 +28,21 @@ interface SummaryProps extends RecordProps {
 /** The round that ended, until it has been read; the next one may be dealt already. */
 export function RoundSummary({ now, record, moves, clock }: SummaryProps): ReactElement {
   const waits = now.view.phase === 'roundOver';
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const isYours = waits && !now.watching;
   return (
-    <section
-      className="end rk-summary"
-      aria-label={`Round ${record.round}`}
-      data-place={SUMMARY}
-      data-waits={waits || undefined}
+    <PartSummary
+      className="rk-summary"
+      label={`Round ${record.round}`}
+      title={recordTitle(record, viewerOf(now), now.names)}
+      place={SUMMARY}
+      waits={waits}
+      isPlayer={!now.watching}
+      nextWord="Next round"
+      onNext={() => void moves.nextRound()}
+      onRead={() => moves.dismiss(record.round)}
+      clock={clock}
     >
-      <h2 ref={heading} tabIndex={-1}>
-        {recordTitle(record, viewerOf(now), now.names)}
-      </h2>
       <Leftovers now={now} record={record} />
-      <div className="end-actions">
-        <button
-          type="button"
-          className="btn-primary"
-          onClick={() => (isYours ? void moves.nextRound() : moves.dismiss(record.round))}
-        >
-          {isYours ? 'Next round' : 'Go on'}
-        </button>
-        {isYours && (
-          <button type="button" className="btn" onClick={() => moves.dismiss(record.round)}>
-            Look at the table
-          </button>
-        )}
-        {waits && clock && <ClockFace clock={clock} />}
-      </div>
-    </section>
+    </PartSummary>
   );
 }
 
