@@ -4,7 +4,6 @@
  */
 import { formatCards, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
-import type { Violation } from '../../../core/game.ts';
 import { explainViolation } from '../../../core/play.ts';
 import {
   actionsWith,
@@ -26,7 +25,8 @@ import { feel } from '../../feel.ts';
 import { getSettings } from '../../settings.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
 import { addressOf, type Address } from '../../table/places.ts';
-import { Sender, type Teller } from '../../table/sender.ts';
+import { TableMoves } from '../../table/moves.ts';
+import type { Teller } from '../../table/sender.ts';
 import { addressOfThing, offeredBy, toggled } from './offers.ts';
 import {
   nameOfThing,
@@ -53,61 +53,44 @@ export interface Question {
 
 export type Ask = (question: Question | undefined) => void;
 
-export class Moves {
-  readonly #client: Client;
-  readonly #notices: Teller;
+export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
   readonly #ask: Ask;
-  readonly #sender: Sender<Position, Move, CasinoEvent>;
 
   constructor(client: Client, notices: Teller, ask: Ask) {
-    this.#client = client;
-    this.#notices = notices;
+    super(casino, client, notices, { ruleOf, goOn: GO_ON, summary: SUMMARY });
     this.#ask = ask;
-    this.#sender = new Sender(client, notices, ruleOf);
   }
 
   get now(): Standing {
-    return standingOf(this.#client.snapshot());
+    return standingOf(this.client.snapshot());
   }
 
   /** Makes the move, and lets go of all that was chosen or staged for it. */
   async attempt(move: Move, near: Address): Promise<boolean> {
     this.#ask(undefined);
-    if (!(await this.#sender.send(casino.canonicalMove(move), near))) return false;
+    if (!(await this.sender.send(casino.canonicalMove(move), near))) return false;
     this.choose({ targets: [] });
     this.#keepDraft(NO_DRAFT);
     return true;
   }
 
-  refuse(why: Violation, near: Address): false {
-    const sentence = explainViolation(casino, why, this.now.names);
-    this.#sender.refuse({ ...why, sentence }, near);
-    return false;
-  }
-
-  say(sentence: string, near: Address): false {
-    this.#sender.say(sentence, near);
-    return false;
-  }
-
   choose(selection: Selection): void {
-    const text = selectionText(selection);
-    if ((this.#client.snapshot().kept.chosen ?? '') !== text) this.#client.keep('chosen', text);
+    this.keep('chosen', selectionText(selection));
   }
 
   #keepDraft(draft: string): void {
-    const { kept, view } = this.#client.snapshot();
+    const { kept, view } = this.client.snapshot();
     const turn = turnKey(view);
     // First the turn, then the cards: an old draft must not come to life in between.
-    if (kept.stackAt !== turn && (kept.stack ?? '') !== '') this.#client.keep('stack', '');
-    if (draft !== '' && kept.stackAt !== turn) this.#client.keep('stackAt', turn);
-    if (this.#client.snapshot().kept.stack !== draft) this.#client.keep('stack', draft);
+    if (kept.stackAt !== turn && (kept.stack ?? '') !== '') this.client.keep('stack', '');
+    if (draft !== '' && kept.stackAt !== turn) this.client.keep('stackAt', turn);
+    if (this.client.snapshot().kept.stack !== draft) this.client.keep('stack', draft);
   }
 
   /** A tap chooses, or lays the card into the open stack and takes it out again. */
   tap(thing: Thing): void {
     const { now } = this;
-    this.#notices.clear();
+    this.notices.clear();
     if (now.watching || this.asksToRead(now)) return;
     if (now.draft !== '') return this.#tapForStack(now, thing);
     feel('lift');
@@ -146,7 +129,7 @@ export class Moves {
   }
 
   ask(text: string, actions: readonly Action[], near: Address): void {
-    this.#notices.clear();
+    this.notices.clear();
     this.#ask({ text, actions, near, turn: turnKey(this.now.view) });
   }
 
@@ -260,7 +243,7 @@ export class Moves {
 
   /** Escape: the stack goes back to its places, else nothing is chosen any more. */
   letGo(): void {
-    this.#notices.clear();
+    this.notices.clear();
     if (this.now.draft !== '') this.step('cancel');
     else this.choose({ targets: [] });
   }
@@ -274,23 +257,12 @@ export class Moves {
   }
 
   sort(): void {
-    this.#client.keep('order', SORTED);
+    this.client.keep('order', SORTED);
   }
 
   reorder(card: Card, before: number): void {
     const { hand } = this.now;
     const order = moveInHand(hand, [card], before);
-    if (order !== formatCards(hand)) this.#client.keep('order', order);
-  }
-
-  /** While the score of a finished game covers the felt no card can be laid there: says so. */
-  asksToRead({ unread }: Standing): boolean {
-    if (unread) this.say(GO_ON, SUMMARY);
-    return unread !== undefined;
-  }
-
-  /** The summary of a finished game has been read. */
-  dismiss(game: number): void {
-    this.#client.keep('read', String(game));
+    if (order !== formatCards(hand)) this.client.keep('order', order);
   }
 }

@@ -3,14 +3,15 @@
  * the position of that moment and ends in `attempt`; one that could mean several things is asked back.
  */
 import { formatCards, RANK, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
-import type { Choice, Violation } from '../../../core/game.ts';
+import type { Choice } from '../../../core/game.ts';
 import { explainViolation } from '../../../core/play.ts';
 import { dhappa } from '../../../games/dhappa/game.ts';
 import type { DhappaEvent, Move, Position } from '../../../games/dhappa/types.ts';
 import { feel } from '../../feel.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
 import { addressOf, elementAt, type Address } from '../../table/places.ts';
-import { Sender, type Teller } from '../../table/sender.ts';
+import { TableMoves } from '../../table/moves.ts';
+import type { Teller } from '../../table/sender.ts';
 import { partnersOf, takers, whyInVain } from './fits.ts';
 import { actionPlace, PILE, runPlace, STOCK, SUMMARY } from './places.ts';
 import { isHeld, standingOf, type Client, type Standing } from './standing.ts';
@@ -28,21 +29,16 @@ export interface Doors {
 
 const RUN_MIN = 3;
 
-export class Moves {
-  readonly #client: Client;
-  readonly #notices: Teller;
+export class Moves extends TableMoves<Position, Move, DhappaEvent, Standing> {
   readonly #doors: Doors;
-  readonly #sender: Sender<Position, Move, DhappaEvent>;
 
   constructor(client: Client, notices: Teller, doors: Doors) {
-    this.#client = client;
-    this.#notices = notices;
+    super(dhappa, client, notices, { ruleOf, goOn: GO_ON, summary: SUMMARY });
     this.#doors = doors;
-    this.#sender = new Sender(client, notices, ruleOf);
   }
 
   get now(): Standing {
-    return standingOf(this.#client.snapshot());
+    return standingOf(this.client.snapshot());
   }
 
   /** Makes the move, and lets go of the cards that were chosen for it. */
@@ -53,12 +49,12 @@ export class Moves {
     if (why?.choices) {
       const vain = whyInVain(this.now, why.choices);
       if (vain) return this.refuse(vain, near);
-      this.#notices.clear();
+      this.notices.clear();
       this.#doors.ask(why.choices, near);
       return false;
     }
     if (why) return this.refuse(why, near);
-    if (!(await this.#sender.send(move, near))) return false;
+    if (!(await this.sender.send(move, near))) return false;
     this.choose([]);
     return true;
   }
@@ -69,29 +65,14 @@ export class Moves {
     return read.ok && this.attempt(read.value, near);
   }
 
-  refuse(why: Violation, near: Address): false {
-    const sentence = explainViolation(dhappa, why, this.now.names);
-    this.#sender.refuse({ ...why, sentence }, near);
-    return false;
-  }
-
-  say(sentence: string, near: Address): false {
-    this.#sender.say(sentence, near);
-    return false;
-  }
-
-  #keep(name: string, text: string): void {
-    if ((this.#client.snapshot().kept[name] ?? '') !== text) this.#client.keep(name, text);
-  }
-
   choose(cards: readonly Card[]): void {
-    this.#keep('chosen', formatCards(cards));
+    this.keep('chosen', formatCards(cards));
   }
 
   /** DH-89: the key card cannot be put back, and says why. */
   tapHand(card: Card): void {
     const { now } = this;
-    this.#notices.clear();
+    this.notices.clear();
     if (now.watching) return;
     const { chosen, key, view } = now;
     if (card === key && isHeld(view)) return void this.say(keyWords(card), addressOf(card));
@@ -105,7 +86,7 @@ export class Moves {
     const { view, seat } = this.now;
     const why = dhappa.check(view, seat, { type: 'draw' });
     if (why) return this.refuse(why, near);
-    this.#notices.clear();
+    this.notices.clear();
     feel('lift');
     return this.#doors.pressedTwice() && this.drawNow(near);
   }
@@ -124,7 +105,7 @@ export class Moves {
     const { hand: before } = this.now;
     const done = await this.attempt(move, near);
     if (done)
-      this.#keep('fresh', formatCards(this.now.hand.filter((card) => !before.includes(card))));
+      this.keep('fresh', formatCards(this.now.hand.filter((card) => !before.includes(card))));
     return done;
   }
 
@@ -201,28 +182,11 @@ export class Moves {
   }
 
   async nextHand(): Promise<boolean> {
-    const { hand } = this.now.view;
-    const done = await this.#sender.send({ type: 'next_hand' }, SUMMARY);
-    // Somebody else may have been quicker: then it has happened all the same.
-    if (!done && this.now.view.hand === hand) return false;
-    this.#notices.clear();
-    this.dismiss(hand);
-    return true;
-  }
-
-  /** The result of a hand has been read. */
-  dismiss(hand: number): void {
-    this.#keep('read', String(hand));
-  }
-
-  /** While the result of a hand covers the table nothing can be played: says so. */
-  asksToRead({ unread }: Standing = this.now): boolean {
-    if (unread) this.say(GO_ON, SUMMARY);
-    return unread !== undefined;
+    return this.dealNext({ type: 'next_hand' }, ({ hand }) => hand);
   }
 
   sort(): void {
-    this.#keep('order', SORTED);
+    this.keep('order', SORTED);
   }
 
   /** The chosen cards go together to the front of the hand. */
@@ -240,11 +204,11 @@ export class Moves {
   reorder(cards: readonly Card[], before: number): void {
     const { hand } = this.now;
     const order = moveInHand(hand, cards, before);
-    if (order !== formatCards(hand)) this.#keep('order', order);
+    if (order !== formatCards(hand)) this.keep('order', order);
   }
 
   letGo(): void {
-    this.#notices.clear();
+    this.notices.clear();
     this.choose([]);
   }
 }

@@ -4,9 +4,7 @@
  */
 import { formatCard, formatCards, type Card } from '../../../core/card.ts';
 import { NO_DRAFT, type Draft } from '../../../core/draft.ts';
-import type { Violation } from '../../../core/game.ts';
 import type { RunEnd } from '../../../core/meld.ts';
-import { explainViolation } from '../../../core/play.ts';
 import { contractOf, sizesFor } from '../../../games/may-i/contract.ts';
 import { mayI } from '../../../games/may-i/game.ts';
 import { needsPositionChoice } from '../../../games/may-i/layoff.ts';
@@ -15,7 +13,8 @@ import type { MayIEvent, Move, Position } from '../../../games/may-i/types.ts';
 import { feel } from '../../feel.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
 import { addressOf, type Address } from '../../table/places.ts';
-import { Sender, type Teller } from '../../table/sender.ts';
+import { TableMoves } from '../../table/moves.ts';
+import type { Teller } from '../../table/sender.ts';
 import { handPlace, meldPlace, PILE, SLOTS, slotPlace, STOCK, SUMMARY } from './places.ts';
 import { formatSlots, meldsOf } from './slots.ts';
 import { mayStage, stageAll } from './stage-all.ts';
@@ -34,20 +33,15 @@ import {
 /** A second click this soon after a call is the same call. */
 const SAME_CLICK_MS = 900;
 
-export class Moves {
-  readonly #client: Client;
-  readonly #notices: Teller;
-  readonly #sender: Sender<Position, Move, MayIEvent>;
+export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
   #calledAt = 0;
 
   constructor(client: Client, notices: Teller) {
-    this.#client = client;
-    this.#notices = notices;
-    this.#sender = new Sender(client, notices, ruleOf);
+    super(mayI, client, notices, { ruleOf, goOn: GO_ON, summary: SUMMARY });
   }
 
   get now(): Standing {
-    return standingOf(this.#client.snapshot());
+    return standingOf(this.client.snapshot());
   }
 
   /** Makes the move, and lets go of all that was chosen for it. */
@@ -55,33 +49,18 @@ export class Moves {
     const { view, seat, draft } = this.now;
     const open = draft === '' ? undefined : mayI.drafts!.check(view, seat, draft, move);
     if (open) return this.refuse(open, near);
-    if (!(await this.#sender.send(move, near))) return false;
+    if (!(await this.sender.send(move, near))) return false;
     this.choose([]);
     return true;
   }
 
-  refuse(why: Violation, near: Address): false {
-    const sentence = explainViolation(mayI, why, this.now.names);
-    this.#sender.refuse({ ...why, sentence }, near);
-    return false;
-  }
-
-  say(sentence: string, near: Address): false {
-    this.#sender.say(sentence, near);
-    return false;
-  }
-
-  #keep(name: string, text: string): void {
-    if ((this.#client.snapshot().kept[name] ?? '') !== text) this.#client.keep(name, text);
-  }
-
   choose(cards: readonly Card[]): void {
-    this.#keep('chosen', formatCards(cards));
+    this.keep('chosen', formatCards(cards));
   }
 
   tapHand(card: Card): void {
     const { now } = this;
-    this.#notices.clear();
+    this.notices.clear();
     if (now.watching || this.asksToRead(now)) return;
     feel('lift');
     const { chosen } = now;
@@ -107,13 +86,13 @@ export class Moves {
     const isSameClick = Date.now() - this.#calledAt < SAME_CLICK_MS;
     if (this.now.calling || isSameClick) return false;
     this.#calledAt = Date.now();
-    const called = await this.#sender.send({ type: 'call', card }, PILE);
+    const called = await this.sender.send({ type: 'call', card }, PILE);
     this.#calledAt = called ? Date.now() : 0;
     return called;
   }
 
   async answer(word: 'allow' | 'claim'): Promise<boolean> {
-    return this.#sender.send({ type: word }, PILE);
+    return this.sender.send({ type: word }, PILE);
   }
 
   async discard(card?: Card): Promise<boolean> {
@@ -130,7 +109,7 @@ export class Moves {
   /** Puts cards of the hand, or of another slot, into a slot. */
   toSlot(slot: number, cards: readonly Card[] = this.now.chosen): boolean {
     const { now } = this;
-    this.#notices.clear();
+    this.notices.clear();
     if (now.watching || this.asksToRead(now)) return false;
     if (cards.length === 0) return this.say(CHOOSE_SOME, slotPlace(slot));
     feel('lift');
@@ -142,7 +121,7 @@ export class Moves {
 
   takeBack(card: Card): void {
     const { now } = this;
-    this.#notices.clear();
+    this.notices.clear();
     feel('lift');
     this.#keepSlots(
       now,
@@ -151,11 +130,11 @@ export class Moves {
   }
 
   #keepSlots({ view }: Standing, named: readonly (readonly Card[])[]): void {
-    this.#keep('slots', formatSlots(view.round, named));
+    this.keep('slots', formatSlots(view.round, named));
   }
 
   clearSlots(): void {
-    this.#keep('slots', '');
+    this.keep('slots', '');
   }
 
   /** A run lies in the order that is named: this is how a wild goes to the other end (MI-21). */
@@ -207,7 +186,7 @@ export class Moves {
     near: Address = meldPlace(number),
   ): boolean {
     const { now } = this;
-    this.#notices.clear();
+    this.notices.clear();
     if (now.watching || this.asksToRead(now)) return false;
     if (cards.length === 0) return this.say(CHOOSE_SOME, near);
     const meld = now.melds[number - 1];
@@ -224,12 +203,12 @@ export class Moves {
   }
 
   #keepDraft(draft: Draft): void {
-    const { kept, view } = this.#client.snapshot();
+    const { kept, view } = this.client.snapshot();
     const turn = turnKey(view);
     // First the turn, then the cards: an old draft must not come to life in between.
-    if (kept.stageAt !== turn) this.#keep('stage', NO_DRAFT);
-    if (draft !== NO_DRAFT) this.#keep('stageAt', turn);
-    this.#keep('stage', draft);
+    if (kept.stageAt !== turn) this.keep('stage', NO_DRAFT);
+    if (draft !== NO_DRAFT) this.keep('stageAt', turn);
+    this.keep('stage', draft);
   }
 
   /** Any step of a draft: a card taken back, all of them, or the commit. */
@@ -238,13 +217,13 @@ export class Moves {
     const answer = mayI.drafts!.take(view, seat, draft, step);
     if (answer.kind === 'refused') return void this.refuse(answer.violation, near);
     if (answer.kind === 'draft') return this.#keepDraft(answer.draft);
-    void this.#sender.send(answer.move, near).then((done) => {
+    void this.sender.send(answer.move, near).then((done) => {
       if (done) this.#keepDraft(NO_DRAFT);
     });
   }
 
   unstage(card: Card): void {
-    this.#notices.clear();
+    this.notices.clear();
     feel('lift');
     this.step(`unstage ${formatCard(card)}`, addressOf(card));
   }
@@ -254,43 +233,26 @@ export class Moves {
   }
 
   async nextRound(): Promise<boolean> {
-    const { round } = this.now.view;
-    const done = await this.#sender.send({ type: 'next_round' }, SUMMARY);
-    // Somebody else may have been quicker: then it has happened all the same.
-    if (!done && this.now.view.round === round) return false;
-    this.#notices.clear();
-    this.dismiss(round);
-    return true;
-  }
-
-  /** The result of a round has been read. */
-  dismiss(round: number): void {
-    this.#keep('read', String(round));
-  }
-
-  /** While the result of a round covers the table no card can be laid there: says so. */
-  asksToRead({ unread }: Standing = this.now): boolean {
-    if (unread) this.say(GO_ON, SUMMARY);
-    return unread !== undefined;
+    return this.dealNext({ type: 'next_round' }, ({ round }) => round);
   }
 
   /** Sorted as it was last sorted; pressed again, the other way. */
   sort(): void {
-    const { kept } = this.#client.snapshot();
+    const { kept } = this.client.snapshot();
     const wasSorted = (kept.order ?? SORTED) === SORTED;
-    if (wasSorted) this.#keep('sort', this.now.sort === 'rank' ? 'suit' : 'rank');
-    else this.#keep('order', SORTED);
+    if (wasSorted) this.keep('sort', this.now.sort === 'rank' ? 'suit' : 'rank');
+    else this.keep('order', SORTED);
   }
 
   reorder(cards: readonly Card[], before: number): void {
     const { hand } = this.now;
     const order = moveInHand(hand, cards, before);
-    if (order !== formatCards(hand)) this.#keep('order', order);
+    if (order !== formatCards(hand)) this.keep('order', order);
   }
 
   /** Escape: first the choice goes, then what is staged. */
   letGo(): void {
-    this.#notices.clear();
+    this.notices.clear();
     const { chosen, draft, seat } = this.now;
     if (chosen.length > 0) this.choose([]);
     else if (draft !== '') this.step('cancel', handPlace(seat));

@@ -2,8 +2,6 @@
  * What taps, drags and keys do in Rummikub. Arranging is free and judged by nobody; a move goes to the table with
  * Done, Draw or Pass, and is judged there by the rulebook.
  */
-import type { Violation } from '../../../core/game.ts';
-import { explainViolation } from '../../../core/play.ts';
 import {
   chooseType,
   faultIn,
@@ -25,7 +23,8 @@ import { MELD_MIN } from '../../../games/rummikub/melds.ts';
 import type { Meld, Move, Position, RummikubEvent } from '../../../games/rummikub/types.ts';
 import { feel } from '../../feel.ts';
 import { elementAt, type Address } from '../../table/places.ts';
-import { Sender, type Teller } from '../../table/sender.ts';
+import { TableMoves } from '../../table/moves.ts';
+import type { Teller } from '../../table/sender.ts';
 import type { Spot } from './board.ts';
 import type { Draft, DraftState } from './draft.ts';
 import { CLOTH, DONE, POOL, RACK, setAddress, SUMMARY, tileAddress } from './places.ts';
@@ -35,39 +34,23 @@ import {
   CHOOSE_FIRST, GO_ON, RESET_FIRST, RESET_TO_PASS, ruleOf, staysWords,
 } from './words.ts'; // prettier-ignore
 
-export class Moves {
-  readonly #client: Client;
+export class Moves extends TableMoves<Position, Move, RummikubEvent, Standing> {
   readonly #draft: Draft;
-  readonly #notices: Teller;
-  readonly #sender: Sender<Position, Move, RummikubEvent>;
 
   constructor(client: Client, draft: Draft, notices: Teller) {
-    this.#client = client;
+    super(rummikub, client, notices, { ruleOf, goOn: GO_ON, summary: SUMMARY });
     this.#draft = draft;
-    this.#notices = notices;
-    this.#sender = new Sender(client, notices, ruleOf);
   }
 
   get now(): Standing {
-    const snapshot = this.#client.snapshot();
+    const snapshot = this.client.snapshot();
     return standingOf(snapshot, this.#draft.in(snapshot));
-  }
-
-  refuse(why: Violation, near: Address): false {
-    const sentence = explainViolation(rummikub, why, this.now.names);
-    this.#sender.refuse({ ...why, sentence }, near);
-    return false;
-  }
-
-  say(sentence: string, near: Address): false {
-    this.#sender.say(sentence, near);
-    return false;
   }
 
   /** False, with a word on why, where the table is not yours to arrange. */
   mayArrange(near: Address): boolean {
     const { now } = this;
-    this.#notices.clear();
+    this.notices.clear();
     if (now.watching || this.asksToRead(now)) return false;
     if (now.yourTurn) return true;
     const why = check(now.view, now.seat, { type: 'draw' });
@@ -80,7 +63,7 @@ export class Moves {
 
   toggle(keys: readonly number[]): void {
     const { watching, chosen } = this.now;
-    this.#notices.clear();
+    this.notices.clear();
     if (watching || this.asksToRead()) return;
     feel('lift');
     const all = keys.every((key) => chosen.includes(key));
@@ -109,7 +92,7 @@ export class Moves {
 
   #change(arrangement: Arrangement, wishes?: DraftState['wishes']): true {
     feel('lift');
-    this.#notices.clear();
+    this.notices.clear();
     this.#draft.change(arrangement, wishes);
     return true;
   }
@@ -183,19 +166,19 @@ export class Moves {
     if (!this.mayArrange(DONE)) return false;
     const { verdict, arrangement } = this.now;
     if (verdict) return this.refuse(verdict, this.#brokenSet() ?? DONE);
-    return this.#sender.send(playOf(arrangement), DONE);
+    return this.sender.send(playOf(arrangement), DONE);
   }
 
   async draw(near: Address = POOL): Promise<boolean> {
     if (!this.mayArrange(near)) return false;
     if (this.now.played > 0) return this.say(RESET_FIRST, near);
-    return this.#sender.send({ type: 'draw' }, near);
+    return this.sender.send({ type: 'draw' }, near);
   }
 
   async pass(): Promise<boolean> {
     if (!this.mayArrange(DONE)) return false;
     if (this.now.played > 0) return this.say(RESET_TO_PASS, DONE);
-    return this.#sender.send({ type: 'pass' }, DONE);
+    return this.sender.send({ type: 'pass' }, DONE);
   }
 
   /**
@@ -205,54 +188,34 @@ export class Moves {
   async timeUp(): Promise<void> {
     const { yourTurn, verdict, arrangement } = this.now;
     if (!yourTurn || !isTouched(arrangement)) return;
-    await this.#sender.send(verdict ? timeUpOf(arrangement) : playOf(arrangement), DONE);
+    await this.sender.send(verdict ? timeUpOf(arrangement) : playOf(arrangement), DONE);
   }
 
   async nextRound(): Promise<boolean> {
-    const { round } = this.now.view;
-    const sent = await this.#sender.send({ type: 'next_round' }, SUMMARY);
-    // Somebody else may have been quicker: then it has happened all the same.
-    if (!sent && this.now.view.round === round) return false;
-    this.#notices.clear();
-    this.dismiss(round);
-    return true;
-  }
-
-  /** The result of a round has been read. */
-  dismiss(round: number): void {
-    this.#keep('read', String(round));
-  }
-
-  asksToRead({ unread }: Standing = this.now): boolean {
-    if (unread) this.say(GO_ON, SUMMARY);
-    return unread !== undefined;
-  }
-
-  #keep(name: string, text: string): void {
-    if ((this.#client.snapshot().kept[name] ?? '') !== text) this.#client.keep(name, text);
+    return this.dealNext({ type: 'next_round' }, ({ round }) => round);
   }
 
   /** Sorted as it was last sorted; pressed again, the other way. */
   sort(): void {
-    const { kept } = this.#client.snapshot();
+    const { kept } = this.client.snapshot();
     const wasSorted = (kept.order ?? SORTED) === SORTED;
     feel('lift');
-    if (wasSorted) this.#keep('sort', this.now.sort === 'colour' ? 'number' : 'colour');
-    else this.#keep('order', SORTED);
+    if (wasSorted) this.keep('sort', this.now.sort === 'colour' ? 'number' : 'colour');
+    else this.keep('order', SORTED);
   }
 
   /** Puts tiles of the rack before the one that stands at this place; behind all others without one. */
   reorder(keys: readonly number[], at: number): true {
     const { rack, all } = this.now;
     const before = rack.slice(at).find(({ key }) => !keys.includes(key))?.key;
-    this.#keep('order', movedInRack(all, keys, before));
+    this.keep('order', movedInRack(all, keys, before));
     this.choose([]);
     return true;
   }
 
   /** Escape. */
   letGo(): void {
-    this.#notices.clear();
+    this.notices.clear();
     this.choose([]);
   }
 }
