@@ -25,8 +25,7 @@ import { feel } from '../../feel.ts';
 import { getSettings } from '../../settings.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
 import { addressOf, type Address } from '../../table/places.ts';
-import { TableMoves } from '../../table/moves.ts';
-import type { Teller } from '../../table/sender.ts';
+import { TableMoves, type Teller } from '../../table/sender.ts';
 import { addressOfThing, offeredBy, toggled } from './offers.ts';
 import {
   nameOfThing,

@@ -10,8 +10,7 @@ import type { DhappaEvent, Move, Position } from '../../../games/dhappa/types.ts
 import { feel } from '../../feel.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
 import { addressOf, elementAt, type Address } from '../../table/places.ts';
-import { TableMoves } from '../../table/moves.ts';
-import type { Teller } from '../../table/sender.ts';
+import { TableMoves, type Teller } from '../../table/sender.ts';
 import { partnersOf, takers, whyInVain } from './fits.ts';
 import { actionPlace, PILE, runPlace, STOCK, SUMMARY } from './places.ts';
 import { isHeld, standingOf, type Client, type Standing } from './standing.ts';
