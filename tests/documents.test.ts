@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SEAT_CHOICES, STYLES } from '../src/bots/roster.ts';
 import { COMMANDS } from '../src/cli/commands.ts';
 import { TABLE_CODES } from '../src/index.ts';
 
@@ -48,6 +49,19 @@ function unknownCommands(text: string): string[] {
   ];
 }
 
+/** The packages that the product files of a folder of src import, Node's own left out. */
+function packagesOf(folder: string): string[] {
+  const files = readdirSync(join(ROOT, 'src', folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => read(join('src', folder, path)));
+  const imported = files.flatMap((text) =>
+    allMatches(text, /^(?:import|\}) .*?from '([^.'][^']*)'/gm),
+  );
+  return [...new Set(imported.filter((name) => !name.startsWith('node:')))].sort();
+}
+
+const UNUSUAL_STYLES = STYLES.filter((style) => style !== 'balanced');
+
 describe('documents', () => {
   it('are found', () => {
     expect(DOCUMENTS).toContain('README.md');
@@ -81,6 +95,25 @@ describe('documents', () => {
     const named = allMatches(rows, /`([^`]+)`/g);
     const used = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(named.sort()).toEqual(used.sort());
+  });
+
+  it('docs/dependencies.md is right about the folders that use no package, and about those that use zod alone', () => {
+    const page = read('docs/dependencies.md');
+    const foldersIn = (pattern: RegExp): string[] =>
+      allMatches(pattern.exec(page)?.[1] ?? '', /`([a-z]+)`/g).sort();
+    const folders = readdirSync(join(ROOT, 'src')).filter((name) => !name.includes('.'));
+    const using = (packages: string): string[] =>
+      folders.filter((folder) => packagesOf(folder).join() === packages).sort();
+    expect(foldersIn(/((?:`\w+`[,\s]*(?:and\s+)?)+)use no package/)).toEqual(using(''));
+    expect(foldersIn(/((?:`\w+`[,\s]*(?:and\s+)?)+)use `zod` and nothing/)).toEqual(using('zod'));
+  });
+
+  it('README.md names both commands, and every kind of bot', () => {
+    const page = read('README.md');
+    const missing = ['npm start', 'npm ci && npm test', ...SEAT_CHOICES, ...UNUSUAL_STYLES].filter(
+      (word) => !page.includes(word),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('docs/library.md explains every code of the table', () => {

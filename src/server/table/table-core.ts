@@ -67,7 +67,7 @@ export class TableCore {
     return this.#queue;
   }
 
-  /** Check, append, apply, tell: in this order. To be called from within `run`. */
+  /** Fold, append, adopt, tell: in this order. To be called from within `run`. */
   async commit(body: EntryBody, key?: MoveKey): Promise<Result<Change, Refusal>> {
     if (this.#frozen !== undefined)
       return fail(refusalOf('table/frozen', { reason: this.#frozen }));
