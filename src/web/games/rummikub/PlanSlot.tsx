@@ -1,5 +1,5 @@
 /** Where the coach answers. What it says there is loaded after the table, for nobody asks before. */
-import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import './plan.css';
 import type { TableState } from './use-table-state.ts';
 
@@ -7,39 +7,37 @@ interface Props {
   readonly table: TableState;
 }
 
-const panelPart = async (): Promise<ComponentType<Props>> =>
-  (await import('./PlanPanel.tsx')).PlanPanel;
-
 export function PlanSlot({ table }: Props): ReactElement {
   const isAsked = table.plan.found !== undefined;
-  const Panel = usePart(panelPart, isAsked);
+  const draw = usePanel(isAsked);
   return (
     <div className="coach rk-plan" role="status" aria-label="Coach's answer" data-shown={isAsked}>
-      {isAsked && Panel && <Panel table={table} />}
+      {isAsked && draw?.(table)}
     </div>
   );
+}
+
+type Draw = (table: TableState) => ReactElement;
+
+async function loadPanel(): Promise<Draw> {
+  const { PlanPanel } = await import('./PlanPanel.tsx');
+  return (table) => <PlanPanel table={table} />;
 }
 
 /** By then the table is drawn and at rest. */
 const AT_REST_MS = 3000;
 
-/** A part that is loaded when the table is at rest, or as soon as it is wanted; what failed is tried again then. */
-function usePart(
-  load: () => Promise<ComponentType<Props>>,
-  isWanted: boolean,
-): ComponentType<Props> | undefined {
-  const [part, setPart] = useState<ComponentType<Props>>();
+/** The panel is loaded when the table is at rest, or as soon as it is wanted; what failed is tried again then. */
+function usePanel(isWanted: boolean): Draw | undefined {
+  const [draw, setDraw] = useState<Draw>();
   useEffect(() => {
-    if (part) return;
-    const timer = setTimeout(
-      () =>
-        void load().then(
-          (loaded) => setPart(() => loaded),
-          () => undefined,
-        ),
-      isWanted ? 0 : AT_REST_MS,
-    );
+    if (draw) return;
+    const loads = (): Promise<void> => loadPanel().then((loaded) => setDraw(() => loaded), ignored);
+    const timer = setTimeout(() => void loads(), isWanted ? 0 : AT_REST_MS);
     return () => clearTimeout(timer);
-  }, [part, load, isWanted]);
-  return part;
+  }, [draw, isWanted]);
+  return draw;
 }
+
+/** Without it the table goes on as before. */
+const ignored = (): void => undefined;
