@@ -45,3 +45,19 @@ describe('words of the coach in Casino', () => {
     expect(phraseMove(parsed.value, NAMES, table.value)).toBe(words);
   });
 });
+
+describe('what is asked of a player in Casino', () => {
+  const asked = (fields: Record<string, string>): string => {
+    const table = casino.parsePosition({ n: '2', ...fields });
+    if (!table.ok) throw new Error(table.error);
+    return casino.prompt(table.value, 0, NAMES);
+  };
+
+  it.each([
+    [{ H0: '5S 6H' }, 'Your turn: trail a card'],
+    [{ H0: '5S 6H', pile1: '9C 8D' }, 'Your turn: trail a card'],
+    [{ H0: '5S 6H', pile1: '9C 5D' }, "Your turn: trail, or use the top of an opponent's pile"],
+    [{ H0: '5S 6H', T: 'AD' }, 'Your turn: capture, build or trail'],
+    [{ H0: '5S', T: '5D' }, 'Your turn: capture or build'],
+  ])('%j: %s', (fields, words) => expect(asked(fields)).toBe(words));
+});

@@ -14,7 +14,7 @@ import { untyped, valueOf } from './support/door.ts';
 const CAPTURE_REQUIRED =
   'Cannot trail this card. You must capture the matching card(s) on the table first.';
 const ACTIVE_BUILD =
-  'Cannot trail while you own an active build. Capture, build, or use temp builds instead.';
+  'Cannot trail while you own an active build. Capture, build, or use a temp stack instead.';
 
 const labels = ({ actions }: DeterminedActions): string[] => actions.map(({ label }) => label);
 const captures = (verdict: TrailVerdict): string[] =>

@@ -50,6 +50,8 @@ describe('solve', () => {
     [{ table: 'r[r1 r2 r3', rack: 'r4' }, 'In the table, a bracket is opened and never closed (character 1).'], // prettier-ignore
     [{ table: '', rack: 'r4 x3' }, 'In the rack, there is no tile "x3" (character 4).'],
     [{ table: 'r[r12 r13 J]', rack: 'r4' }, 'no number comes after 13'],
+    [{ table: 'r[y4 y1 y2 y3]', rack: 'r4' }, 'a run lies from low to high, and y4 and y1 do not'],
+    [{ table: [{ type: 'run', tiles: ['y4', 'y1', 'y2', 'y3'] }], rack: ['r4'] }, 'a run lies from low to high, and y4 and y1 do not'], // prettier-ignore
     [{ table: '', rack: 'r1 r1 r1' }, 'r1'],
     [{ table: [{ type: 'heap', tiles: [] }], rack: [] }, 'Set 1 is neither a run nor a group.'],
     [{ table: 7, rack: [] }, 'The table is no list of sets.'],

@@ -77,6 +77,8 @@ const BAD: readonly (readonly [readonly string[], string, boolean])[] = [
   [['--table', 'g[r5 b5 y5] g[r5 r5 b5]', '--rack', 'r4'], '(--table, character 13).', true],
   [['--table', 'g[r5 b5 y6]', '--rack', 'r4'], 'g[r5 b5 y6] is no group', true],
   [['--table', 'r[r1 r3 r4]', '--rack', 'r4'], 'there is a gap between r1 and r3', true],
+  [['--table', 'r[y4 y1 y2 y3]', '--rack', 'r4'], 'r[y4 y1 y2 y3] is no run: a run lies from low to high, and y4 and y1 do not', true], // prettier-ignore
+  [['--table', 'r[r1 r2 r3] [r6 r5 r4]', '--rack', 'r7'], 'r[r6 r5 r4] is no run: a run lies from low to high, and r6 and r5 do not (--table, character 13).', true], // prettier-ignore
   [['--table', 'g[J J J]', '--rack', 'r4'], 'at least one tile that is not a joker', true],
   [['--table', 'r[r12 r13 J]', '--rack', 'r4'], 'no number comes after 13', true],
   [['--table', 'r[r1 r2 r3', '--rack', 'r4'], 'a bracket is opened and never closed', true],

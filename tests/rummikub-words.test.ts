@@ -55,3 +55,21 @@ describe('words of the coach in Rummikub', () => {
     return phraseMove(parsed.value, NAMES, table.value);
   }
 });
+
+describe('[RK-12] A15: a run in another order', () => {
+  it.each([
+    'play r[y4 y1 y2 y3] g[r5 b5 y5]',
+    'time up r[r3 r1 r2] r[J r9] g[b7 y7]',
+    'play r[r3 r2 r1]',
+  ])('%s is read as it was written, and printed so', (text) => {
+    const move = rummikub.parseMove(text);
+    expect(move.ok && rummikub.formatMove(move.value)).toBe(text);
+  });
+
+  it('is no table of a position either', () => {
+    expect(rummikub.parsePosition({ table: 'r[y4 y1 y2 y3]' })).toEqual({
+      ok: false,
+      error: 'table: set 1 is none: a run lies from low to high, and y4 and y1 do not',
+    });
+  });
+});

@@ -34,6 +34,8 @@ export const POSITIONS = {
   V72: { seed: 175, round: 1, T: '3D', top: '6D', H0: '9S 2D' },
   /** A stack of all its loose cards captures, or builds (CA-56). */
   twoWays: { seed: 357, round: 1, T: '4H 3H', H0: '7S 7D' },
+  /** A 5 on the ace would be a build of 6, and the seat owns one already (CA-25). */
+  secondBuild: { seed: 1152, round: 1, T: 'AD', builds: ['4[3C AC]P0'], H0: '5S 6S 4C' },
   /** Several captures at once forbid a trail (CA-S5). */
   several: { seed: 11667, round: 1, T: '6H', builds: ['6[4H 2H]P1'], H0: '6S 8D' },
 } as const satisfies Readonly<Record<string, Wanted>>;

@@ -48,7 +48,10 @@ describe('[CA-S9] a temp stack', () => {
     await dropOn('5S', '4H');
     await expectStack(page, ['4H', '5S'], 9);
     await confirm();
-    await expectNotice(page, 'You can neither capture nor build with this stack.');
+    await expectNotice(
+      page,
+      'You can neither capture nor build with this stack: you need another 9 in your hand for this build.',
+    );
     await expectStack(page, ['4H', '5S'], 9);
     await page.reload();
     await expectStack(page, ['4H', '5S'], 9);

@@ -168,6 +168,6 @@ export const SENTENCES = {
   captureRequired:
     'Cannot trail this card. You must capture the matching card(s) on the table first.',
   activeBuild:
-    'Cannot trail while you own an active build. Capture, build, or use temp builds instead.',
+    'Cannot trail while you own an active build. Capture, build, or use a temp stack instead.',
   several: 'Multiple actions possible with this card. Choose capture or build action.',
 } as const;

@@ -62,7 +62,7 @@ const byPointer = (touch: Touch, touchAt: (page: Page, x: number, y: number) => 
     const from: Locator = asked > 0 ? modal(page) : bar(page);
     await touch(from.getByRole('button', { name: label, exact: true }));
   },
-  stack: (page: Page) => touch(page.getByRole('button', { name: 'Stack', exact: true })),
+  stack: (page: Page) => touch(page.getByRole('button', { name: 'Temp stack', exact: true })),
   confirm: (page: Page) => touch(page.getByRole('button', { name: 'Confirm the stack' })),
 });
 

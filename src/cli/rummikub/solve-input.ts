@@ -84,7 +84,7 @@ function extraCopy(
 }
 
 const setPlaces = (text: string): number[] =>
-  [...text.matchAll(/[rg]?\s*\[[^[\]]*\]/gi)].map(({ index }) => index);
+  [...text.matchAll(/(?:[rg]\s*)?\[[^[\]]*\]/gi)].map(({ index }) => index);
 
 /** Words that are no letter before a bracket. */
 const tilePlaces = (text: string, tile: Tile): number[] =>

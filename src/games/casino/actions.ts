@@ -4,3 +4,5 @@ export type { Action, Selection } from './action.ts';
 export { determineActions, optionsIn, validateTrail } from './determine.ts';
 export type { TrailVerdict } from './determine.ts';
 export { reachOf, sumText } from './reach.ts';
+export { lackOf, refusalOf, refusalOfOpenBuild } from './intent.ts';
+export type { Lack } from './intent.ts';

@@ -1,15 +1,16 @@
 /** What a card can do where it was dropped, or why it comes back: the same answer for every surface. */
 import { RANK_OF, type Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
-import { actionsWith, candidatesFor, type Action } from './action.ts';
-import { check, checkTurn } from './check.ts';
+import { actionsWith, type Action } from './action.ts';
+import { check } from './check.ts';
 import { explain } from './explain.ts';
+import { refusalOf } from './intent.ts';
 import { exactLabel } from './labels.ts';
 import { buildTarget, looseTarget } from './targets.ts';
 import { sumsOf } from './trail.ts';
-import { buildNamed, buildWorth, ownBuild } from './turn.ts';
+import { buildWorth } from './turn.ts';
 import { violation } from './types.ts';
-import type { CasinoViolation, Move, Position, Target } from './types.ts';
+import type { CasinoViolation, Position, Target } from './types.ts';
 import { isFace, valueOf } from './values.ts';
 
 export interface Determined {
@@ -33,7 +34,7 @@ export function determineActions(
   const targets = target === 'table' ? [] : [target];
   const actions = actionsWith(p, seat, { card, targets }, names);
   if (actions.length > 0) return { actions, choice: actions.length > 1 };
-  const why = refusalOf(p, seat, card, targets);
+  const why = refusalOf(p, seat, { card, targets });
   return { actions: [], choice: false, violation: why, message: explain(why, names) };
 }
 
@@ -43,31 +44,6 @@ function onTable(p: Position, seat: Seat, card: Card, names: readonly string[]):
     return { actions: actionsWith(p, seat, { card, targets: [] }, names), choice: false };
   const { captures, violation: why, message } = trail;
   return { actions: captures, choice: captures.length > 0, violation: why, message };
-}
-
-/** The most telling of the refusals: that of what a player most likely meant. */
-function refusalOf(
-  p: Position,
-  seat: Seat,
-  card: Card | undefined,
-  targets: readonly Target[],
-): CasinoViolation {
-  const moves = candidatesFor(p, seat, { card, targets });
-  const meant = moves.find(({ type }) => type === likeliest(p, seat, card, targets)) ?? moves[0];
-  const turn = checkTurn(p, seat);
-  return turn ?? (meant && check(p, seat, meant)) ?? violation('no_own_build');
-}
-
-function likeliest(
-  p: Position,
-  seat: Seat,
-  card: Card | undefined,
-  [target]: readonly Target[],
-): Move['type'] {
-  const build = target?.kind === 'build' ? buildNamed(p, target.build) : undefined;
-  if (card === undefined || !build || build.value === valueOf(card)) return 'capture';
-  if (build.owner === seat) return 'reinforce';
-  return ownBuild(p, seat) ? 'merge' : 'raise';
 }
 
 export type TrailVerdict =

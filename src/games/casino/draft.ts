@@ -7,7 +7,7 @@ import { NO_DRAFT, type Draft, type DraftAnswer, type Drafts } from '../../core/
 import { cardText, holds } from '../../core/named.ts';
 import type { Seat } from '../../core/seat.ts';
 import { quoted } from '../../core/words.ts';
-import { optionsIn, stackActions, type Action, type Selection } from './actions.ts';
+import { lackOf, optionsIn, stackActions, type Action, type Selection } from './actions.ts';
 import { check, checkTurn } from './check.ts';
 import { parseTarget } from './notation.ts';
 import { formatTarget, isInBuild, wasUsed } from './targets.ts';
@@ -151,9 +151,19 @@ function confirm(p: Position, seat: Seat, draft: Draft, choice: string): DraftAn
     if (why) return refused(why);
   }
   const actions = stackActions(p, seat, stack, []);
-  if (actions.length === 0)
-    return refused(violation(card === undefined ? 'need_hand_card' : 'no_options'));
+  if (actions.length === 0) return refused(noMove(p, seat, stack));
   return choose(actions, choice);
+}
+
+/** CA-56: with the reason of what was most likely meant. */
+function noMove(p: Position, seat: Seat, stack: Selection): CasinoViolation {
+  if (stack.card === undefined) return violation('need_hand_card');
+  const { why, missing } = lackOf(p, seat, stack);
+  return violation('no_options', {
+    ...why.params,
+    because: why.code,
+    missing: missing.join(' '),
+  });
 }
 
 function choose(actions: readonly Action[], choice: string): DraftAnswer<Move> {

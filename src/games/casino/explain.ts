@@ -1,7 +1,7 @@
 /** What Casino says to a player whose move is not allowed: the sentences of docs/codes.md. */
 import type { Violation } from '../../core/game.ts';
 import { nameOf } from '../../core/speaker.ts';
-import { filledIn } from '../../core/words.ts';
+import { filledIn, listWords } from '../../core/words.ts';
 import { SETUP_SENTENCES } from './setup-words.ts';
 import type { ViolationCode } from './types.ts';
 
@@ -23,13 +23,13 @@ const SENTENCES = {
   'casino/capture_required':
     'Cannot trail this card. You must capture the matching card(s) on the table first.',
   'casino/active_build':
-    'Cannot trail while you own an active build. Capture, build, or use temp builds instead.',
+    'Cannot trail while you own an active build. Capture, build, or use a temp stack instead.',
   'casino/keep_capture_card': 'You own a build of {value}: keep a {value} in your hand for it.',
   'casino/no_capture': 'You cannot take exactly these with {card}.',
   'casino/face_card':
     'You cannot build with {card}: a J, Q or K only captures one card of its own rank.',
   'casino/one_build':
-    'You can only have one active build at a time. Use temp builds for card manipulation.',
+    'You can only have one active build at a time. Use a temp stack for card manipulation.',
   'casino/value_limit': 'You cannot make a build worth less than 1 or more than {max}.',
   'casino/not_partition':
     'You cannot use these cards together: they do not split into groups of {value}.',
@@ -51,8 +51,48 @@ const SENTENCES = {
     'Multiple actions possible with this card. Choose capture or build action.',
 } as const satisfies Record<ViolationCode, string>;
 
+type Params = Violation['params'];
+
 /** A code from elsewhere than these is a bug: it has no sentence here. */
+const sentenceOf = (code: string, params: Params, names: readonly string[]): string =>
+  filledIn(SENTENCES[code as ViolationCode], {
+    name: nameOf(Number(params.seat), names),
+    ...params,
+  });
+
+/** A refusal with a reason behind it (`because`, a code, and its parameters) is told with it. */
 export function explain({ code, params }: Violation, names: readonly string[]): string {
-  const sentence = SENTENCES[code as ViolationCode];
-  return filledIn(sentence, { name: nameOf(Number(params.seat), names), ...params });
+  const sentence = sentenceOf(code, params, names);
+  if (params.because === undefined) return sentence;
+  const why = { code: String(params.because), params };
+  const missing = String(params.missing).split(' ').filter(Boolean);
+  const bare = sentence.slice(0, -1);
+  if (isUnfinished(why, missing)) return `${bare} yet: add ${listWords(missing)}.`;
+  const words = lackWords(why, missing, names);
+  return `${bare}: ${words[0].toLowerCase()}${words.slice(1)}`;
 }
+
+/**
+ * Why cards come to nothing together, in one line, and which would help. Only the first sentence of a refusal is said:
+ * what else it advises is for who has not put cards together yet.
+ */
+export function lackWords(
+  why: Violation,
+  missing: readonly string[],
+  names: readonly string[],
+): string {
+  if (isUnfinished(why, missing)) return `Nothing fits yet: add ${listWords(missing)}.`;
+  const [reason] = sentenceOf(why.code, why.params, names).split(/(?<=\.) /);
+  return missing.length === 0 ? reason : `${reason} Or add ${listWords(missing)}.`;
+}
+
+/** No capture and no build as yet, and with other cards it would be one. */
+const isUnfinished = ({ code }: Violation, missing: readonly string[]): boolean =>
+  missing.length > 0 && UNFINISHED.includes(code);
+
+const UNFINISHED: readonly string[] = [
+  'casino/no_capture',
+  'casino/value_limit',
+  'casino/not_partition',
+  'casino/need_hand_card',
+] satisfies ViolationCode[];

@@ -1,6 +1,8 @@
 /** What is asked of the viewer now, in one line. */
 import { SPECTATOR, type Viewer } from '../../core/knowledge.ts';
+import type { Seat } from '../../core/seat.ts';
 import { nameOf, Speaker } from '../../core/speaker.ts';
+import { legal } from './moves.ts';
 import { isBlocked, isTiedByBuild } from './trail.ts';
 import { ownsBuild, seatsOf } from './turn.ts';
 import { matchWinners } from './score.ts';
@@ -11,9 +13,16 @@ export function prompt(view: Position, viewer: Viewer, names: readonly string[])
   if (viewer !== view.turn) return `${nameOf(view.turn, names)} is to play`;
   if (isTiedByBuild(view, viewer)) return 'Capture your build, or play on it: you cannot trail';
   if (ownsBuild(view, viewer)) return 'Your turn: capture, trail or play on your build';
+  if (view.loose.length === 0 && view.builds.length === 0) return bareTable(view, viewer);
   const trails = view.hand[viewer].some((card) => !isBlocked(view, card));
   return trails ? 'Your turn: capture, build or trail' : 'Your turn: capture or build';
 }
+
+/** With nothing on the table there is only the top of an opponent's pile to be used, if any. */
+const bareTable = (view: Position, seat: Seat): string =>
+  legal(view, seat).every(({ type }) => type === 'trail')
+    ? 'Your turn: trail a card'
+    : "Your turn: trail, or use the top of an opponent's pile";
 
 function ending(view: Position, viewer: Viewer, names: readonly string[]): string {
   const who = new Speaker(viewer, names);

@@ -96,8 +96,8 @@ function stepFault(tiles: readonly Tile[], at: number): string {
   while (tiles[before] === JOKER) before--;
   const [from, to] = [NUMBER_OF[tiles[before]], NUMBER_OF[tiles[at]]];
   if (from === to) return `${formatTile(tiles[at])} stands in it twice`;
-  if (from === NUMBERS && to < from) return 'no number comes after 13';
-  if (to < from) return `${formatTile(tiles[at])} does not come after ${formatTile(tiles[before])}`;
+  if (from === NUMBERS && to === at - before) return 'no number comes after 13';
+  if (to < from) return `a run lies from low to high, and ${pair(tiles[before], tiles[at])} do not`;
   return to - from > at - before
     ? `there is a gap between ${formatTile(tiles[before])} and ${formatTile(tiles[at])}`
     : `there is no room for a joker between ${formatTile(tiles[before])} and ${formatTile(tiles[at])}`;

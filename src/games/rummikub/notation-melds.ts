@@ -1,17 +1,9 @@
 /** Sets and tiles read from text; a fault is told with the place where it stands. */
 import { fail, ok, type Result } from '../../core/result.ts';
-import { JOKER, parseTile, type Tile } from '../../core/tile.ts';
+import { parseTile, type Tile } from '../../core/tile.ts';
 import { UNKNOWN } from '../../core/card.ts';
 import { quoted } from '../../core/words.ts';
-import {
-  isMeld,
-  seemingType,
-  sortedTiles,
-  tidied,
-  typesOf,
-  type Meld,
-  type MeldType,
-} from './melds.ts';
+import { seemingType, tidied, typesOf, type Meld, type MeldType } from './melds.ts';
 
 /** What is wrong, and where in the text it stands, from 0. */
 export interface TextFault {
@@ -85,21 +77,14 @@ function parseTilesAt(text: string, offset: number): Result<Tile[], TextFault> {
 
 const TYPES: Readonly<Record<string, MeldType>> = { r: 'run', g: 'group' };
 
-/** Undefined where it has to be said which of two it is (RK-2.4). */
+/**
+ * Undefined where it has to be said which of two it is (RK-2.4). A run stays as it was written: its order is part of
+ * what was said, in text as in data (RK-12 A15).
+ */
 export function meldFrom(letter: string, tiles: readonly Tile[]): Meld | undefined {
   const named = TYPES[letter];
-  if (named !== undefined) return ordered(named, tiles);
-  const types = typesOf(inRunOrder(tiles));
+  if (named !== undefined) return tidied({ type: named, tiles });
+  const types = typesOf(tiles);
   if (types.length === 2) return undefined;
-  return ordered(types[0] ?? (typesOf(tiles)[0] || seemingType(tiles)), tiles);
-}
-
-const ordered = (type: MeldType, tiles: readonly Tile[]): Meld =>
-  type === 'run' ? { type, tiles: inRunOrder(tiles) } : tidied({ type, tiles });
-
-/** Where no joker's place says something, a run may be named in any order; what is none stays as it was written. */
-function inRunOrder(tiles: readonly Tile[]): readonly Tile[] {
-  if (tiles.includes(JOKER)) return tiles;
-  const sorted = sortedTiles(tiles);
-  return isMeld({ type: 'run', tiles: sorted }) ? sorted : tiles;
+  return tidied({ type: types[0] ?? seemingType(tiles), tiles });
 }

@@ -123,7 +123,7 @@ describe('the lesson of casino', () => {
     [
       'Collect it',
       'trail 4S',
-      'Cannot trail while you own an active build. Capture, build, or use temp builds instead.',
+      'Cannot trail while you own an active build. Capture, build, or use a temp stack instead.',
     ],
     ['Cards add up', 'capture 7H: 5S', 'You cannot take exactly these with 7H.'],
     [

@@ -4,13 +4,17 @@ import type { Violation } from '../../../core/game.ts';
 import { quoted } from '../../../core/words.ts';
 import {
   actionsWith,
-  determineActions,
+  lackOf,
+  refusalOf,
+  refusalOfOpenBuild,
+  stackActions,
   validateTrail,
   type Action,
   type Selection,
 } from '../../../games/casino/actions.ts';
 import { checkTurn } from '../../../games/casino/check.ts';
-import { drafts } from '../../../games/casino/draft.ts';
+import { drafts, stackOf } from '../../../games/casino/draft.ts';
+import { lackWords } from '../../../games/casino/explain.ts';
 import { formatMove, parseMove, parseTarget } from '../../../games/casino/notation.ts';
 import { prompt } from '../../../games/casino/prompt.ts';
 import { formatTarget } from '../../../games/casino/targets.ts';
@@ -97,7 +101,7 @@ function readOpenBuild(words: readonly string[], scene: Casino, style: Style): R
   const builds = actionsFor(selection.selection, scene).filter(({ move }) => move.type === 'build');
   return builds.length > 0
     ? oneOf(builds, scene, style)
-    : unclear('There is no build to be made of exactly these; name its value to see why.');
+    : refused(refusalOfOpenBuild(scene.view, scene.seat, selection.selection), scene);
 }
 
 function readSelection(targets: readonly Target[], scene: Casino, style: Style): Read {
@@ -166,17 +170,13 @@ function oneOf(actions: readonly Action[], scene: Casino, style: Style): Read {
   return { kind: 'ask', offer: { notice: { kind: 'news', text }, choices } };
 }
 
-/** The sentence for cards that come to nothing together. */
-function nothingFits({ card, targets }: Selection, scene: Casino): Read {
+/** Why cards come to nothing together, and which would help. */
+function nothingFits(selection: Selection, scene: Casino): Read {
   const { view, seat, names } = scene;
-  if (card !== undefined && targets.length === 1) {
-    const { message } = determineActions(view, seat, card, targets[0], markedNames(names.length));
-    if (message !== undefined) return unclear(message);
-  }
-  const move: Move =
-    card === undefined ? { type: 'augment', targets } : { type: 'capture', card, targets };
-  const why = casino.check(view, seat, move);
-  return refused(why ?? violation('no_options'), scene);
+  const { why, missing } = lackOf(view, seat, selection);
+  return missing.length === 0
+    ? refused(refusalOf(view, seat, selection), scene)
+    : unclear(lackWords(why, missing, markedNames(names.length)));
 }
 
 /** CA-S5: a trail that was refused offers the captures that forbid it. */
@@ -193,5 +193,11 @@ export function instead(move: Move, scene: Casino, style: Style): Offer<Move> | 
 export const confirm = (): undefined => undefined;
 
 export function question({ view, seat, names, draft }: Casino): string {
-  return draft === NO_DRAFT ? prompt(view, seat, names) : 'Your temp stack: confirm it or cancel';
+  if (draft === NO_DRAFT) return prompt(view, seat, names);
+  const stack = stackOf(view, seat, draft);
+  if (stackActions(view, seat, stack, names).length > 0)
+    return 'Your temp stack: confirm it or cancel';
+  return lackOf(view, seat, stack).missing.length > 0
+    ? 'Your temp stack: add to it or cancel'
+    : 'Your temp stack: nothing fits, so take a card out or cancel';
 }

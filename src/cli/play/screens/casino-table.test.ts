@@ -13,6 +13,9 @@ class Sat extends SatAt {
 
 const FOURS = { T: '4H', H0: '4S 4D 8D' };
 
+/** A second build is what a player of this hand would try. */
+const OWN_FOUR = { T: 'AD', b1: '4[3H AH]P0', H0: '5S 6H 4C' };
+
 describe('a selection without a verb', () => {
   it('is made where exactly one move fits', async () => {
     const sat = new Sat({ T: '9C 4D', H0: '9H 2D' });
@@ -49,13 +52,20 @@ describe('a selection without a verb', () => {
 
   it.each([
     ['9h 5s', { T: '5S 2C', H0: '9H 2D' }, 'You cannot take exactly these with 9♥.'],
+    ['5s ad', OWN_FOUR, 'You can only have one active build at a time.'],
+    ['build 5s ad', OWN_FOUR, 'You can only have one active build at a time.'],
+    ['5s ad', { T: 'AD', H0: '5S 2H' }, 'You need another 6 in your hand for this build.'],
+    ['build 5s ad', { T: 'AD', H0: '5S 2H' }, 'You need another 6 in your hand for this build.'],
+    ['9h 5s', { T: '5S 4C', H0: '9H 2D' }, 'Nothing fits yet: add 4♣.'],
+    ['5s 4c', { T: '5S 4C', H0: '9H 2D' }, 'Nothing fits yet: add 9♥.'],
     ['9h 6s', { T: '5S', b1: '8[6S 2S]P1', H0: '9H 2D' }, 'You cannot use 6♠ alone'],
     ['9h 7c', { T: '5S', H0: '9H 2D' }, 'You cannot use 7♣: it does not lie loose'],
     ['9h 2d', { T: '5S', H0: '9H 2D' }, 'You can use only one hand card in a turn.'],
     ['9h 9h 5s', { T: '5S', H0: '9H 2D' }, 'You named 9♥ twice.'],
     ['9h b7', { T: '5S', H0: '9H 2D' }, 'You chose a build that is not on the table.'],
     ['9h top0', { T: '5S', H0: '9H 2D' }, "You may use only the top card of an opponent's pile."],
-    ['5s 2c', { T: '5S 2C', H0: '9H 2D' }, 'You have no build of your own to add to.'],
+    ['5s 2c', { T: '5S 2C', H0: '9H 2D' }, 'Nothing fits yet: add 2♦.'],
+    ['5s 9c', { T: '5S 9C', H0: '3H 2D' }, 'You have no build of your own to add to.'],
     ['9h 5x', { T: '5S', H0: '9H 2D' }, '"5x" is neither a card nor a build nor a top'],
     ['6c', { T: '5S', H0: '9H 2D' }, 'You do not hold 6♣.'],
     ['5s', { T: '5S', H0: '9H 3D' }, 'There is nothing to be done with 5♠ now.'],
@@ -132,6 +142,18 @@ describe('a trail that is refused', () => {
 });
 
 describe('a temp stack', () => {
+  it('[CA-56] that nothing fits asks for no confirmation, and says why where it is given', async () => {
+    const sat = new Sat(OWN_FOUR);
+    const shown = await sat.type('stage 5S', 'stage AD');
+    expect(shown).toContain('Your temp stack: nothing fits, so take a card out or cancel');
+    expect(await sat.type('confirm')).toMatch(
+      /with this stack: you can only have one\s+active build at a time\./,
+    );
+    const other = new Sat({ T: '5S 4C', H0: '9H 2D' });
+    expect(await other.type('+9h', '+5s')).toContain('Your temp stack: add to it or cancel');
+    expect(await other.type('ok')).toContain('with this stack yet: add 4♣.');
+  });
+
   it('[CA-V61] is laid card by card and becomes the one move that fits', async () => {
     const sat = new Sat({ T: '4H 3H', H0: '7S 2D' });
     const shown = await sat.type('stage 4H', 'stage 3h', '+7s');
@@ -253,6 +275,8 @@ describe('the words of a move', () => {
   it('a build without its value is numbered where several values fit', async () => {
     const sat = new Sat(FOURS);
     expect(await sat.type('build 4s 4h')).toContain('1) Build 4: 4♠ 4♥  2) Build 8: 4♠+4♥');
-    expect(await sat.type('build 4s', 'build 8d 4h')).toContain('There is no build to be made');
+    expect(await sat.type('build 4s', 'build 8d 4h')).toContain(
+      'You cannot make a build worth less than 1 or more than 10.',
+    );
   });
 });

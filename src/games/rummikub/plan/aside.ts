@@ -1,5 +1,6 @@
 /** Pieces that lie aside while moves are made (RK-11.7). */
-import { isPiece, type HumanMove, type Part } from './types.ts';
+import { JOKER } from '../../../core/tile.ts';
+import { isPiece, type HumanMove, type Part, type Piece } from './types.ts';
 
 /** The most pieces that lie aside at one time while these moves are made. */
 export function mostAside(moves: readonly HumanMove[]): number {
@@ -19,10 +20,16 @@ const pieces = (parts: readonly Part[]): number => parts.filter(isPiece).length;
 function piecesMade(move: HumanMove): number {
   if (move.kind === 'TakeFromMeld') return pieces(move.taken);
   if (move.kind === 'SplitMeld') return pieces(move.parts);
-  return move.kind === 'SwapWild' ? move.swaps.length : 0;
+  return move.kind === 'SwapWild' ? freedBy(move).length : 0;
 }
 
 function piecesUsed(move: HumanMove): number {
   if (move.kind === 'JoinMelds') return pieces(move.sources);
   return move.kind === 'SwapWild' ? move.swaps.filter(({ from }) => from === 'piece').length : 0;
 }
+
+/** The jokers that come off when they are swapped, as they lie aside. */
+export const freedBy = ({ swaps, freed }: SwapWild): readonly Piece[] =>
+  freed ?? swaps.map(() => [JOKER]);
+
+type SwapWild = Extract<HumanMove, { kind: 'SwapWild' }>;

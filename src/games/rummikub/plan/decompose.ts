@@ -3,6 +3,7 @@
  * tiles go several ways is broken up, perhaps after a joker was swapped out of it or something was added so that no
  * part of it is broken; a set that is not whole by then is built. In which order is left to `order.ts`.
  */
+import { JOKER } from '../../../core/tile.ts';
 import { isSameMeld } from '../melds.ts';
 import { extendBeforeBreaking } from './extend.ts';
 import { isShattered, judgeShares, startWork, type Fate, type Work } from './fate.ts';
@@ -95,19 +96,26 @@ const movesOf = ({ exchanges, extension, shares }: Fate): number =>
   (exchanges.length > 0 ? 1 : 0) + (extension === undefined ? 0 : 1) + (shares.length > 1 ? 1 : 0);
 
 const piecesOf = ({ exchanges, shares }: Fate): number =>
-  exchanges.length +
+  (exchanges.length === 0 ? 0 : new Set(exchanges.map(({ to }) => to)).size) +
   (shares.length > 1 ? shares.filter(({ meld }) => meld === undefined).length : 0);
 
-/** The table tiles that do not stay with the set that theirs lives on in. */
+/**
+ * The table tiles that do not stay with the set that theirs lives on in. Which one that is, jokers say only where other
+ * tiles do not: one tile outweighs both of them.
+ */
 function movedTiles({ olds, news, goes }: Shift): number {
   const common = new Uint8Array(olds.length * news.length);
   let tiles = 0;
   for (let old = 0; old < olds.length; old++) {
-    for (const goal of goes[old]) common[old * news.length + goal]++;
+    for (let at = 0; at < goes[old].length; at++)
+      common[old * news.length + goes[old][at]] += olds[old].tiles[at] === JOKER ? 1 : REAL;
     tiles += goes[old].length;
   }
-  return tiles - mostStaying(common, olds.length, news.length);
+  const weight = mostStaying(common, olds.length, news.length);
+  return tiles - (Math.floor(weight / REAL) + (weight % REAL));
 }
+
+const REAL = 3;
 
 /** The largest sum with one home for each old set, and one old set for each home. */
 function mostStaying(common: Uint8Array, olds: number, news: number): number {

@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { formatTile, formatTiles, JOKER, type Tile } from '../../../core/tile.ts';
 import { formatMeld, isMeld, isSameMeld, isSameOrder, type Meld } from '../melds.ts';
+import { freedBy } from './aside.ts';
 import { sayMove } from './say.ts';
 import { isPiece, tilesOf } from './types.ts';
 import type {
@@ -145,7 +146,10 @@ class Desk {
     return this.gather(sources) ?? this.takeTiles(fromHand) ?? this.lay(result, key);
   }
 
-  private swap({ original, at, swaps, result }: SwapWild): Trouble {
+  private swap(move: SwapWild): Trouble {
+    const { original, at, swaps, result } = move;
+    const pieces = freedBy(move);
+    if (pieces.flat().some((tile) => tile !== JOKER)) return 'a swap frees jokers alone';
     const place = this.placeOf(original, at);
     if (place < 0) return notThere(original);
     const { key } = this.table[place];
@@ -160,7 +164,7 @@ class Desk {
         from === 'hand' ? this.takeTiles([replacement]) : this.gather([[replacement]]);
       if (trouble !== undefined) return trouble;
     }
-    return this.layAll(swaps.map(() => [JOKER])) ?? this.lay(result, key, place);
+    return this.layAll(pieces) ?? this.lay(result, key, place);
   }
 
   private rearrange(

@@ -4,7 +4,7 @@ import type { Meld } from '../melds.ts';
 import { growth } from './aside.ts';
 import { jokerShiftOf } from './joker-shift.ts';
 import type { Decomposition } from './decompose.ts';
-import type { Share } from './fate.ts';
+import type { Exchange, Share } from './fate.ts';
 import { RACK, type Shift } from './provenance.ts';
 import { isPiece, type HumanMove, type Part, type Piece } from './types.ts';
 
@@ -164,12 +164,18 @@ function addedParts(of: Decomposition, set: number): [number, number][] {
 }
 
 /** The tiles that go from an old set to a new one, as they lie there once they are free. */
-function partOf({ fates }: Decomposition, from: number, to: number): Part {
-  const { shares, now } = fates[from];
+function partsOf({ fates }: Decomposition, from: number, to: number): Part[] {
+  const { shares, now, exchanges } = fates[from];
+  const freed = freedFor(exchanges, to);
   const share = shares.find((one) => one.to === to);
-  if (share === undefined) return [JOKER];
-  return shares.length > 1 ? (share.meld ?? share.tiles) : now;
+  if (share === undefined) return [freed];
+  const rest = shares.length > 1 ? (share.meld ?? share.tiles) : now;
+  return freed.length > 0 ? [rest, freed] : [rest];
 }
+
+/** The swapped jokers that go to the same new set lie together. */
+const freedFor = (exchanges: readonly Exchange[], to: number): Piece =>
+  exchanges.filter((exchange) => exchange.to === to).map(() => JOKER);
 
 function moveOf(of: Decomposition, { what, set }: Task): HumanMove {
   if (what === 'swap') return swapMove(of, set);
@@ -184,7 +190,11 @@ function swapMove({ shift, fates }: Decomposition, set: number): HumanMove {
     face,
     from: from === RACK ? ('hand' as const) : ('piece' as const),
   }));
-  return { kind: 'SwapWild', original: shift.olds[set], at: shift.oldAt[set], swaps, result: now };
+  const [original, at] = [shift.olds[set], shift.oldAt[set]];
+  const goals = [...new Set(exchanges.map(({ to }) => to))];
+  const freed = goals.map((to) => freedFor(exchanges, to));
+  const together = freed.length < exchanges.length ? { freed } : {};
+  return { kind: 'SwapWild', original, at, swaps, result: now, ...together };
 }
 
 /** The place of a set that nothing was done to yet. */
@@ -197,7 +207,7 @@ function placeOf({ shift, fates }: Decomposition, set: number, now: Meld): { at?
 function extendMove(of: Decomposition, set: number): HumanMove {
   const { now, extension } = of.fates[set];
   const { fromRack, result } = extension!;
-  const parts = addedParts(of, set).map(([from, to]) => partOf(of, from, to));
+  const parts = addedParts(of, set).flatMap(([from, to]) => partsOf(of, from, to));
   if (parts.length > 0)
     return { kind: 'JoinMelds', sources: [now, ...parts], fromHand: fromRack, result };
   return extended(now, placeOf(of, set, now), fromRack, result);
@@ -248,7 +258,7 @@ function buildMove(of: Decomposition, set: number): HumanMove {
   const result = of.shift.news[set];
   const fromHand = result.tiles.filter((_, at) => of.comes[set][at] === RACK);
   const from = sourcesOf(of, set);
-  const parts = from.map((old) => partOf(of, old, set));
+  const parts = from.flatMap((old) => partsOf(of, old, set));
   const placeIn = (piece: Piece): number => result.tiles.indexOf(piece[0]);
   const pieces = parts.filter(isPiece).sort((one, other) => placeIn(one) - placeIn(other));
   const sources = [...parts.filter((part) => !isPiece(part)), ...pieces];

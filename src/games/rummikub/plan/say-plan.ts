@@ -1,10 +1,11 @@
 /** A whole plan as advice, with moves that belong together in one sentence. */
 import { JOKER } from '../../../core/tile.ts';
 import { isSameOrder } from '../melds.ts';
+import { freedBy } from './aside.ts';
 import { leftFaces, pieceFaces } from './say-jokers.ts';
 import { sayMove } from './say.ts';
 import { isPiece, type HumanMove, type Piece } from './types.ts';
-import { briefly, pieceWords, setWords, theSet, tilesWords } from './words.ts';
+import { briefly, makesWord, pieceWords, setWords, theSet, tilesWords } from './words.ts';
 
 /** "Take black 5 from the four 5s; with your black 4 and 6 it makes black 4-5-6." */
 export function sayPlan(moves: readonly HumanMove[]): string[] {
@@ -27,22 +28,28 @@ function useOf(move: HumanMove, next: HumanMove | undefined): string | undefined
   if (others.length === 0) return madeWithHand(piece, next);
   const [other] = others;
   if (others.length > 1 || isPiece(other) || next.fromHand.length > 0) return undefined;
-  return ` and add ${piece.length === 1 ? 'it' : 'them'} to ${theSet(other)}: ${setWords(next.result)}`;
+  return ` and add ${pronounOf(piece)} to ${theSet(other)}: ${setWords(next.result)}`;
 }
+
+/** After a swap "them" could be the tiles that went in. */
+const pronounOf = (piece: Piece): string =>
+  piece.length === 1 ? 'it' : piece.every((tile) => tile === JOKER) ? 'the jokers' : 'them';
 
 function madeWithHand(piece: Piece, { fromHand, result }: Join): string {
   const faces = leftFaces([result], []);
   const own = pieceFaces(piece, result, faces);
   const it = own.length > 0 ? pieceWords(piece, own) : piece.length === 1 ? 'it' : 'they';
-  const makes = it === 'they' ? 'make' : 'makes';
   const made = result.tiles.includes(JOKER) ? briefly(result) : setWords(result);
-  return `; with your ${tilesWords(fromHand, faces)} ${it} ${makes} ${made}`;
+  return `; with your ${tilesWords(fromHand, faces)} ${it} ${makesWord(piece)} ${made}`;
 }
 
 type Join = Extract<HumanMove, { kind: 'JoinMelds' }>;
 
 function onlyPiece(move: HumanMove): Piece | undefined {
-  if (move.kind === 'SwapWild') return move.swaps.length === 1 ? [JOKER] : undefined;
+  if (move.kind === 'SwapWild') {
+    const freed = freedBy(move);
+    return freed.length === 1 ? freed[0] : undefined;
+  }
   if (move.kind !== 'TakeFromMeld' || move.taken.length !== 1) return undefined;
   return isPiece(move.taken[0]) ? move.taken[0] : undefined;
 }

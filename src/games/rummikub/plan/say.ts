@@ -7,6 +7,7 @@ import { isPiece, type HumanMove, type Part, type Piece } from './types.ts';
 import {
   briefly,
   jokerWords,
+  makesWord,
   pieceWords,
   setWords,
   theSet,
@@ -70,11 +71,12 @@ function phraseOf(move: HumanMove, voice: Voice): string {
 type Of<K extends HumanMove['kind']> = Extract<HumanMove, { kind: K }>;
 
 function extendPhrase(
-  { original, added, result }: Of<'ExtendMeld'>,
+  { original, added, result, jokerShift = [] }: Of<'ExtendMeld'>,
   { verbs, own }: Voice,
 ): string {
+  const jokers = jokerShift.length > 1 ? 'jokers' : 'joker';
   if (added.length === 0)
-    return `${verbs.slide} the joker of ${theSet(original)}: ${setWords(result)}`;
+    return `${verbs.slide} the ${jokers} of ${theSet(original)}: ${setWords(result)}`;
   const tiles = own(tilesWords(added, leftFaces([result], [original])));
   return `${verbs.add} ${tiles} to ${theSet(original)}: ${setWords(result)}`;
 }
@@ -149,8 +151,7 @@ function piecesPhrase(
   if (hand.length === 0) return `${verbs.put} ${loose} together`;
   if (pieces.length > 1) return `${verbs.put} ${loose} together with ${from}: ${made}`;
   if (isStory) return `made ${made} from ${loose} with ${from}`;
-  const isOne = pieces[0].length === 1 || pieces[0].includes(JOKER);
-  return `with ${from}, ${loose} ${isOne ? 'makes' : 'make'} ${made}`;
+  return `with ${from}, ${loose} ${makesWord(pieces[0])} ${made}`;
 } // prettier-ignore
 
 function rearrangePhrase(move: Of<'Rearrange'>, { verbs, own }: Voice): string {

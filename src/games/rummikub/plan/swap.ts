@@ -1,6 +1,6 @@
 /** Jokers that leave a set for the tile they stand for (SwapWild). */
 import { JOKER, type Tile } from '../../../core/tile.ts';
-import { facesAt, tidied, type Meld } from '../melds.ts';
+import { facesAt, isMeld, tidied, type Meld } from '../melds.ts';
 import { sharesOf, waitsFor, type Exchange, type Fate, type Share, type Work } from './fate.ts';
 import { RACK } from './provenance.ts';
 
@@ -11,70 +11,98 @@ export function swapJokers(work: Work): void {
   }
 }
 
+/** The first share that it is worth it for is the one that stays. */
 function swapIn(work: Work, old: number): void {
-  const stays = stayingShare(work.fates[old]);
-  if (stays === undefined) return;
-  const exchanges = exchangesOf(work, old, stays);
-  if (exchanges.size === 0 || !isWorthIt(work, old, stays, exchanges)) return;
-  apply(work, old, stays.to, exchanges);
+  for (const stays of stayingShares(work.fates[old])) {
+    const exchanges = exchangesOf(work, old, stays);
+    if (exchanges.size === 0 || !isWorthIt(work, old, stays, exchanges)) continue;
+    apply(work, old, stays.to, exchanges);
+    return;
+  }
 }
 
-/** The largest share that is more than jokers. */
-function stayingShare({ shares }: Fate): Share | undefined {
-  let best: Share | undefined;
-  for (const share of shares)
-    if (
-      share.tiles.some((tile) => tile !== JOKER) &&
-      share.tiles.length > (best?.tiles.length ?? 0)
-    )
-      best = share;
-  return best;
-}
+/** Those that are more than jokers, the largest first. */
+const stayingShares = ({ shares }: Fate): Share[] =>
+  shares
+    .filter(({ tiles }) => tiles.some((tile) => tile !== JOKER))
+    .sort((one, other) => other.tiles.length - one.tiles.length);
 
 /** By the joker's place in the set. */
 type Exchanges = ReadonlyMap<number, Exchange>;
 
 function exchangesOf(work: Work, old: number, stays: Share): Exchanges {
-  const { now, shares } = work.fates[old];
+  const { now } = work.fates[old];
+  const leaving = leavingJokers(work, old);
+  const wanted = leaving.flatMap((at) => facesAt(now, at));
   const found = new Map<number, Exchange>();
-  const used: Tile[] = [];
-  for (let at = 0; at < now.tiles.length; at++) {
-    const to = work.goes[old][at];
-    if (now.tiles[at] !== JOKER || shares.find((share) => share.to === to)!.tiles.length > 1)
-      continue;
-    const exchange = replacementFor(work, old, stays.to, facesAt(now, at), used, to);
-    if (exchange === undefined) continue;
-    found.set(at, exchange);
-    used.push(exchange.replacement);
+  for (const at of leaving) {
+    const used = [...found.values()].map(({ replacement }) => replacement);
+    const faces = facesAt(now, at).filter((face) => !used.includes(face));
+    const replaced = replacementFor(work, old, stays.to, faces, wanted);
+    if (replaced !== undefined) found.set(at, { ...replaced, to: work.goes[old][at] });
   }
-  return found;
+  return withoutLeftovers(work, stays.to, found);
 }
 
-/** A tile that the staying set gets from elsewhere and that can be handed over alone; the rack's first. */
+/** The places of the jokers that go without another tile of their set: one, or two to the same set or to two. */
+function leavingJokers({ fates, goes }: Work, old: number): number[] {
+  const { now, shares } = fates[old];
+  const goesAlone = (to: number): boolean =>
+    shares.find((share) => share.to === to)!.tiles.every((tile) => tile === JOKER);
+  const places: number[] = [];
+  for (let at = 0; at < now.tiles.length; at++)
+    if (now.tiles[at] === JOKER && goesAlone(goes[old][at])) places.push(at);
+  return places;
+}
+
+/** A tile that the staying set gets from elsewhere, with no other than wanted tiles; the rack's first. */
 function replacementFor(
-  work: Work, old: number, home: number, faces: readonly Tile[], used: readonly Tile[], to: number,
-): Exchange | undefined {
-  let best: Exchange | undefined;
+  work: Work, old: number, home: number, faces: readonly Tile[], wanted: readonly Tile[],
+): Omit<Exchange, 'to'> | undefined {
+  let best: Omit<Exchange, 'to'> | undefined;
   for (const face of faces) {
     const at = work.shift.news[home].tiles.indexOf(face);
-    if (at < 0 || used.includes(face)) continue;
+    if (at < 0) continue;
     const from = work.comes[home][at];
-    if (from === old || (from !== RACK && !isAlone(work, old, from, home))) continue;
+    if (from === old || (from !== RACK && !isHandedOver(work, old, from, home, wanted))) continue;
     if (best === undefined || (from === RACK && best.from !== RACK))
-      best = { replacement: face, face, from, to };
+      best = { replacement: face, face, from };
   }
   return best;
 } // prettier-ignore
 
-function isAlone({ fates }: Work, old: number, from: number, home: number): boolean {
-  const share = fates[from].shares.find(({ to }) => to === home);
-  return share?.tiles.length === 1 && !waitsFor(fates, from, old);
+function isHandedOver(
+  { fates }: Work, old: number, from: number, home: number, wanted: readonly Tile[],
+): boolean {
+  const share = shareTo(fates[from], home);
+  return share.tiles.every((tile) => wanted.includes(tile)) && !waitsFor(fates, from, old);
+} // prettier-ignore
+
+const shareTo = ({ shares }: Fate, to: number): Share => shares.find((share) => share.to === to)!;
+
+/** A set hands over all that it has for the staying one, or nothing. */
+function withoutLeftovers({ fates }: Work, home: number, found: Exchanges): Exchanges {
+  const handed = (from: number): number =>
+    [...found.values()].filter((exchange) => exchange.from === from).length;
+  const isWhole = ({ from }: Exchange): boolean =>
+    from === RACK || shareTo(fates[from], home).tiles.length === handed(from);
+  return new Map([...found].filter(([, exchange]) => isWhole(exchange)));
 }
 
-/** It saves a move where nothing else leaves the set, and a broken part where the rest is whole then. */
+/**
+ * It saves a move where nothing else leaves the set, and a broken part where the rest is whole then. Of two jokers that
+ * go to the same set one is swapped alone only where the rest would be broken without: they become two pieces.
+ */
 function isWorthIt(work: Work, old: number, stays: Share, exchanges: Exchanges): boolean {
-  if (work.fates[old].shares.length - exchanges.size === 1) return true;
-  const swappedIn = [...exchanges.values()].map(({ replacement }) => replacement);
+  const { now, shares } = work.fates[old];
+  const swapped = [...exchanges.values()];
+  const isLeft = ({ to, tiles }: Share): boolean =>
+    swapped.filter((exchange) => exchange.to === to).length < tiles.length;
+  const left = shares.filter(isLeft);
+  if (left.length === 1) return true;
+  const isParted = left.some(({ to }) => swapped.some((exchange) => exchange.to === to));
+  if (isParted && isMeld({ type: now.type, tiles: stays.tiles })) return false;
+  const swappedIn = swapped.map(({ replacement }) => replacement);
   return work.comes[stays.to].every(
     (source, at) => source === old || swappedIn.includes(work.shift.news[stays.to].tiles[at]),
   );
@@ -106,9 +134,12 @@ const goesOf = (now: Meld, tiles: readonly Tile[], goes: readonly number[]): num
   });
 };
 
+/** Each tile lies by itself: it goes to the place of a joker. */
 function handOver({ fates }: Work, old: number, from: number, home: number): void {
   fates[old].needs.push(from);
-  fates[from].shares = fates[from].shares.map((share) =>
-    share.to === home ? { ...share, swappedInto: old } : share,
+  fates[from].shares = fates[from].shares.flatMap((share) =>
+    share.to === home
+      ? share.tiles.map((tile) => ({ to: home, tiles: [tile], swappedInto: old }))
+      : [share],
   );
 }

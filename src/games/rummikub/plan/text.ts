@@ -113,7 +113,10 @@ function swapText(move: Extract<HumanMove, { kind: 'SwapWild' }>): HumanMove<str
     face: formatTile(face),
     from,
   }));
-  return { ...move, original: meldText(move.original), swaps, result: meldText(move.result) };
+  const [original, result] = [meldText(move.original), meldText(move.result)];
+  const { freed, ...rest } = move;
+  const together = freed === undefined ? {} : { freed: freed.map(texts) };
+  return { ...rest, original, swaps, result, ...together };
 }
 
 function rawText(raw: RawDiff): RawDiff<string> {

@@ -65,6 +65,8 @@ export type HumanMove<T = Tile> =
       readonly at?: number;
       readonly swaps: readonly Swap<T>[];
       readonly result: MeldOf<T>;
+      /** How the jokers lie aside where two lie together; otherwise each lies alone. */
+      readonly freed?: readonly Piece<T>[];
     }
   | {
       readonly kind: 'Rearrange';

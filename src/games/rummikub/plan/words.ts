@@ -40,6 +40,12 @@ export function pieceWords(tiles: readonly Tile[], faces: Faces): string {
   return `${real === '' ? 'the' : `${real} with`} ${listWords(jokers)}`;
 }
 
+/** The verb of a piece: the tiles it is named by count, and jokers only where it is nothing else. */
+export function makesWord(piece: readonly Tile[]): 'makes' | 'make' {
+  const real = piece.filter((tile) => tile !== JOKER).length;
+  return (real > 0 ? real : piece.length) === 1 ? 'makes' : 'make';
+}
+
 function realWords(tiles: readonly Tile[]): string[] {
   if (tiles.length < 2) return tiles.map(tileWords);
   const colours = new Set(tiles.map((tile) => COLOUR_OF[tile]));

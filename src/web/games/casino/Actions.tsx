@@ -1,13 +1,16 @@
 /** The action bar: what is asked, and exactly the legal moves of what is chosen or staged (CA-S14). */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
+import type { Lack } from '../../../games/casino/actions.ts';
+import { lackWords } from '../../../games/casino/explain.ts';
 import { casino } from '../../../games/casino/game.ts';
+import { WithCards } from '../../cards/WithCards.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
 import './actions.css';
 import type { Moves } from './moves.ts';
-import { offeredBy } from './offers.ts';
+import { lackIn, offeredBy } from './offers.ts';
 import { STACK, type Standing } from './standing.ts';
-import { stackTotal } from './words.ts';
+import { ruleOf, stackTotal } from './words.ts';
 
 interface Props {
   readonly now: Standing;
@@ -56,11 +59,10 @@ export function Actions(props: Props): ReactElement {
 /** What can be done now, for those who hear rather than see the buttons change. */
 function spokenOffers(now: Standing): string {
   const offers = offeredBy(now).map(({ label }) => label);
-  if (now.draft === '') return offers.join(', ');
-  return `Temp stack, total ${stackTotal(now, now.staged)}. ${offers.join(', ') || NOTHING_FITS}`;
+  const lack = offers.length > 0 ? undefined : lackIn(now);
+  const said = lack ? lackWords(lack.why, lack.missing, now.names) : offers.join(', ');
+  return now.draft === '' ? said : `Temp stack, total ${stackTotal(now, now.staged)}. ${said}`;
 }
-
-const NOTHING_FITS = 'Nothing fits yet: add a card';
 
 /** More than these do not fit side by side; the others are in the choice. */
 const SHOWN_MAX = 3;
@@ -72,9 +74,7 @@ function Offers({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
   if (actions.length === 0)
     return (
       <>
-        <button type="button" className="btn-primary" disabled>
-          {guideOf(now, things)}
-        </button>
+        <Guide now={now} things={things} />
         {things > 1 && <StackButton now={now} moves={moves} />}
       </>
     );
@@ -109,17 +109,41 @@ function StackButton({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement
   if (!now.yourTurn || now.chosen.targets.some(({ kind }) => kind === 'build')) return null;
   return (
     <button type="button" className="btn-quiet" onClick={() => moves.stackChosen()}>
-      Stack
+      Temp stack
     </button>
   );
 }
 
-function guideOf({ yourTurn, draft, chosen }: Standing, things: number): string {
+/** What to do next, or why what lies together comes to nothing. */
+function Guide({ now, things }: { readonly now: Standing; readonly things: number }): ReactElement {
+  const lack = lackIn(now);
+  if (lack) return <LackLine lack={lack} names={now.names} />;
+  return (
+    <button type="button" className="btn-primary" disabled>
+      {guideOf(now, things)}
+    </button>
+  );
+}
+
+interface LackProps {
+  readonly lack: Lack;
+  readonly names: readonly string[];
+}
+
+function LackLine({ lack: { why, missing }, names }: LackProps): ReactElement {
+  const rule = missing.length === 0 ? ruleOf(why) : undefined;
+  return (
+    <p className="ca-lack" data-testid="lack">
+      <span>
+        <WithCards text={lackWords(why, missing, names)} />
+        {rule !== undefined && <span className="notice-rule">{rule}</span>}
+      </span>
+    </p>
+  );
+}
+
+function guideOf({ yourTurn, chosen }: Standing, things: number): string {
   if (!yourTurn) return 'Wait for your turn';
-  if (draft !== '') return NOTHING_FITS;
   if (things === 0) return 'Choose or drag a card';
-  if (chosen.card === undefined) return 'Choose a card of your hand';
-  return chosen.targets.length === 0
-    ? 'Choose what to take with it'
-    : 'Nothing fits these together';
+  return chosen.card === undefined ? 'Choose a card of your hand' : 'Choose what to take with it';
 }

@@ -8,6 +8,7 @@ import { explainViolation } from '../../../core/play.ts';
 import {
   actionsWith,
   determineActions,
+  refusalOf,
   validateTrail,
   type Action,
   type Selection,
@@ -233,11 +234,8 @@ export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
     });
   }
 
-  #sayWhyNot({ view, seat, chosen: { card, targets } }: Standing, near: Address): void {
-    const move: Move =
-      card === undefined ? { type: 'augment', targets } : { type: 'capture', card, targets };
-    const why = casino.check(view, seat, move);
-    if (why) this.refuse(why, near);
+  #sayWhyNot({ view, seat, chosen }: Standing, near: Address): void {
+    this.refuse(refusalOf(view, seat, chosen), near);
   }
 
   /** Escape: the stack goes back to its places, else nothing is chosen any more. */

@@ -1,8 +1,10 @@
 /** What is chosen or staged, where it lies on the screen, and exactly what it can do. */
 import {
   actionsWith,
+  lackOf,
   stackActions,
   type Action,
+  type Lack,
   type Selection,
 } from '../../../games/casino/actions.ts';
 import type { Position } from '../../../games/casino/types.ts';
@@ -33,18 +35,24 @@ export function toggled({ card, targets }: Selection, thing: Thing): Selection {
   return card === undefined ? { targets: next } : { card, targets: next };
 }
 
-export function offeredBy({
-  view,
-  seat,
-  names,
-  yourTurn,
-  chosen,
-  draft,
-  staged,
-}: Standing): readonly Action[] {
+export function offeredBy(now: Standing): readonly Action[] {
+  const { view, seat, names, yourTurn, chosen, draft } = now;
   if (!yourTurn) return [];
   if (draft === '') return actionsWith(view, seat, chosen, names);
+  return stackActions(view, seat, stagedSelection(now), names);
+}
+
+function stagedSelection({ staged }: Standing): Selection {
   const own = staged.find((thing) => thing.kind === 'hand');
   const targets = staged.filter((thing) => thing.kind !== 'hand');
-  return stackActions(view, seat, own ? { card: own.card, targets } : { targets }, names);
+  return own ? { card: own.card, targets } : { targets };
+}
+
+/** Why the stack, or a card with what was chosen for it, comes to nothing; nothing while too little is chosen. */
+export function lackIn(now: Standing): Lack | undefined {
+  const { view, seat, yourTurn, chosen, draft } = now;
+  if (!yourTurn) return undefined;
+  if (draft !== '') return lackOf(view, seat, stagedSelection(now));
+  const isBegun = chosen.card !== undefined && chosen.targets.length > 0;
+  return isBegun ? lackOf(view, seat, chosen) : undefined;
 }

@@ -1,6 +1,12 @@
 /** What the card in the air, or what is chosen, would lead to, in a few words (CA-S4, and sums while combining). */
 import { formatCard } from '../../../core/card.ts';
-import { determineActions, validateTrail, type Action } from '../../../games/casino/actions.ts';
+import {
+  determineActions,
+  lackOf,
+  validateTrail,
+  type Action,
+} from '../../../games/casino/actions.ts';
+import { lackWords } from '../../../games/casino/explain.ts';
 import { isStack } from './use-card-drag.ts';
 import type { Dragging } from '../../table/drag.ts';
 import { placeOf } from './staging.ts';
@@ -46,7 +52,9 @@ function overWithHandCard(now: Standing, card: number, over: string): Preview | 
   const found = determineActions(view, seat, card, onto, names);
   if (found.actions.length > 0) return plain(labelsOf(found.actions));
   if (onto.kind === 'build') return refused(`It comes back. ${found.message ?? ''}`);
-  return plain(`A stack: ${stackLine(now, [onto, { kind: 'hand', card }])}`);
+  const { why, missing } = lackOf(view, seat, { card, targets: [onto] });
+  const sum = stackLine(now, [onto, { kind: 'hand', card }]);
+  return plain(`A temp stack: ${sum}. ${lackWords(why, missing, names)}`);
 }
 
 const labelsOf = (actions: readonly Action[]): string =>
@@ -60,7 +68,7 @@ function overWithTableCard(now: Standing, held: Thing, over: string): Preview | 
     const own = now.view.builds.find(({ name }) => name === onto.build)?.owner === now.seat;
     return own ? plain('Add to your build') : refused('It comes back: this build is not yours.');
   }
-  return plain(`A stack: ${stackLine(now, [onto, held])}`);
+  return plain(`A temp stack: ${stackLine(now, [onto, held])}`);
 }
 
 /** What somebody else did last: where the log is folded away, a capture is over in a moment. */

@@ -58,7 +58,9 @@ const RULES: Readonly<Record<string, string>> = {
   'casino/no_options': 'CA-56',
 };
 
-export const ruleOf = ({ code }: Violation): string | undefined => RULES[code];
+/** Where a refusal has another behind it, that one's. */
+export const ruleOf = ({ code, params }: Violation): string | undefined =>
+  RULES[params.because ?? code];
 
 /** "You", "East", "You and South". */
 export function sideName(

@@ -1,7 +1,6 @@
-/** The coach beside the table: whether there is a play, and the play step by step. */
+/** What the coach says beside the table: whether there is a play, and the play step by step. */
 import { useState, type ReactElement } from 'react';
 import { answerWords, whyWords } from './plan-words.ts';
-import './plan.css';
 import { TileWords } from '../../tiles/rummikub/TileWords.tsx';
 import type { TableState } from './use-table-state.ts';
 
@@ -10,17 +9,7 @@ interface Props {
 }
 
 export function PlanPanel({ table }: Props): ReactElement {
-  const { plan } = table;
-  return (
-    <div
-      className="coach rk-plan"
-      role="status"
-      aria-label="Coach's answer"
-      data-shown={plan.found !== undefined}
-    >
-      {plan.found && (plan.step === undefined ? <Answer table={table} /> : <Step table={table} />)}
-    </div>
-  );
+  return table.plan.step === undefined ? <Answer table={table} /> : <Step table={table} />;
 }
 
 function Answer({ table }: Props): ReactElement {

@@ -72,7 +72,7 @@ const SHORT: readonly (readonly [reason: RegExp, words: string])[] = [
   [/^there is a gap between (\S+) and (\S+)$/, 'gap: $1, $2'],
   [/^there is no room for a joker/, 'no room for the joker'],
   [/^(\S+) stands in it twice$/, '$1 twice'],
-  [/^(\S+) does not come after (\S+)$/, '$1 after $2'],
+  [/^a run lies from low to high, and (\S+) and (\S+) do not$/, '$2 after $1'],
   [/^no number comes (after|before) (\d+)$/, 'nothing $1 $2'],
   [/^a set needs at least one tile that is not a joker/, 'only jokers'],
 ];

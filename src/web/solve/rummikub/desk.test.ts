@@ -56,6 +56,7 @@ describe('whether a position can be solved', () => {
   it.each([
     ['r[r1 r2]', 'r4', 'Set 1 (r1 r2): a set needs three tiles, and this one has two.'],
     ['r[r1 r2 r3] g[b7 y7 y7]', 'r4', 'Set 2 (b7 y7 y7): yellow stands in it twice.'],
+    ['r[y4 y1 y2 y3]', 'r4', 'Set 1 (y4 y1 y2 y3): a run lies from low to high, and y4 and y1 do not.'], // prettier-ignore
     ['r[r1 r2 r3]', 'r1 r1', 'Red 1 is here three times, and there are only 2.'],
     ['r[r1 r2 r3]', '', 'The rack is empty: put the tiles on it that you hold.'],
   ])('%s with %s is told why not', (table, rack, says) => {

@@ -20,6 +20,7 @@ const POSITIONS = [
   position('r[r1 r2 r3] g[b7 y7 k7]', 'r4 k1 J'),
   position('', 'r10 r11 J', { opened: false, objective: 'maxPoints' }),
   position('g[r5 J J]', '', { jokerRule: 'replace', jokers: 'hold', keepTable: false }),
+  position('r[y4 y1 y2 y3] r[r1 r3]', 'r4'),
 ];
 
 describe('a position as text', () => {
