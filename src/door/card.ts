@@ -2,7 +2,8 @@
 import { parseCard, UNKNOWN, type Card } from '../core/card.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { capitalised } from '../core/words.ts';
-import { problem, quote, type Problem } from './problem.ts';
+import { quote } from '../core/named.ts';
+import { problem, type Problem } from './problem.ts';
 
 export function readCard(card: unknown): Result<Card, Problem> {
   const read = typeof card === 'string' ? parseCard(card.trim()) : card;

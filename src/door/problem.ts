@@ -21,6 +21,7 @@ export const TABLE_CODES = [
   'table/no_such_player',
   'table/not_started',
   'table/already_started',
+  'table/playing',
 ] as const;
 export type TableCode = (typeof TABLE_CODES)[number];
 
@@ -36,12 +37,5 @@ export const problemOf = (
   names: readonly string[],
 ): Problem => ({ ...violation, message: explainViolation(game, violation, names) });
 
-const QUOTE_MAX = 40;
-
-/** Whatever a plain JavaScript caller passed, as a short text for a sentence. */
-export function quote(value: unknown): string {
-  if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? 'a list' : 'an object';
-  const text = String(value);
-  return `"${text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX)}…` : text}"`;
-}
+export const stillPlaying = (): Problem =>
+  problem('table/playing', 'A match is running: play it to its end first.');

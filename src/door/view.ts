@@ -4,7 +4,8 @@ import { NO_SUCH_SEAT } from '../core/play.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { defaultNames, type Seat } from '../core/seat.ts';
 import { capitalised } from '../core/words.ts';
-import { problem, problemOf, quote, type Problem } from './problem.ts';
+import { quote } from '../core/named.ts';
+import { problem, problemOf, type Problem } from './problem.ts';
 
 /** How a game's positions are told apart from their texts, and how one is written. */
 export interface Written {
