@@ -11,7 +11,7 @@ import {
   bySetupOrder, CAP_RANK, EIGHT, isMagic, JACK, JOKER, legalRanks, TEN, TWO,
 } from '../games/shithead/ranks.ts'; // prettier-ignore
 import type { ShitheadOptions } from '../games/shithead/types.ts';
-import { readCard } from './card.ts';
+import { noCard } from './card.ts';
 import { problem, type Problem } from './problem.ts';
 
 /** What playing a card does: see SH-41 to SH-51. */
@@ -37,9 +37,14 @@ const about = <T>(text: unknown, tell: (card: Card) => T): T | undefined => {
   return card === undefined ? undefined : tell(card);
 };
 
+const readText = (text: unknown): Result<Card, Problem> => {
+  const card = cardOf(text);
+  return card === undefined ? noCard(text) : ok(card);
+};
+
 const readCards = (cards: unknown): Result<Card[], Problem> =>
   Array.isArray(cards)
-    ? readEach(cards as unknown[], readCard)
+    ? readEach(cards as unknown[], readText)
     : fail(problem('table/unreadable_move', `Cards are a list of texts, not ${quote(cards)}.`));
 
 const USUAL = defaultOptions(shithead.options) as unknown as ShitheadOptions;
