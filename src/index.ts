@@ -56,11 +56,14 @@ export type {
   TextMeld,
 } from './door/rummikub.ts';
 
-export { adaptiveName, afterMatch, afterTable, NEW_RATING, utilityOf } from './bots/adapt.ts';
+export { adaptiveName, afterMatch, afterTable, utilityOf } from './door/rating.ts';
+export { NEW_RATING } from './bots/adapt.ts';
 export type { Rating } from './bots/adapt.ts';
-export { BOT_LEVELS, isBotLevel, isBotName } from './bots/roster.ts';
+export { BOT_LEVELS, isBotLevel } from './bots/roster.ts';
+export { isLevel as isBotName } from './door/player.ts';
 export type { BotLevel, BotName } from './bots/roster.ts';
-export { formatCard, formatCards, parseCard, UNKNOWN } from './core/card.ts';
+export { formatCard, formatCards, parseCard } from './door/card.ts';
+export { UNKNOWN } from './core/card.ts';
 export type { Card } from './core/card.ts';
 export type { Choice, GameEvent, Outcome, Violation } from './core/game.ts';
 export { SPECTATOR } from './core/knowledge.ts';

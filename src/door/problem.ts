@@ -1,6 +1,7 @@
 /** What the door answers when something does not fit: a code, its parameters and the sentence, in one value. */
 import type { Game, GameEvent, Violation } from '../core/game.ts';
-import { explainViolation } from '../core/play.ts';
+import { quote } from '../core/named.ts';
+import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';
 
 /** A violation together with its sentence, so that nobody needs a second call to show it. */
 export interface Problem extends Violation {
@@ -39,3 +40,9 @@ export const problemOf = (
 
 export const stillPlaying = (): Problem =>
   problem('table/playing', 'A match is running: play it to its end first.');
+
+/** A question or a move from a seat that a table of so many does not have. */
+export const noSuchSeat = (seat: unknown, seats: number): Violation => ({
+  code: NO_SUCH_SEAT,
+  params: { seat: typeof seat === 'object' ? quote(seat) : String(seat), last: seats - 1 },
+});

@@ -5,6 +5,7 @@
 import { quote } from '../core/named.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
+import { capitalised } from '../core/words.ts';
 import type { ShitheadEvent, Zone } from '../games/shithead/types.ts';
 import { GameEngine, type EngineSpec, type Who } from './engine.ts';
 import { problem, type Problem } from './problem.ts';
@@ -102,11 +103,11 @@ export class ShitheadGame extends GameEngine<'shithead', ShitheadState, PlayerVi
 export const createShithead = (spec: EngineSpec = {}): ShitheadGame => new ShitheadGame(spec);
 
 function playText(cards: Cards, from: Zone): Result<string, Problem> {
-  if (!Object.hasOwn(MOVE_WORD, from))
+  if (typeof from !== 'string' || !Object.hasOwn(MOVE_WORD, from))
     return fail(
       problem(
         'table/unreadable_move',
-        `${quote(from)} is no zone: choose ${Object.keys(MOVE_WORD).join(', ')}.`,
+        `${capitalised(quote(from))} is no zone: choose ${Object.keys(MOVE_WORD).join(', ')}.`,
       ),
     );
   const words = Array.isArray(cards) ? (cards as unknown[]) : [cards ?? ''];

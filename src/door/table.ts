@@ -14,7 +14,7 @@ import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
 import { logOf, namesOf, openMatch, playMatch, seqOf } from '../core/match.ts';
 import type { LogLine, Match } from '../core/match.ts';
 import type { Options } from '../core/options.ts';
-import { checkMove, NO_SUCH_SEAT } from '../core/play.ts';
+import { checkMove } from '../core/play.ts';
 import { formatRecord, rematchSeed } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
@@ -30,7 +30,7 @@ import {
   type Ratings,
   type TablePlayer,
 } from './player.ts';
-import { problemOf, stillPlaying, type Problem } from './problem.ts';
+import { noSuchSeat, problemOf, stillPlaying, type Problem } from './problem.ts';
 import { readMove } from './read-move.ts';
 import { NoSuchSeat, type Reply } from './reply.ts';
 
@@ -202,7 +202,8 @@ export class GameTable<P, M, E extends GameEvent> {
 
   /** The log as this viewer may read it, from after `since` moves on. */
   log(viewer: Viewer, since = 0): LogLine[] {
-    return logOf(this.#match, this.#viewer(viewer), Math.max(0, Math.trunc(since) || 0));
+    const from = typeof since === 'number' ? Math.trunc(since) || 0 : 0;
+    return logOf(this.#match, this.#viewer(viewer), Math.max(0, from));
   }
 
   /** The whole match as text, seed included: whoever reads it can tell every card. */
@@ -255,8 +256,7 @@ export class GameTable<P, M, E extends GameEvent> {
   }
 
   #noSuchSeat(seat: Seat): Problem {
-    const params = { seat: String(seat), last: this.#match.header.players.length - 1 };
-    return problemOf(this.#game, { code: NO_SUCH_SEAT, params }, []);
+    return problemOf(this.#game, noSuchSeat(seat, this.#match.header.players.length), []);
   }
 
   /** Knowledge is a bit per seat, and a seat that does not exist would read another one's bit. */
