@@ -9,6 +9,7 @@ export type { Reply } from './door/reply.ts';
 export type { GameTable, Hint, HintedMove, ListedMove, TablePlayer } from './door/table.ts';
 export type { EngineSpec, GameEngine, Recommendation, Who } from './door/engine.ts';
 export type { Bots, SoloSetup } from './door/seating.ts';
+export { moveMisfit } from './door/read-move.ts';
 export { createShithead } from './door/shithead.ts';
 export type { Cards, ShitheadGame, ShitheadReply } from './door/shithead.ts';
 export { shitheadCards } from './door/shithead-cards.ts';

@@ -17,7 +17,7 @@ type Heard = Change<EventOf<'shithead' | 'may-i'>>;
 const playersOf = (engine: Engine) => engine.table!.players;
 const ofSeat = (engine: Engine, seat: number) => playersOf(engine)[seat];
 
-describe.each(ENGINES)('%s', (_, create, fewest) => {
+describe.each(ENGINES)('%s', (_name, create, fewest) => {
   const full = (engine: Engine): Engine => {
     const taken = engine.table === undefined ? fewest - 1 : 0;
     for (let seat = 0; seat < taken; seat++) engine.addPlayer(`Guest ${seat}`);
@@ -82,16 +82,16 @@ describe.each(ENGINES)('%s', (_, create, fewest) => {
   });
 
   describe('setupSinglePlayerGame', () => {
+    const setUp = (engine: Engine, args: readonly unknown[]): Result<unknown, Problem> =>
+      engine.setupSinglePlayerGame('Ann', ...(args as []));
     const levelsAfter = (...args: unknown[]): unknown[] => {
       const engine = create({ seed: '1' });
-      const setup = engine.setupSinglePlayerGame as (...all: unknown[]) => Result<unknown, Problem>;
-      valueOf(setup.call(engine, 'Ann', ...args));
+      valueOf(setUp(engine, args));
       return playersOf(engine).map(({ bot }) => bot);
     };
     const refusal = (...args: unknown[]): Problem => {
       const engine = create();
-      const setup = engine.setupSinglePlayerGame as (...all: unknown[]) => Result<unknown, Problem>;
-      const problem = problemIn(setup.call(engine, 'Ann', ...args));
+      const problem = problemIn(setUp(engine, args));
       expect(engine.table).toBeUndefined();
       return problem;
     };

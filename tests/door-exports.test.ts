@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { quote } from '../src/core/named.ts';
 import * as library from '../src/index.ts';
 import { untyped, valueOf } from './support/door.ts';
 
@@ -69,7 +70,7 @@ function expectAnswer(call: () => unknown, said: string): void {
 }
 
 const described = (args: readonly unknown[]): string =>
-  args.map((arg) => (typeof arg === 'object' ? JSON.stringify(arg) : String(arg))).join(', ');
+  args.map((arg) => (typeof arg === 'object' ? JSON.stringify(arg) : quote(arg))).join(', ');
 
 const callsOf = function* (): Generator<readonly unknown[]> {
   for (const first of JUNK) {

@@ -119,17 +119,16 @@ describe.each(GAME_IDS)('a move of %s as a value', (id) => {
     expect(says).toContain(`; write { type: '${String(move.type)}'`);
   });
 
-  if (cases.length > 0)
-    it.each(cases)('$type: $field under another name is said', ({ type, field, move }) => {
-      const says = moveMisfit(id, { ...without(move, field), [`${field}Id`]: move[field] });
-      expect(says).toContain(`there is no field "${field}Id"`);
-      if (!isOptional(type, field)) expect(says).toContain(`"${field}" is missing`);
-      const dropped = moveMisfit(id, without(move, field));
-      if (isOptional(type, field)) expect(dropped).toBeUndefined();
-      else expect(dropped).toContain(`"${field}" is missing`);
-      expect(moveMisfit(id, { ...move, [field]: true })).toContain(`"${field}" takes `);
-      expect(moveMisfit(id, { ...move, [field]: null })).toContain(`"${field}" takes `);
-    });
+  it.each(cases)('$type: $field under another name is said', ({ type, field, move }) => {
+    const says = moveMisfit(id, { ...without(move, field), [`${field}Id`]: move[field] });
+    expect(says).toContain(`there is no field "${field}Id"`);
+    if (!isOptional(type, field)) expect(says).toContain(`"${field}" is missing`);
+    const dropped = moveMisfit(id, without(move, field));
+    if (isOptional(type, field)) expect(dropped).toBeUndefined();
+    else expect(dropped).toContain(`"${field}" is missing`);
+    expect(moveMisfit(id, { ...move, [field]: true })).toContain(`"${field}" takes `);
+    expect(moveMisfit(id, { ...move, [field]: null })).toContain(`"${field}" takes `);
+  });
 });
 
 describe('what a caller without types reads', () => {

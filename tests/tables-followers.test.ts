@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { afterTable, NEW_RATING } from '../src/bots/adapt.ts';
 import type { BotThought } from '../src/bots/thought.ts';
 import type { Outcome } from '../src/core/game.ts';
-import type { Player } from '../src/core/match.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import type { EntryBody } from '../src/server/log/entry.ts';
 import type { BotThinker } from '../src/server/tools.ts';
@@ -55,7 +54,8 @@ const botsIn = (party: Party) => stageOf(party.guests[0]).players.map(({ bot }) 
 /** The name of the follower that these people's result leads to. */
 function nameAfter(party: Party, rating = NEW_RATING) {
   const { outcome, players } = stageOf(party.guests[0]);
-  const next = afterTable(rating, outcome as Outcome, players as Player[]);
+  const seated = players.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot }));
+  const next = afterTable(rating, outcome as Outcome, seated);
   return { next, name: `adaptive@${Math.round(next.strength)}` };
 }
 

@@ -7,10 +7,10 @@ import { checkHeaderText } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { rngFromSeed } from '../core/rng.ts';
 import { defaultNames, seatCounts } from '../core/seat.ts';
-import { GAME_IDS, gameOf, isGameId } from '../games/index.ts';
+import { gameOf, isGameId } from '../games/index.ts';
 import type { EventOf, GameId, MoveOf, PositionOf } from '../games/index.ts';
 import { quote } from '../core/named.ts';
-import { problem, problemOf, type Problem } from './problem.ts';
+import { problem, problemOf, unknownGame, type Problem } from './problem.ts';
 import {
   badPlayers,
   ratingsOf,
@@ -159,12 +159,6 @@ function randomSeed(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-const unknownGame = (id: unknown): Problem =>
-  problem(
-    'table/unknown_game',
-    `There is no game ${quote(id)} here: choose ${GAME_IDS.join(', ')}.`,
-  );
 
 const badOptions = (message: string): Problem => problem('table/bad_options', message);
 const badRecord = (message: string): Problem => problem('table/bad_record', message);

@@ -87,7 +87,12 @@ export function mayIStateOf(table: Table<'may-i'>, viewer: Viewer): MayIState {
   const { round, phase, dealer, turn, question } = view;
   const exposed = exposedCard(view);
   return {
-    ...{ seq: table.seq, round, phase, dealer, turn, question },
+    seq: table.seq,
+    round,
+    phase,
+    dealer,
+    turn,
+    question,
     contract: contractOf(round),
     contractText: contractWords(contractOf(round)),
     toAct: table.toAct(),

@@ -2,6 +2,7 @@
 import type { Game, GameEvent, Violation } from '../core/game.ts';
 import { quote } from '../core/named.ts';
 import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';
+import { GAME_IDS } from '../games/index.ts';
 
 /** A violation together with its sentence, so that nobody needs a second call to show it. */
 export interface Problem extends Violation {
@@ -44,5 +45,11 @@ export const stillPlaying = (): Problem =>
 /** A question or a move from a seat that a table of so many does not have. */
 export const noSuchSeat = (seat: unknown, seats: number): Violation => ({
   code: NO_SUCH_SEAT,
-  params: { seat: typeof seat === 'object' ? quote(seat) : String(seat), last: seats - 1 },
+  params: { seat: quote(seat).replaceAll('"', ''), last: seats - 1 },
 });
+
+export const unknownGame = (id: unknown): Problem =>
+  problem(
+    'table/unknown_game',
+    `There is no game ${quote(id)} here: choose ${GAME_IDS.join(', ')}.`,
+  );
