@@ -2,7 +2,7 @@
 export { createTable, loadTable } from './door/create.ts';
 export type { Table, TableSpec } from './door/create.ts';
 export type { Change, Listener } from './door/change.ts';
-export { TABLE_CODES } from './door/problem.ts';
+export { isGameId, TABLE_CODES } from './door/problem.ts';
 export type { Problem, TableCode } from './door/problem.ts';
 export { NoSuchSeat } from './door/reply.ts';
 export type { Reply } from './door/reply.ts';
@@ -74,5 +74,5 @@ export type { RunEnd } from './core/meld.ts';
 export type { Options, OptionSpec, RawOptions } from './core/options.ts';
 export type { Result } from './core/result.ts';
 export type { Seat } from './core/seat.ts';
-export { GAME_IDS, GAMES, isGameId } from './games/index.ts';
+export { GAME_IDS, GAMES } from './games/index.ts';
 export type { EventOf, GameId, MoveOf, PositionOf } from './games/index.ts';

@@ -94,7 +94,6 @@ describe('the name of a bot', () => {
     ['expert-defensive@5000i', 'Expert, defensive'],
     ['expert@1s', 'Expert'],
     ['adaptive@43', 'Adaptive, 43 of 100'],
-    ['adaptive', 'Adaptive'],
     ['determinized@200ms', 'determinized@200ms'],
   ])('%s is %s', (name, words) => {
     expect(isBotName(name)).toBe(true);

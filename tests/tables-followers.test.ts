@@ -6,7 +6,7 @@ import type { Outcome } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import type { EntryBody } from '../src/server/log/entry.ts';
 import type { BotThinker } from '../src/server/tools.ts';
-import { gather, seatOf, stageOf, type Party } from './world/party.ts';
+import { gather, seatOf, stageOf, tableOf, type Party } from './world/party.ts';
 import { promptBots, World } from './world/world.ts';
 
 const FAST = { messagesPerSecond: 1e9 };
@@ -70,12 +70,14 @@ describe('an adaptive bot in a room', () => {
     const { bots, names } = listening();
     const party = await opened(bots, ['adaptive']);
     expect(botsIn(party)).toEqual([undefined, 'adaptive@40']);
+    expect(tableOf(party.guests[0]).seats[1].level).toBe('adaptive@40');
     await playedOut(party);
     expect([...names]).toEqual(['adaptive@40']);
     const first = nameAfter(party);
     expect(first.name).not.toBe('adaptive@40');
     await again(party);
     expect(new Set(botsIn(party))).toEqual(new Set([undefined, first.name]));
+    expect(tableOf(party.guests[0]).seats.map(({ level }) => level)).toContain(first.name);
     names.clear();
     await playedOut(party);
     expect([...names]).toEqual([first.name]);

@@ -28,10 +28,7 @@ export function nameWords(name: string): string {
     case 'search':
       return bot.trees === 'one' ? withStyle(CHOICE_WORDS.expert, bot.style) : name;
     case 'adaptive':
-      // One that follows the results has no strength by its name alone.
-      return name.includes('@')
-        ? `${CHOICE_WORDS.adaptive}, ${bot.strength} of 100`
-        : CHOICE_WORDS.adaptive;
+      return `${CHOICE_WORDS.adaptive}, ${bot.strength} of 100`;
   }
 }
 

@@ -7,10 +7,10 @@ import { checkHeaderText } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { rngFromSeed } from '../core/rng.ts';
 import { defaultNames, seatCounts } from '../core/seat.ts';
-import { gameOf, isGameId } from '../games/index.ts';
+import { gameOf } from '../games/index.ts';
 import type { EventOf, GameId, MoveOf, PositionOf } from '../games/index.ts';
 import { quote } from '../core/named.ts';
-import { problem, problemOf, unknownGame, type Problem } from './problem.ts';
+import { isGameId, problem, problemOf, unknownGame, type Problem } from './problem.ts';
 import {
   badPlayers,
   ratingsOf,
@@ -39,7 +39,7 @@ export interface TableSpec<Id extends GameId> {
 
 export function createTable<Id extends GameId>(spec: TableSpec<Id>): Result<Table<Id>, Problem> {
   const id: unknown = (spec as TableSpec<GameId> | undefined)?.game;
-  if (typeof id !== 'string' || !isGameId(id)) return fail(unknownGame(id));
+  if (!isGameId(id)) return fail(unknownGame(id));
   const game = gameOf(id);
   const strange = Object.keys(spec).find((name) => !SPEC_FIELDS.includes(name));
   if (strange !== undefined) return fail(unknownField(strange));

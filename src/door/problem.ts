@@ -2,7 +2,7 @@
 import type { Game, GameEvent, Violation } from '../core/game.ts';
 import { quote } from '../core/named.ts';
 import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';
-import { GAME_IDS } from '../games/index.ts';
+import { GAME_IDS, isGameId as isKnown, type GameId } from '../games/index.ts';
 
 /** A violation together with its sentence, so that nobody needs a second call to show it. */
 export interface Problem extends Violation {
@@ -53,3 +53,6 @@ export const unknownGame = (id: unknown): Problem =>
     'table/unknown_game',
     `There is no game ${quote(id)} here: choose ${GAME_IDS.join(', ')}.`,
   );
+
+/** Whether there is a game of this id; callers without types may ask with anything. */
+export const isGameId = (id: unknown): id is GameId => typeof id === 'string' && isKnown(id);

@@ -1,9 +1,9 @@
 /** A move from whoever called: in notation, or as a value, which has to have the form of a move first. */
 import type { Game, GameEvent } from '../core/game.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { isGameId, type GameId } from '../games/index.ts';
+import type { GameId } from '../games/index.ts';
 import { moveMisfit as misfitIn } from '../games/move-forms.ts';
-import { problem, unknownGame, type Problem } from './problem.ts';
+import { isGameId, problem, unknownGame, type Problem } from './problem.ts';
 
 const NOT_READ = 'This object is no move: it cannot be read.';
 

@@ -25,8 +25,7 @@ export type MoveOf<Id extends GameId> =
 export type EventOf<Id extends GameId> =
   (typeof GAMES)[Id] extends Game<infer _P, infer _M, infer E extends GameEvent> ? E : never;
 
-export const isGameId = (id: string): id is GameId =>
-  typeof id === 'string' && Object.hasOwn(GAMES, id);
+export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
 
 /** A game of the registry, seen through the contract alone. */
 export const gameOf = (id: GameId): AnyGame => GAMES[id];

@@ -234,9 +234,14 @@ function dealCards(
 const withRating = (sitter: Sitter | null, rating: Rating | null | undefined): Sitter | null =>
   sitter && rating ? { ...sitter, rating } : sitter;
 
-/** A bot that follows the results is called by its strength in the match. */
-const playerOf = ({ name, bot, rating }: Sitter): Player =>
-  bot === undefined ? { name } : { name, bot: rating ? adaptiveName(rating) : bot };
+/** The bot that sits there: one that follows the results is called by its strength. */
+export const botOf = ({ bot, rating }: Sitter): string | undefined =>
+  rating ? adaptiveName(rating) : bot;
+
+const playerOf = (sitter: Sitter): Player => {
+  const [{ name }, bot] = [sitter, botOf(sitter)];
+  return bot === undefined ? { name } : { name, bot };
+};
 
 /** Everyone moves one seat on, so that nobody always goes first. */
 function rotate(state: TableState): TableState {
