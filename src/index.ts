@@ -2,20 +2,28 @@
 export { createTable, loadTable } from './door/create.ts';
 export type { Table, TableSpec } from './door/create.ts';
 export type { Change, Listener } from './door/change.ts';
-export { TABLE_CODES } from './door/problem.ts';
+export { isGameId, TABLE_CODES } from './door/problem.ts';
 export type { Problem, TableCode } from './door/problem.ts';
-export { NoSuchSeat } from './door/table.ts';
-export type { GameTable, Hint, ListedMove, Reply, TablePlayer } from './door/table.ts';
+export { NoSuchSeat } from './door/reply.ts';
+export type { Reply } from './door/reply.ts';
+export type { GameTable, Hint, HintedMove, ListedMove, TablePlayer } from './door/table.ts';
+export type { EngineSpec, GameEngine, Recommendation, Who } from './door/engine.ts';
+export type { Bots, SoloSetup } from './door/seating.ts';
+export { moveMisfit } from './door/read-move.ts';
 export { createShithead } from './door/shithead.ts';
+export type { Cards, ShitheadGame, ShitheadReply } from './door/shithead.ts';
+export { shitheadCards } from './door/shithead-cards.ts';
+export type { CardEffect, ShitheadCards } from './door/shithead-cards.ts';
+export type { PlayerAtTable, PlayerView, ShitheadState } from './door/shithead-view.ts';
+export { createMayI } from './door/may-i-engine.ts';
+export type { LayOffTo, MayIGame, MayIReply, MeldNumber, MeldToLay } from './door/may-i-engine.ts';
 export type {
-  Cards,
-  Recommendation,
-  ShitheadGame,
-  ShitheadReply,
-  ShitheadSpec,
-  Who,
-} from './door/shithead.ts';
-export type { PlayerAtTable, PlayerView } from './door/shithead-view.ts';
+  MayIMeldState,
+  MayIPlayer,
+  MayIRound,
+  MayIState,
+  MayIView,
+} from './door/may-i-view.ts';
 export { determineActions, validateTrail } from './door/casino.ts';
 export type {
   CasinoAction,
@@ -29,10 +37,18 @@ export { needsPositionChoice, resolveRunInsertPosition } from './door/may-i.ts';
 export type { MayICard, MayIMeld, RunInsertPosition } from './door/may-i.ts';
 export { pickVerdicts, teamLock } from './door/dhappa.ts';
 export type { DhappaView, PickVerdict, PickVerdicts, TeamLock } from './door/dhappa.ts';
-export { canFinish, executePlan, solve, translateToHumanMoves } from './door/rummikub.ts';
+export {
+  canFinish,
+  executePlan,
+  fromRawSteps,
+  solve,
+  translateToHumanMoves,
+} from './door/rummikub.ts';
 export type {
+  HumanMove,
   HumanPlanText,
   PlanEnd,
+  RawStep,
   RummikubPosition,
   RummikubRack,
   RummikubTable,
@@ -41,17 +57,22 @@ export type {
   TextMeld,
 } from './door/rummikub.ts';
 
-export { BOT_LEVELS, isBotLevel, isBotName } from './bots/roster.ts';
+export { adaptiveName, afterMatch, afterTable, utilityOf } from './door/rating.ts';
+export { NEW_RATING } from './bots/adapt.ts';
+export type { Rating } from './bots/adapt.ts';
+export { BOT_LEVELS, isBotLevel } from './bots/roster.ts';
+export { isLevel as isBotName } from './door/player.ts';
 export type { BotLevel, BotName } from './bots/roster.ts';
-export { formatCard, formatCards, parseCard, UNKNOWN } from './core/card.ts';
+export { formatCard, formatCards, parseCard } from './door/card.ts';
+export { UNKNOWN } from './core/card.ts';
 export type { Card } from './core/card.ts';
 export type { Choice, GameEvent, Outcome, Violation } from './core/game.ts';
 export { SPECTATOR } from './core/knowledge.ts';
 export type { Viewer } from './core/knowledge.ts';
-export type { LogLine } from './core/match.ts';
+export type { LogLine, Player } from './core/match.ts';
 export type { RunEnd } from './core/meld.ts';
 export type { Options, OptionSpec, RawOptions } from './core/options.ts';
 export type { Result } from './core/result.ts';
 export type { Seat } from './core/seat.ts';
-export { GAME_IDS, GAMES, isGameId } from './games/index.ts';
+export { GAME_IDS, GAMES } from './games/index.ts';
 export type { EventOf, GameId, MoveOf, PositionOf } from './games/index.ts';

@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   canFinish,
   executePlan,
+  fromRawSteps,
   solve,
   translateToHumanMoves,
+  type HumanMove,
+  type HumanPlanText,
+  type RawStep,
   type Result,
   type RummikubPosition,
 } from '../src/index.ts';
@@ -111,6 +115,54 @@ describe('plans', () => {
     expect(executePlan(table, rack, untyped({ moves: [misspelt] }))).toEqual({
       ok: false,
       error: 'Move 1 is no move, or names something that is no tile.',
+    });
+  });
+});
+
+describe('fromRawSteps', () => {
+  const [table, rack] = ['g[r5 b5 y5 k5] r[r1 r2 r3]', 'k4 k6'];
+  const steps: readonly RawStep[] = [
+    { pickUp: 0 },
+    { layDown: { type: 'group', tiles: ['r5', 'b5', 'y5'] } },
+    { layDown: { type: 'run', tiles: ['k4', 'k5', 'k6'] } },
+  ];
+
+  test('tells what a solver picks up and lays down as a person would make it', () => {
+    const plan = valueOf(fromRawSteps(table, rack, steps));
+    const after = 'r[r1 r2 r3] g[r5 b5 y5] r[k4 k5 k6]';
+    expect(plan).toEqual(valueOf(translateToHumanMoves(table, rack, after)));
+    const told = plan.moves.map((move: HumanMove) => move.kind);
+    expect(told).toEqual(['TakeFromMeld', 'JoinMelds']);
+    expect(plan.sentences).toHaveLength(2);
+    expect(valueOf(executePlan(table, rack, plan)).rack).toEqual([]);
+    expectTypeOf<HumanPlanText['moves'][number]>().toEqualTypeOf<HumanMove>();
+  });
+
+  test.each<[unknown, string]>([
+    [[{ pickUp: 2 }], 'There is no set 2 to pick up.'],
+    [[steps[0], steps[2]], 'Table tile r5 missing.'],
+    [[{ pickup: 0 }], 'A step is { pickUp } with the place of a set, or { layDown } with a set.'],
+    [[{ pickUp: 0.5 }], 'A step is { pickUp } with the place of a set, or { layDown } with a set.'],
+    [
+      [{ ...steps[0], ...steps[1] }],
+      'A step is { pickUp } with the place of a set, or { layDown } with a set.',
+    ],
+    [[null], 'A step is { pickUp } with the place of a set, or { layDown } with a set.'],
+    [[{ layDown: { kind: 'run', tiles: [] } }], 'A set is neither a run nor a group.'],
+    [[{ layDown: { type: 'run', tiles: ['x1'] } }], 'There is no tile "x1".'],
+    ['pick up 0', 'The steps are a list, not "pick up 0".'],
+  ])('answers %j with a sentence', (wrong, sentence) => {
+    expect(fromRawSteps(table, rack, untyped(wrong))).toEqual({ ok: false, error: sentence });
+  });
+
+  test('reads the table and the rack first', () => {
+    expect(fromRawSteps(untyped(7), rack, steps)).toEqual({
+      ok: false,
+      error: 'The table is no list of sets.',
+    });
+    expect(fromRawSteps(table, untyped({}), steps)).toEqual({
+      ok: false,
+      error: 'The rack is no list of tiles.',
     });
   });
 });

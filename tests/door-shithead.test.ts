@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createShithead, type ShitheadGame, type ShitheadReply } from '../src/index.ts';
+import {
+  createShithead,
+  shitheadCards,
+  type ShitheadGame,
+  type ShitheadReply,
+} from '../src/index.ts';
 import { untyped } from './support/door.ts';
 
 const codeOf = (reply: ShitheadReply): string => (reply.ok ? 'accepted' : reply.violation.code);
@@ -72,11 +77,15 @@ describe('setupSinglePlayerGame', () => {
     expect(new Set(names).size).toBe(bots + 1);
   });
 
-  test.each([0, 8, 1e9, Number.NaN, untyped('many')])('refuses %s bots', (bots) => {
+  test.each([
+    [0, 'shithead/bad_seat_count'],
+    [8, 'shithead/bad_seat_count'],
+    [1e9, 'shithead/bad_seat_count'],
+    [Number.NaN, 'shithead/bad_seat_count'],
+    [untyped('many'), 'table/unknown_bot'],
+  ])('refuses %s bots', (bots, code) => {
     const game = createShithead();
-    expect(game.setupSinglePlayerGame('Ann', bots)).toMatchObject({
-      error: { code: 'shithead/bad_seat_count' },
-    });
+    expect(game.setupSinglePlayerGame('Ann', bots)).toMatchObject({ error: { code } });
     expect(game.table).toBeUndefined();
   });
 
@@ -198,5 +207,125 @@ describe('getPlayerView', () => {
     expect(ann.players.map(({ name }) => name)).toEqual(['Ann', 'Bo']);
     const hidden = bo.hand.filter((card) => JSON.stringify(ann).includes(`"${card}"`));
     expect(hidden).toEqual([]);
+  });
+});
+
+/** A game of four bots, made move by move. */
+function ofFour(seed: string): ShitheadGame {
+  const game = createShithead({ seed });
+  for (let seat = 0; seat < 4; seat++) game.addAIPlayer('easy');
+  game.startGame();
+  return game;
+}
+
+describe('a waiting Joker', () => {
+  test('may be aimed at the others first, in the order in which they play, and at oneself last', () => {
+    const directions = new Set<number>();
+    let [asked, outs] = [0, 0];
+    for (let seed = 0; seed < 25; seed++) {
+      const game = ofFour(`joker ${seed}`);
+      for (; !game.isGameOver(); game.processAITurn()) {
+        if (!game.isPendingJokerTarget()) continue;
+        const { toAct, direction, finishOrder } = game.getGameState()!;
+        const [seat] = toAct;
+        const around = [1, 2, 3].map((step) => (seat + 4 + step * direction) % 4);
+        const others = around.filter((other) => !finishOrder.includes(other));
+        expect(game.getValidJokerTargets(seat)).toEqual([...others, seat]);
+        for (const other of others) expect(game.getValidJokerTargets(other)).toEqual([]);
+        directions.add(direction);
+        asked++;
+        outs += finishOrder.length;
+      }
+    }
+    expect(directions).toEqual(new Set([1, -1]));
+    expect(asked).toBeGreaterThan(20);
+    expect(outs).toBeGreaterThan(0);
+  });
+});
+
+describe('getGameWinner', () => {
+  test('names the first one out while the others play on', () => {
+    const game = ofFour('winner');
+    expect(createShithead().getGameWinner()).toBeUndefined();
+    let whileOthersPlay = 0;
+    let winner: number | undefined;
+    for (; !game.isGameOver(); game.processAITurn()) {
+      const [first] = game.getGameState()!.finishOrder;
+      expect(game.getGameWinner()).toBe(first);
+      expect(game.getGameWinners()).toEqual(first === undefined ? [] : [first]);
+      if (first === undefined) continue;
+      expect(game.getShithead()).toBeUndefined();
+      winner ??= first;
+      expect(first).toBe(winner);
+      whileOthersPlay++;
+    }
+    expect(whileOthersPlay).toBeGreaterThan(3);
+    expect(game.getGameWinner()).toBe(winner);
+    expect(game.table!.outcome()!.winners).toEqual([winner]);
+  });
+});
+
+describe('cards', () => {
+  test('tell what they are', () => {
+    expect(createShithead().cards).toBe(shitheadCards);
+    const { rank, suit, isJoker, isMagic, effect } = shitheadCards;
+    expect(['10H', "5s'", 'JK'].map(rank)).toEqual(['10', '5', 'JK']);
+    expect(['10H', "5s'", 'JK'].map(suit)).toEqual(['H', 'S', undefined]);
+    expect(['10H', 'JK', "JK'", 'JC'].map(isJoker)).toEqual([false, true, true, false]);
+    const ranks = ['2C', '3C', '7C', '8C', '9C', '10C', 'JC', 'AC', 'JK'];
+    expect(ranks.filter(isMagic)).toEqual(['2C', '8C', '10C', 'JC', 'JK']);
+    expect(ranks.map(effect)).toEqual([
+      'reset', 'none', 'cap', 'invisible', 'none', 'burn', 'reverse', 'none', 'give',
+    ]); // prettier-ignore
+  });
+
+  test('fit a pile as the rules say', () => {
+    const { fits } = shitheadCards;
+    expect([fits('9C', ['KC']), fits('AC', ['KC']), fits('3C', [])]).toEqual([false, true, true]);
+    expect([fits('9C', ['7C', '8C']), fits('5C', ['7C', '8C'])]).toEqual([false, true]);
+    const game = started('fits');
+    for (let moves = 0; moves < 20 && !game.isGameOver(); moves++) {
+      const { toAct, pile, isPendingJokerTarget } = game.getGameState()!;
+      const { hand, zone } = game.getPlayerView(toAct[0])!;
+      if (zone === 'hand' && !isPendingJokerTarget)
+        for (const card of hand) expect(fits(card, pile)).toBe(game.canPlay(toAct[0], card));
+      game.playMove(toAct[0], game.getValidMoves(toAct[0])[0]);
+    }
+  });
+
+  test('stand in setup order, and make a deck', () => {
+    const { compare, sort, deck } = shitheadCards;
+    expect(compare('3C', '2C')).toBeLessThan(0);
+    expect(compare('JK', 'AS')).toBeGreaterThan(0);
+    expect(compare('5C', '5C')).toBe(0);
+    expect(sort(['JK', '2C', 'AS', '3H', '3C', '10D'])).toEqual({
+      ok: true,
+      value: ['3C', '3H', '10D', 'AS', '2C', 'JK'],
+    });
+    const one = deck();
+    expect(one.ok && [one.value.length, new Set(one.value).size]).toEqual([54, 54]);
+    const two = deck(2, false);
+    expect(two.ok && two.value.length).toBe(104);
+  });
+
+  test('that are none are undefined, false, or refused with a sentence', () => {
+    const { rank, suit, isJoker, isMagic, effect, compare, sort, deck, fits } = shitheadCards;
+    for (const none of ['ZZ', '', '?', 5, null, undefined, {}, Symbol('x')].map(untyped)) {
+      expect([
+        rank(none),
+        suit(none),
+        effect(none),
+        compare(none, '5C'),
+        compare('5C', none),
+      ]).toEqual(new Array(5).fill(undefined));
+      expect([isJoker(none), isMagic(none), fits(none, []), fits('5C', [none])]).toEqual(
+        new Array(4).fill(false),
+      );
+      expect(fits('5C', none)).toBe(false);
+      for (const answer of [sort([none]), sort(none)])
+        expect(answer.ok ? '' : answer.error.message).toMatch(/^[A-Z"].+\.$/);
+    }
+    for (const packs of [0, 5, 1.5, Number.NaN, untyped('2')])
+      expect(deck(packs)).toMatchObject({ ok: false, error: { code: 'table/bad_options' } });
   });
 });

@@ -52,7 +52,7 @@ describe('play', () => {
   test('says how a move is given as a value', () => {
     const cards = untyped({ type: 'play', from: 'hand', cards: ['4H'] });
     expect(seated().check(0, cards)?.message).toBe(
-      'An object is no move of Shithead: give it in notation, or as a value like those of legal(), with cards as numbers.',
+      `This is no move of Shithead: "cards[0]" takes a card as a number, not "4H"; write { type: 'play', from, cards }.`,
     );
   });
 

@@ -3,6 +3,7 @@
  * results, and never during one (BT-41). It is the only thing that adapts: cards are dealt as ever.
  */
 import type { Outcome } from '../core/game.ts';
+import type { Player } from '../core/match.ts';
 import { isDrawn } from '../core/outcome.ts';
 import type { Seat } from '../core/seat.ts';
 import { botNamed, START_STRENGTH, STRENGTH_MAX, type SeatChoice } from './roster.ts';
@@ -27,6 +28,9 @@ export function ratingIn(raw: unknown): Rating {
   return isSound ? { strength, matches } : NEW_RATING;
 }
 
+/** A sound one is read into a rating of its own. */
+export const isRating = (raw: unknown): raw is Rating => ratingIn(raw) !== NEW_RATING;
+
 /** The first matches move it far, later ones a little: by then it is about right. */
 const FIRST_STEP = 30;
 const LAST_STEP = 12;
@@ -46,6 +50,17 @@ export function afterMatch({ strength, matches }: Rating, utility: number): Rati
   const step = FIRST_STEP + (LAST_STEP - FIRST_STEP) * settled;
   const moved = strength + step * (utility - 0.5);
   return { strength: Math.min(STRENGTH_MAX, Math.max(0, moved)), matches: matches + 1 };
+}
+
+/**
+ * The rating after a match at a table of several people: what they got on average counts. Bots among themselves prove
+ * nothing about anybody.
+ */
+export function afterTable(rating: Rating, outcome: Outcome, players: readonly Player[]): Rating {
+  const people = [...players.keys()].filter((seat) => players[seat].bot === undefined);
+  if (people.length === 0) return rating;
+  const total = people.reduce((sum, seat) => sum + utilityOf(outcome, seat), 0);
+  return afterMatch(rating, total / people.length);
 }
 
 /** The name of the bot for this rating: whoever reads the record sees how strong it was. */

@@ -35,6 +35,23 @@ export function botMove<P, M, E extends GameEvent>(
   return answers.get(seat) as M | undefined;
 }
 
+/** The same, thought in slices. */
+export async function botMoveInSlices<P, M, E extends GameEvent>(
+  match: Match<P, M, E>,
+  seat: Seat,
+  clock: Clock,
+  breathe: () => Promise<void>,
+): Promise<M | undefined> {
+  const answers = answersIn(match);
+  if (!answers.has(seat)) {
+    const deliberation = deliberate(match.game, botThought(match, seat), clock);
+    const { move } = await thinkInSlices(deliberation, breathe);
+    // Whoever asked in the same moment may have had an answer by now, and there is only one.
+    if (!answers.has(seat)) answers.set(seat, move);
+  }
+  return answers.get(seat) as M | undefined;
+}
+
 /**
  * The bots that are asked next and have not answered yet, in their order: those that may interrupt, then the
  * one that is waited for; or only those that are asked before a seat. Whoever calls ends the asking.
@@ -58,10 +75,7 @@ export async function letBotsThink<P, M, E extends GameEvent>(
   until?: Seat,
 ): Promise<void> {
   for (const seat of askedBots(match, until)) {
-    const deliberation = deliberate(match.game, botThought(match, seat), clock);
-    const { move } = await thinkInSlices(deliberation, breathe);
-    answersIn(match).set(seat, move);
-    if (move !== undefined) return;
+    if ((await botMoveInSlices(match, seat, clock, breathe)) !== undefined) return;
   }
 }
 

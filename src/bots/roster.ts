@@ -108,8 +108,8 @@ export function budgetNamed(text: string): Budget | undefined {
   return bot?.kind === 'search' ? bot.budget : undefined;
 }
 
-/** A level, maybe with a personality, a time or a strength. */
-export type BotName = BotLevel | `${string}-${string}` | `${string}@${string}`;
+/** A level or a bot that follows results, maybe with a personality, a time or a strength. */
+export type BotName = SeatChoice | `${string}-${string}` | `${string}@${string}`;
 
 /** The name of a bot with a personality; a balanced one is not called so. */
 export const styledName = (choice: SeatChoice, style: Style): string =>

@@ -16,3 +16,14 @@ export const listIn = <T>(list: readonly T[] | undefined): readonly T[] =>
 
 export const numberText = (number: number): string | number =>
   typeof number === 'number' && Number.isFinite(number) ? number : NOTHING;
+
+const QUOTE_MAX = 40;
+
+/** Whatever a plain JavaScript caller passed, as a short text for a sentence. */
+export function quote(value: unknown): string {
+  if (typeof value === 'object' && value !== null)
+    return Array.isArray(value) ? 'a list' : 'an object';
+  if (typeof value === 'function') return 'a function';
+  const text = String(value);
+  return `"${text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX)}…` : text}"`;
+}

@@ -16,7 +16,8 @@ import { formatTarget } from '../games/casino/targets.ts';
 import type { Move, Position, Target } from '../games/casino/types.ts';
 import { casino } from '../games/index.ts';
 import { readCard } from './card.ts';
-import { problem, problemOf, quote, type Problem } from './problem.ts';
+import { quote } from '../core/named.ts';
+import { problem, problemOf, type Problem } from './problem.ts';
 import { readTable } from './view.ts';
 
 /** What `table.view(seat)` returns, or named fields as in `table.viewText(seat)`: `{ T: '6H', H0: '6S 8D' }`. */

@@ -1,6 +1,7 @@
 /** Tells listeners what has changed at a table, in order. */
 import type { GameEvent } from '../core/game.ts';
 import type { Viewer } from '../core/knowledge.ts';
+import { quote } from '../core/named.ts';
 import type { Seat } from '../core/seat.ts';
 
 /** A move that was made, to be read with the eyes of one viewer at a time. */
@@ -23,6 +24,8 @@ export class ChangeFeed<E extends GameEvent> {
   #telling = false;
 
   add(hear: Listener<E>): () => void {
+    if (typeof hear !== 'function')
+      throw new TypeError(`A listener is a function, not ${quote(hear)}.`);
     const entry = { hear };
     this.#listeners.add(entry);
     return () => void this.#listeners.delete(entry);

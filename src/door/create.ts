@@ -1,5 +1,4 @@
 /** From a wish to a table: a new one, or one that a record describes. */
-import { isBotName, type BotName } from '../bots/roster.ts';
 import { matchFromRecord, type RecordFault } from '../bots/match-from-record.ts';
 import type { Game, GameEvent } from '../core/game.ts';
 import { openMatch, type MatchHeader } from '../core/match.ts';
@@ -8,10 +7,20 @@ import { checkHeaderText } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { rngFromSeed } from '../core/rng.ts';
 import { defaultNames, seatCounts } from '../core/seat.ts';
-import { GAME_IDS, gameOf, isGameId } from '../games/index.ts';
+import { gameOf } from '../games/index.ts';
 import type { EventOf, GameId, MoveOf, PositionOf } from '../games/index.ts';
-import { problem, problemOf, quote, type Problem } from './problem.ts';
-import { GameTable, unknownBot, type TablePlayer } from './table.ts';
+import { quote } from '../core/named.ts';
+import { isGameId, problem, problemOf, unknownGame, type Problem } from './problem.ts';
+import {
+  badPlayers,
+  ratingsOf,
+  readPlayer,
+  seatedAs,
+  tablePlayer,
+  unknownBot,
+  type TablePlayer,
+} from './player.ts';
+import { GameTable } from './table.ts';
 
 /** A table of one game, with that game's positions, moves and events. */
 export type Table<Id extends GameId> = GameTable<PositionOf<Id>, MoveOf<Id>, EventOf<Id>>;
@@ -30,15 +39,26 @@ export interface TableSpec<Id extends GameId> {
 
 export function createTable<Id extends GameId>(spec: TableSpec<Id>): Result<Table<Id>, Problem> {
   const id: unknown = (spec as TableSpec<GameId> | undefined)?.game;
-  if (typeof id !== 'string' || !isGameId(id)) return fail(unknownGame(id));
+  if (!isGameId(id)) return fail(unknownGame(id));
   const game = gameOf(id);
-  const header = headerOf(game, spec);
+  const strange = Object.keys(spec).find((name) => !SPEC_FIELDS.includes(name));
+  if (strange !== undefined) return fail(unknownField(strange));
+  const players = playersOf(game, spec);
+  if (!players.ok) return players;
+  const header = headerOf(game, spec, players.value);
   if (!header.ok) return header;
   const names = header.value.players.map((player) => player.name);
   const opened = openMatch(game, header.value);
   if (!opened.ok) return fail(problemOf(game, opened.error, names));
-  return ok(asTable<Id>(new GameTable(opened.value)));
+  return ok(asTable<Id>(new GameTable(opened.value, ratingsOf(players.value))));
 }
+
+const SPEC_FIELDS = ['game', 'seats', 'players', 'seed', 'options'];
+
+const unknownField = (name: string): Problem =>
+  badOptions(
+    `A table has no ${quote(name)}: it is made of ${SPEC_FIELDS.slice(0, -1).join(', ')} and ${SPEC_FIELDS.at(-1)}.`,
+  );
 
 /** The table that `table.record()` described, with the same moves made and the same bots seated. */
 export function loadTable(record: string): Result<Table<GameId>, Problem> {
@@ -46,7 +66,8 @@ export function loadTable(record: string): Result<Table<GameId>, Problem> {
     return fail(badRecord(`A record is a text, not ${quote(record)}.`));
   const match = matchFromRecord(record);
   if (!match.ok) return fail(recordProblem(match.error));
-  return ok(asTable<GameId>(new GameTable(match.value)));
+  const players = match.value.header.players.map((player) => tablePlayer(player, undefined));
+  return ok(asTable<GameId>(new GameTable(match.value, ratingsOf(players))));
 }
 
 function recordProblem(fault: RecordFault): Problem {
@@ -67,18 +88,17 @@ const asTable = <Id extends GameId>(table: GameTable<unknown, unknown, GameEvent
 function headerOf<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   spec: TableSpec<GameId>,
+  players: readonly TablePlayer[],
 ): Result<MatchHeader, Problem> {
   const options = optionsOf(spec.options ?? {});
   if (!options.ok) return options;
-  const players = playersOf(game, spec);
-  if (!players.ok) return players;
   const seed = seedOf(spec.seed);
   if (!seed.ok) return seed;
   return ok({
     game: game.id,
     seed: seed.value,
     options: options.value,
-    players: players.value,
+    players: players.map(seatedAs),
   });
 }
 
@@ -132,21 +152,6 @@ function badSeats<P, M, E extends GameEvent>(
   return fail(badPlayers(`${game.title} does not take ${quote(seats)} seats.`));
 }
 
-/** A name, or a name with the level of a bot, from whoever called. */
-export function readPlayer(given: unknown): Result<TablePlayer, Problem> {
-  const { name, bot } = (typeof given === 'string' ? { name: given } : given) as Untyped;
-  if (typeof name !== 'string')
-    return fail(badPlayers(`A player is a name, or { name, bot }, not ${quote(given)}.`));
-  const fault = checkHeaderText('name', name);
-  if (fault !== undefined) return fail(badPlayers(fault));
-  if (bot === undefined) return ok({ name });
-  return isLevel(bot) ? ok({ name, bot }) : fail(unknownBot(bot));
-}
-
-/** Types do not bind a plain JavaScript caller. */
-type Untyped = { readonly name?: unknown; readonly bot?: unknown };
-const isLevel = (bot: unknown): bot is BotName => typeof bot === 'string' && isBotName(bot);
-
 const SEED_BYTES = 16;
 
 /** Chance enters here, at the edge: 128 bits from the system, so that nobody can try all deals. */
@@ -155,12 +160,5 @@ function randomSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const unknownGame = (id: unknown): Problem =>
-  problem(
-    'table/unknown_game',
-    `There is no game ${quote(id)} here: choose ${GAME_IDS.join(', ')}.`,
-  );
-
 const badOptions = (message: string): Problem => problem('table/bad_options', message);
-const badPlayers = (message: string): Problem => problem('table/bad_players', message);
 const badRecord = (message: string): Problem => problem('table/bad_record', message);

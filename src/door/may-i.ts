@@ -19,7 +19,8 @@ import {
 } from '../games/may-i/layoff.ts';
 import { mayI } from '../games/index.ts';
 import { noCard, readCard } from './card.ts';
-import { problem, problemOf, quote, type Problem } from './problem.ts';
+import { quote } from '../core/named.ts';
+import { problem, problemOf, type Problem } from './problem.ts';
 
 /** `'2C'`, `"9C'"` for its second copy, or the card as a number, `parseCard('2C')`. */
 export type MayICard = string | Card;
@@ -103,7 +104,7 @@ function readDealt(card: unknown): Result<Card, Problem> {
   return read.ok && !(RANK_OF[read.value] <= RANK.JK) ? noCard(card) : read;
 }
 
-function readEnd(end: unknown): Result<RunEnd | undefined, Problem> {
+export function readEnd(end: unknown): Result<RunEnd | undefined, Problem> {
   if (end === undefined) return ok(undefined);
   const word = typeof end === 'string' ? end.trim().toLowerCase() : undefined;
   const known = RUN_ENDS.find((name) => name === word);

@@ -1,6 +1,8 @@
 /** What the door answers when something does not fit: a code, its parameters and the sentence, in one value. */
 import type { Game, GameEvent, Violation } from '../core/game.ts';
-import { explainViolation } from '../core/play.ts';
+import { quote } from '../core/named.ts';
+import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';
+import { GAME_IDS, isGameId as isKnown, type GameId } from '../games/index.ts';
 
 /** A violation together with its sentence, so that nobody needs a second call to show it. */
 export interface Problem extends Violation {
@@ -21,6 +23,7 @@ export const TABLE_CODES = [
   'table/no_such_player',
   'table/not_started',
   'table/already_started',
+  'table/playing',
 ] as const;
 export type TableCode = (typeof TABLE_CODES)[number];
 
@@ -36,12 +39,20 @@ export const problemOf = (
   names: readonly string[],
 ): Problem => ({ ...violation, message: explainViolation(game, violation, names) });
 
-const QUOTE_MAX = 40;
+export const stillPlaying = (): Problem =>
+  problem('table/playing', 'A match is running: play it to its end first.');
 
-/** Whatever a plain JavaScript caller passed, as a short text for a sentence. */
-export function quote(value: unknown): string {
-  if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? 'a list' : 'an object';
-  const text = String(value);
-  return `"${text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX)}…` : text}"`;
-}
+/** A question or a move from a seat that a table of so many does not have. */
+export const noSuchSeat = (seat: unknown, seats: number): Violation => ({
+  code: NO_SUCH_SEAT,
+  params: { seat: quote(seat).replaceAll('"', ''), last: seats - 1 },
+});
+
+export const unknownGame = (id: unknown): Problem =>
+  problem(
+    'table/unknown_game',
+    `There is no game ${quote(id)} here: choose ${GAME_IDS.join(', ')}.`,
+  );
+
+/** Whether there is a game of this id; callers without types may ask with anything. */
+export const isGameId = (id: unknown): id is GameId => typeof id === 'string' && isKnown(id);

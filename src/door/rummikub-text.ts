@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { formatTile } from '../core/tile.ts';
 import { capitalised } from '../core/words.ts';
 import { parseMelds, parseTiles, type TextFault } from '../games/rummikub/notation-melds.ts';
-import { meldText, tileFrom, type TextMeld } from '../games/rummikub/plan/text.ts';
-import type { HumanMove } from '../games/rummikub/plan/types.ts';
+import { meldFrom, meldText, tileFrom, type TextMeld } from '../games/rummikub/plan/text.ts';
+import type { HumanMove, RawStep } from '../games/rummikub/plan/types.ts';
 
 /** A list of sets, or all of them in the notation: `r[r1 r2 r3] g[b7 y7 k7]`. */
 export type RummikubTable = readonly TextMeld[] | string;
@@ -52,4 +52,15 @@ export function moveFrom(move: HumanMove<string>): HumanMove | undefined {
     return tile.ok ? tile.value : value;
   }) as HumanMove;
   return isWhole ? read : undefined;
+}
+
+/** A step of a solver, which does one of two things. */
+export function stepFrom(step: unknown): Result<RawStep, string> {
+  const fields = typeof step === 'object' && step !== null ? Object.keys(step) : [];
+  const { pickUp, layDown } = (step ?? {}) as { pickUp?: unknown; layDown?: TextMeld };
+  if (fields.length === 1 && Number.isSafeInteger(pickUp)) return ok({ pickUp: pickUp as number });
+  if (fields.length !== 1 || layDown === undefined)
+    return fail('a step is { pickUp } with the place of a set, or { layDown } with a set');
+  const meld = meldFrom(layDown);
+  return meld.ok ? ok({ layDown: meld.value }) : meld;
 }

@@ -3,19 +3,27 @@
  * whether a rack can be emptied; how one table becomes another, and a strict hand that carries such a plan out. No rule
  * lives here, and nothing is thrown.
  */
+import { quote } from '../core/named.ts';
 import { fail, ok, readEach, type Result } from '../core/result.ts';
 import { formatTile } from '../core/tile.ts';
 import {
-  executePlan as execute, translateToHumanMoves as translate, type HumanPlanText, type TextMeld,
+  executePlan as execute, fromRawSteps as planOf, translateToHumanMoves as translate,
+  type HumanPlanText, type TextMeld,
 } from '../games/rummikub/plan/index.ts'; // prettier-ignore
-import { meldFrom, meldText, tileFrom } from '../games/rummikub/plan/text.ts';
-import type { HumanMove } from '../games/rummikub/plan/types.ts';
+import { meldFrom, meldText, planText, tileFrom } from '../games/rummikub/plan/text.ts';
+import type { HumanMove as PlanMove } from '../games/rummikub/plan/types.ts';
 import {
   canFinish as finishes, solve as best, type Options, type Position, type Solution,
 } from '../games/rummikub/solver/index.ts'; // prettier-ignore
 import {
-  moveFrom, rackFrom, sentence, tableFrom, type RummikubRack, type RummikubTable,
+  moveFrom, rackFrom, sentence, stepFrom, tableFrom, type RummikubRack, type RummikubTable,
 } from './rummikub-text.ts'; // prettier-ignore
+
+/** One move of a plan, told by its `kind`; tiles are texts, unless one says otherwise. */
+export type HumanMove<T = string> = PlanMove<T>;
+
+/** What a solver tells: a set of the table is picked up by its place, from 0, or one is laid down. */
+export type RawStep = { readonly pickUp: number } | { readonly layDown: TextMeld };
 
 export type { RummikubRack, RummikubTable } from './rummikub-text.ts';
 export type { HumanPlanText, TextMeld } from '../games/rummikub/plan/index.ts';
@@ -75,6 +83,22 @@ export function translateToHumanMoves(
   return said(now.ok ? translate(before.value, tiles.value, now.value) : now);
 }
 
+/** The same for a solver that picks sets up and lays others down, in any order. */
+export function fromRawSteps(
+  table: RummikubTable,
+  rack: RummikubRack,
+  steps: readonly RawStep[],
+): Answer<HumanPlanText> {
+  const [melds, tiles] = readLying(table, rack);
+  if (!melds.ok) return said(melds);
+  if (!tiles.ok) return said(tiles);
+  if (!Array.isArray(steps)) return fail(`The steps are a list, not ${quote(steps)}.`);
+  const read = readEach(steps as unknown[], stepFrom);
+  if (!read.ok) return said(read);
+  const plan = planOf(melds.value, tiles.value, read.value);
+  return plan.ok ? ok(planText(plan.value)) : said(plan);
+}
+
 export interface PlanEnd {
   readonly table: readonly TextMeld[];
   readonly rack: readonly string[];
@@ -84,7 +108,7 @@ export interface PlanEnd {
 export function executePlan(
   table: RummikubTable,
   rack: RummikubRack,
-  plan: { readonly moves: readonly HumanMove<string>[] },
+  plan: { readonly moves: readonly HumanMove[] },
 ): Answer<PlanEnd> {
   try {
     return said(carriedOut(table, rack, plan.moves));
@@ -97,11 +121,10 @@ export function executePlan(
 function carriedOut(
   table: RummikubTable,
   rack: RummikubRack,
-  moves: readonly HumanMove<string>[],
+  moves: readonly HumanMove[],
 ): Answer<PlanEnd> {
-  const melds = then(tableFrom(table), (sets) => readEach(sets, meldFrom));
+  const [melds, tiles] = readLying(table, rack);
   if (!melds.ok) return melds;
-  const tiles = then(rackFrom(rack), (texts) => readEach(texts, tileFrom));
   if (!tiles.ok) return tiles;
   const steps = moves.map(moveFrom);
   const known = steps.filter((step) => step !== undefined);
@@ -113,6 +136,15 @@ function carriedOut(
   if (!end.ok) return end;
   return ok({ table: end.value.table.map(meldText), rack: end.value.rack.map(formatTile) });
 }
+
+const readLying = (table: RummikubTable, rack: RummikubRack) =>
+  [
+    then(tableFrom(table), (sets) => readList(sets, 'the table is no list of sets', meldFrom)),
+    then(rackFrom(rack), (texts) => readList(texts, 'the rack is no list of tiles', tileFrom)),
+  ] as const;
+
+const readList = <T, U>(list: readonly T[], no: string, read: (one: T) => Answer<U>): Answer<U[]> =>
+  Array.isArray(list) ? readEach(list, read) : fail(no);
 
 const then = <T, U>(result: Answer<T>, go: (value: T) => Answer<U>): Answer<U> =>
   result.ok ? go(result.value) : result;

@@ -1,10 +1,12 @@
 /** A seat's view of Shithead in plain words and texts, for programs that draw a table. */
 import { formatCard, type Card } from '../core/card.ts';
+import type { Viewer } from '../core/knowledge.ts';
 import type { Seat } from '../core/seat.ts';
 import { requirementWords } from '../games/shithead/explain.ts';
 import { requirementOf, visibleRank } from '../games/shithead/ranks.ts';
 import { isActive, zoneOf } from '../games/shithead/turn.ts';
-import type { TablePlayer } from './table.ts';
+import type { Table } from './create.ts';
+import type { TablePlayer } from './player.ts';
 import type { Direction, Phase, Position, Zone } from '../games/shithead/types.ts';
 
 /** A card in notation, or `?` where the viewer does not know it. */
@@ -21,17 +23,13 @@ export interface PlayerAtTable {
   readonly blindCount: number;
 }
 
-export interface PlayerView {
-  readonly seat: Seat;
+/** The game as one viewer may know it. */
+export interface ShitheadState {
+  /** How many moves have been made. */
+  readonly seq: number;
   readonly phase: Phase;
   /** The seats that are waited for. */
   readonly toAct: readonly Seat[];
-  readonly isYourTurn: boolean;
-  /** The zone you play from. */
-  readonly zone: Zone;
-  readonly hand: readonly CardText[];
-  readonly faceUp: readonly CardText[];
-  readonly blindCount: number;
   readonly players: readonly PlayerAtTable[];
   /** Bottom to top. */
   readonly pile: readonly CardText[];
@@ -42,28 +40,29 @@ export interface PlayerView {
   readonly requirement: string;
   readonly isPendingJokerTarget: boolean;
   readonly finishOrder: readonly Seat[];
+  readonly isGameOver: boolean;
+}
+
+/** The same with the eyes of a player, and what lies before this player. */
+export interface PlayerView extends ShitheadState {
+  readonly seat: Seat;
+  readonly isYourTurn: boolean;
+  /** The zone you play from. */
+  readonly zone: Zone;
+  readonly hand: readonly CardText[];
+  readonly faceUp: readonly CardText[];
+  readonly blindCount: number;
 }
 
 const texts = (cards: readonly Card[]): CardText[] => cards.map(formatCard);
 
-export function playerViewOf(
-  view: Position,
-  seat: Seat,
-  players: readonly TablePlayer[],
-  toAct: readonly Seat[],
-): PlayerView {
-  const everyone = players.map((player, at) => playerAt(view, player, at));
-  const { hand, faceUp, blindCount } = everyone[seat];
+export function stateOf(table: Table<'shithead'>, viewer: Viewer): ShitheadState {
+  const view = table.view(viewer);
   return {
-    seat,
+    seq: table.seq,
     phase: view.phase,
-    toAct,
-    isYourTurn: toAct.includes(seat),
-    zone: zoneOf(view, seat),
-    hand,
-    faceUp,
-    blindCount,
-    players: everyone,
+    toAct: table.toAct(),
+    players: table.players.map((player, at) => playerAt(view, player, at)),
     pile: texts(view.pile),
     burned: texts(view.burned),
     stockCount: view.stock.length,
@@ -71,6 +70,22 @@ export function playerViewOf(
     requirement: requirementWords(requirementOf(visibleRank(view.pile))),
     isPendingJokerTarget: view.pending,
     finishOrder: view.finishOrder,
+    isGameOver: table.outcome() !== undefined,
+  };
+}
+
+export function playerViewOf(table: Table<'shithead'>, seat: Seat): PlayerView {
+  const state = stateOf(table, seat);
+  const { hand, faceUp, blindCount } = state.players[seat];
+  const isYourTurn = state.toAct.includes(seat);
+  return {
+    ...state,
+    seat,
+    isYourTurn,
+    zone: zoneOf(table.view(seat), seat),
+    hand,
+    faceUp,
+    blindCount,
   };
 }
 

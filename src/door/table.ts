@@ -2,54 +2,49 @@
  * One match behind one object. The state stays inside: what comes out is a copy of what a seat may know,
  * except for the record, which tells everything and is for the owner of the table.
  */
-import { adviceFor, coachThought, letBotsThink, nextBotMove } from '../bots/at-table.ts';
+import { afterTable } from '../bots/adapt.ts';
+import {
+  adviceFor, botMoveInSlices, coachThought, letBotsThink, nextBotMove,
+} from '../bots/at-table.ts'; // prettier-ignore
 import { counsel, thinkInSlices } from '../bots/deliberation.ts';
-import { BOT_LEVELS, isBotName, THINKING_MS, type BotName } from '../bots/roster.ts';
+import { THINKING_MS, type BotName } from '../bots/roster.ts';
 import type { Advice } from '../bots/coach.ts';
 import type { AnyGame, Game, GameEvent, Outcome } from '../core/game.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
-import { logOf, namesOf, playMatch, seqOf } from '../core/match.ts';
+import { logOf, namesOf, openMatch, playMatch, seqOf } from '../core/match.ts';
 import type { LogLine, Match } from '../core/match.ts';
 import type { Options } from '../core/options.ts';
-import { checkMove, NO_SUCH_SEAT } from '../core/play.ts';
-import { formatRecord } from '../core/record.ts';
+import { checkMove } from '../core/play.ts';
+import { formatRecord, rematchSeed } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { ChangeFeed, type Change, type Listener } from './change.ts';
 import { hintFrom, type Hint, type ListedMove } from './hint.ts';
-import { problem, problemOf, quote, type Problem } from './problem.ts';
+import { breathe, msIn, now } from './pace.ts';
+import {
+  isLevel,
+  ratingsOf,
+  seatedAs,
+  tablePlayer,
+  unknownBot,
+  type Ratings,
+  type TablePlayer,
+} from './player.ts';
+import { noSuchSeat, problemOf, stillPlaying, type Problem } from './problem.ts';
+import { readMove } from './read-move.ts';
+import { NoSuchSeat, type Reply } from './reply.ts';
 
-export type { Hint, ListedMove } from './hint.ts';
-
-/** Whoever sits at a table: a person, or a bot of some level. */
-export interface TablePlayer {
-  readonly name: string;
-  readonly bot?: BotName;
-}
-
-/** The answer to a move. A refused move has changed nothing. */
-export type Reply<E> =
-  | {
-      readonly ok: true;
-      /** How many moves have been made, this one included. */
-      readonly seq: number;
-      /** What happened, as the mover may know it. */
-      readonly events: readonly E[];
-    }
-  | { readonly ok: false; readonly violation: Problem };
-
-/** A question from a seat that does not exist: a mistake in the caller's program, so it is thrown. */
-export class NoSuchSeat extends RangeError {
-  override readonly name = 'NoSuchSeat';
-  readonly code = NO_SUCH_SEAT;
-}
+export type { Hint, HintedMove, ListedMove } from './hint.ts';
+export type { TablePlayer } from './player.ts';
 
 export class GameTable<P, M, E extends GameEvent> {
   #match: Match<P, M, E>;
+  #ratings: Ratings;
   readonly #feed = new ChangeFeed<E>();
 
-  constructor(match: Match<P, M, E>) {
+  constructor(match: Match<P, M, E>, ratings: Ratings = new Map()) {
     this.#match = match;
+    this.#ratings = ratings;
   }
 
   get game(): string {
@@ -63,7 +58,9 @@ export class GameTable<P, M, E extends GameEvent> {
 
   /** Who sits where; `bot` is the level where a bot does. */
   get players(): readonly TablePlayer[] {
-    return structuredClone(this.#match.header.players) as readonly TablePlayer[];
+    return this.#match.header.players.map((player, seat) =>
+      tablePlayer(player, this.#ratings.get(seat)),
+    );
   }
 
   /** All rule options with their values. */
@@ -101,7 +98,7 @@ export class GameTable<P, M, E extends GameEvent> {
 
   /** Why this move would be refused, or undefined. Judged from the seat's own view. */
   check(seat: Seat, move: M | string): Problem | undefined {
-    const read = this.#read(move);
+    const read = readMove(this.#game, move);
     if (!read.ok) return read.error;
     const known = this.#isSeat(seat) ? this.#viewOf(seat) : this.#viewOf(SPECTATOR);
     const violation = checkMove(this.#game, known, seat, read.value);
@@ -110,7 +107,7 @@ export class GameTable<P, M, E extends GameEvent> {
 
   /** Makes a move, given in notation or as a value, or says why not. */
   play(seat: Seat, move: M | string): Reply<E> {
-    const read = this.#read(move);
+    const read = readMove(this.#game, move);
     if (!read.ok) return { ok: false, violation: read.error };
     const played = playMatch(this.#match, seat, read.value);
     if (!played.ok)
@@ -129,14 +126,15 @@ export class GameTable<P, M, E extends GameEvent> {
   /** Seats a bot, also in the middle of a match. It moves when `step` or `playBots` is called. */
   addBot(seat: Seat, level: BotName): Result<TablePlayer, Problem> {
     if (!this.#isSeat(seat)) return fail(this.#noSuchSeat(seat));
-    if (!isBotName(level)) return fail(unknownBot(level));
+    if (!isLevel(level)) return fail(unknownBot(level));
     const { header } = this.#match;
     const player: TablePlayer = { name: header.players[seat].name, bot: level };
+    this.#ratings = ratingsOf(this.players.with(seat, player));
     this.#match = {
       ...this.#match,
-      header: { ...header, players: header.players.with(seat, player) },
+      header: { ...header, players: header.players.with(seat, seatedAs(player)) },
     };
-    return ok({ ...player });
+    return ok(this.players[seat]);
   }
 
   /**
@@ -172,6 +170,21 @@ export class GameTable<P, M, E extends GameEvent> {
     return moves;
   }
 
+  /**
+   * What this seat would do now, thought in slices and not played: the move of its bot, which it then makes, or
+   * what the coach advises a person. Undefined where the seat has nothing to decide.
+   */
+  async moveAsync(seat: Seat): Promise<ListedMove<M> | undefined> {
+    if (!this.#isHeard(seat)) return undefined;
+    const asked = this.#match;
+    const isBot = asked.header.players[seat].bot !== undefined;
+    const move = isBot
+      ? await botMoveInSlices(asked, seat, now, breathe)
+      : (await this.hintAsync(seat))?.move;
+    if (asked !== this.#match) return this.moveAsync(seat);
+    return move === undefined ? undefined : this.#listed(move);
+  }
+
   /** The coach's first thought from the seat's own view; undefined where the seat has nothing to decide. */
   hint(seat: Seat): Hint<M> | undefined {
     return this.#isHeard(seat)
@@ -182,19 +195,39 @@ export class GameTable<P, M, E extends GameEvent> {
   /** The same after games were imagined for so long, with what to expect of the moves. */
   async hintAsync(seat: Seat, thinkMs: number = THINKING_MS.usual): Promise<Hint<M> | undefined> {
     if (!this.#isHeard(seat)) return undefined;
-    const thought = { ...coachThought(this.#match, seat), budget: { ms: thinkMs } };
+    const thought = { ...coachThought(this.#match, seat), budget: { ms: msIn(thinkMs) } };
     const advice = await thinkInSlices(counsel(this.#game as AnyGame, thought, now), breathe);
     return hintFrom(advice as Advice<M> | undefined, (move) => this.#listed(move));
   }
 
   /** The log as this viewer may read it, from after `since` moves on. */
   log(viewer: Viewer, since = 0): LogLine[] {
-    return logOf(this.#match, this.#viewer(viewer), Math.max(0, Math.trunc(since) || 0));
+    const from = typeof since === 'number' ? Math.trunc(since) || 0 : 0;
+    return logOf(this.#match, this.#viewer(viewer), Math.max(0, from));
   }
 
   /** The whole match as text, seed included: whoever reads it can tell every card. */
   record(): string {
     return formatRecord(this.#match);
+  }
+
+  /**
+   * The next match at the same table, once this one is over: same people, bots and rules, from the seed that follows.
+   * Bots that are called adaptive play as strong as the results so far say.
+   */
+  rematch(): Result<GameTable<P, M, E>, Problem> {
+    const outcome = this.#game.outcome(this.#match.position);
+    if (!outcome) return fail(stillPlaying());
+    const { header } = this.#match;
+    const again = this.players.map((player) =>
+      player.rating
+        ? { ...player, rating: afterTable(player.rating, outcome, header.players) }
+        : player,
+    );
+    const seed = rematchSeed(header.seed);
+    const opened = openMatch(this.#game, { ...header, players: again.map(seatedAs), seed });
+    if (!opened.ok) return fail(problemOf(this.#game, opened.error, this.#names));
+    return ok(new GameTable(opened.value, ratingsOf(again)));
   }
 
   #isHeard(seat: Seat): boolean {
@@ -223,8 +256,7 @@ export class GameTable<P, M, E extends GameEvent> {
   }
 
   #noSuchSeat(seat: Seat): Problem {
-    const params = { seat: String(seat), last: this.#match.header.players.length - 1 };
-    return problemOf(this.#game, { code: NO_SUCH_SEAT, params }, []);
+    return problemOf(this.#game, noSuchSeat(seat, this.#match.header.players.length), []);
   }
 
   /** Knowledge is a bit per seat, and a seat that does not exist would read another one's bit. */
@@ -234,34 +266,6 @@ export class GameTable<P, M, E extends GameEvent> {
 
   #listed(move: M): ListedMove<M> {
     return { move, text: this.#game.formatMove(move) };
-  }
-
-  /** A move given as a value goes through its notation, so that a malformed one is refused like any text. */
-  #read(move: M | string): Result<M, Problem> {
-    if (typeof move !== 'string') return this.#readValue(move);
-    const read = this.#game.parseMove(move);
-    return read.ok ? read : fail(problem('table/unreadable_move', read.error));
-  }
-
-  #readValue(move: M): Result<M, Problem> {
-    const text = this.#write(move);
-    const read = text === undefined ? undefined : this.#game.parseMove(text);
-    if (read?.ok) return read;
-    const what = quote(move);
-    const message =
-      `${what[0].toUpperCase()}${what.slice(1)} is no move of ${this.#game.title}: ` +
-      'give it in notation, or as a value like those of legal(), with cards as numbers.';
-    return fail(problem('table/unreadable_move', message));
-  }
-
-  #write(move: M): string | undefined {
-    try {
-      const text: unknown = this.#game.formatMove(move);
-      return typeof text === 'string' ? text : undefined;
-    } catch {
-      // Types do not bind a plain JavaScript caller, and the notation may trip over what is missing.
-      return undefined;
-    }
   }
 
   #change(seat: Seat): Change<E> {
@@ -278,13 +282,3 @@ export class GameTable<P, M, E extends GameEvent> {
     };
   }
 }
-
-const now = (): number => performance.now();
-/** Timers, messages and rendering come in between two slices of a thought. */
-const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
-
-export const unknownBot = (level: unknown): Problem =>
-  problem(
-    'table/unknown_bot',
-    `There is no bot ${quote(level)}: choose ${BOT_LEVELS.slice(0, -1).join(', ')} or ${BOT_LEVELS.at(-1)}.`,
-  );

@@ -1,10 +1,10 @@
 /** What callers of the library show to a judge: a view or its fields, a seat and names, and perhaps none of them. */
-import type { Game, GameEvent, Violation } from '../core/game.ts';
-import { NO_SUCH_SEAT } from '../core/play.ts';
+import type { Game, GameEvent } from '../core/game.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { defaultNames, type Seat } from '../core/seat.ts';
 import { capitalised } from '../core/words.ts';
-import { problem, problemOf, quote, type Problem } from './problem.ts';
+import { quote } from '../core/named.ts';
+import { noSuchSeat, problem, problemOf, type Problem } from './problem.ts';
 
 /** How a game's positions are told apart from their texts, and how one is written. */
 export interface Written {
@@ -30,23 +30,13 @@ export function readTable<P, M, E extends GameEvent>(
   if (!position.ok) return position;
   const seats = game.seatCount(position.value);
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats)
-    return fail(noSuchSeat(game, seat, seats));
+    return fail(problemOf(game, noSuchSeat(seat, seats), []));
   const given: unknown = names ?? defaultNames(seats);
   if (!Array.isArray(given) || !given.every((name) => typeof name === 'string'))
     return fail(
       problem('table/bad_players', `Names are a list of texts by seat, not ${quote(given)}.`),
     );
   return ok({ position: position.value, names: given });
-}
-
-function noSuchSeat<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
-  seat: unknown,
-  seats: number,
-): Problem {
-  const params = { seat: String(seat), last: seats - 1 };
-  const violation: Violation = { code: NO_SUCH_SEAT, params };
-  return problemOf(game, violation, []);
 }
 
 /** A position given as a value goes through its notation, so that a malformed one is refused like any text. */

@@ -3,6 +3,7 @@
  * table is a fold over its entries (table-state.ts), so nothing else about it is stored.
  */
 import { z } from 'zod';
+import { STRENGTH_MAX } from '../../bots/roster.ts';
 import { MOVERS } from '../../protocol/index.ts';
 
 const seat = z.number().int().min(0);
@@ -13,6 +14,12 @@ const person = z.strictObject({ name: z.string(), tokenHash: z.string() });
 const bot = z.strictObject({ name: z.string(), bot: z.string() });
 export const sitter = z.union([person, bot]);
 export type StoredSitter = z.infer<typeof sitter>;
+
+/** How strong a bot plays that follows the results, and how many matches led to it. */
+const rating = z.strictObject({
+  strength: z.number().min(0).max(STRENGTH_MAX),
+  matches: z.number().int().min(0),
+});
 
 const entry = <Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,
@@ -37,8 +44,15 @@ export const entryBody = z.discriminatedUnion('type', [
   entry('readied', { seat, ready: z.boolean() }),
   /** The seat has a new secret: it was moved to another device. */
   entry('rekeyed', { seat, tokenHash: z.string() }),
-  /** Cards are dealt from this seed. Where `rotated`, everyone has moved one seat on before. */
-  entry('dealt', { seed: z.string(), rotated: z.boolean() }),
+  /**
+   * Cards are dealt from this seed. Where `rotated`, everyone has moved one seat on before. `ratings` are those of the
+   * bots that follow the results, by the seat they had until then; absent where there is none.
+   */
+  entry('dealt', {
+    seed: z.string(),
+    rotated: z.boolean(),
+    ratings: z.array(rating.nullable()).optional(),
+  }),
   entry('moved', { seat, move: z.string(), by: z.enum(MOVERS) }),
   /** The host stayed away; this seat is the host now. */
   entry('hosted', { seat }),

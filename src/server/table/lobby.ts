@@ -14,6 +14,7 @@ import {
   type RefusalCode,
 } from '../../protocol/index.ts';
 import { botName, sameName } from './bot-names.ts';
+import { nextRatings } from './followers.ts';
 import type { EntryBody, StoredSitter } from '../log/entry.ts';
 import { personSeats, type TableState } from './table-state.ts';
 
@@ -110,7 +111,7 @@ function start(state: TableState, { around, seed }: Asking): Judged {
   if (state.sitters.includes(null)) return refuse('table/seats_empty');
   const waiting = askedSeats(state, around).filter((seat) => seat !== state.host);
   if (waiting.some((seat) => !state.sitters[seat]?.ready)) return refuse('table/not_ready');
-  return ok({ type: 'dealt', seed, rotated: state.deal > 0 && movesOn(state.game) });
+  return ok(dealEntry(state, seed));
 }
 
 /** After a match, those who have gone are not waited for; but nobody plays by rules they have not seen. */
@@ -121,6 +122,13 @@ function askedSeats(state: TableState, around: readonly Seat[]): Seat[] {
 
 /** After a match everyone moves one seat on, but partners stay where they are. */
 export const movesOn = (game: AnyGame): boolean => game.teams === undefined;
+
+/** The entry that deals the next match. */
+export function dealEntry(state: TableState, seed: string): EntryBody {
+  const rotated = state.deal > 0 && movesOn(state.game);
+  const ratings = nextRatings(state);
+  return { type: 'dealt', seed, rotated, ...(ratings && { ratings }) };
+}
 
 /** Whether everyone who is still here wants another match. */
 export function isRematchAgreed(state: TableState, around: readonly Seat[]): boolean {

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { refusalOf, type Refusal } from '../../protocol/index.ts';
 import type { Member } from './attendance.ts';
-import { isRematchAgreed, judgeOrder, movesOn, type Asking, type LobbyOrder } from './lobby.ts';
+import { dealEntry, isRematchAgreed, judgeOrder, type Asking, type LobbyOrder } from './lobby.ts';
 import type { EntryBody } from '../log/entry.ts';
 import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
 import { hashOf } from './secrets.ts';
@@ -49,11 +49,7 @@ export class Orders {
   async dealAgain(): Promise<void> {
     const { core, tools } = this.#parts;
     if (!isRematchAgreed(core.state, this.#seatsAround())) return;
-    await core.commit({
-      type: 'dealt',
-      seed: tools.chance.secret(),
-      rotated: movesOn(core.state.game),
-    });
+    await core.commit(dealEntry(core.state, tools.chance.secret()));
   }
 
   /** Nobody shall wait for a host who does not come back. */

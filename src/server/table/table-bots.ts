@@ -36,9 +36,9 @@ export class TableBots {
 
   /** The move in notation; none where the bot has none to make, or failed. Its seed is its own. */
   async ask(seat: Seat): Promise<string | undefined> {
-    const { game, match, sitters } = this.#core.state;
+    const { game, match } = this.#core.state;
     const { header, position, moves } = match!;
-    const level = sitters[seat]?.bot ?? STAND_IN_LEVEL;
+    const level = header.players[seat].bot ?? STAND_IN_LEVEL;
     const view = game.view(position, seat);
     const seed = botSeed(header.seed, seat, moves);
     const thought = { gameId: game.id, level, view, seat, seed, ...this.#recall(seat, level) };

@@ -1,4 +1,5 @@
 /** A table as a fold over its log: the same entries make the same table, on every machine. */
+import { adaptiveName, type Rating } from '../../bots/adapt.ts';
 import type { AnyGame, GameEvent } from '../../core/game.ts';
 import { SPECTATOR, type Viewer } from '../../core/knowledge.ts';
 import { openMatch, type MatchHeader, type Player } from '../../core/match.ts';
@@ -14,6 +15,8 @@ export interface Sitter {
   readonly name: string;
   readonly tokenHash?: string;
   readonly bot?: string;
+  /** How strong a bot plays that follows the results; none before its first match. */
+  readonly rating?: Rating;
   readonly ready: boolean;
   /** How many matches had been dealt here before they sat down: those are none of theirs. */
   readonly joined: number;
@@ -206,9 +209,16 @@ function rearranged(
 const notReady = (sitter: Sitter | null): Sitter | null =>
   sitter && { ...sitter, ready: !isPerson(sitter) };
 
-function dealCards(before: TableState, { seed, rotated }: { seed: string; rotated: boolean }) {
+function dealCards(
+  before: TableState,
+  { seed, rotated, ratings = [] }: EntryBody & { type: 'dealt' },
+): Result<Folded, string> {
   if (before.phase === 'playing') return fail('a match is running');
-  const state = rotated ? rotate(before) : before;
+  const rated = {
+    ...before,
+    sitters: before.sitters.map((one, at) => withRating(one, ratings[at])),
+  };
+  const state = rotated ? rotate(rated) : rated;
   const { game, options, sitters, seq } = state;
   if (sitters.includes(null)) return fail('a seat is empty');
   const players = sitters.map((sitter) => playerOf(sitter!));
@@ -221,7 +231,17 @@ function dealCards(before: TableState, { seed, rotated }: { seed: string; rotate
   return ok({ state: { ...next, match, sitters: sitters.map(notReady) }, events: [] });
 }
 
-const playerOf = ({ name, bot }: Sitter): Player => (bot === undefined ? { name } : { name, bot });
+const withRating = (sitter: Sitter | null, rating: Rating | null | undefined): Sitter | null =>
+  sitter && rating ? { ...sitter, rating } : sitter;
+
+/** The bot that sits there: one that follows the results is called by its strength. */
+export const botOf = ({ bot, rating }: Sitter): string | undefined =>
+  rating ? adaptiveName(rating) : bot;
+
+const playerOf = (sitter: Sitter): Player => {
+  const [{ name }, bot] = [sitter, botOf(sitter)];
+  return bot === undefined ? { name } : { name, bot };
+};
 
 /** Everyone moves one seat on, so that nobody always goes first. */
 function rotate(state: TableState): TableState {

@@ -11,7 +11,7 @@ import type {
   StandInReason,
   TableInfo,
 } from '../../protocol/index.ts';
-import type { TableMatch, TableState } from './table-state.ts';
+import { botOf, type TableMatch, type TableState } from './table-state.ts';
 
 /** What is known of a table besides its log: who is there just now. */
 export interface Presence {
@@ -49,8 +49,9 @@ const EMPTY: SeatInfo = {
 function seatInfoOf({ sitters, host }: TableState, seat: Seat, presence: Presence): SeatInfo {
   const sitter = sitters[seat];
   if (!sitter) return EMPTY;
-  const { name, ready, bot } = sitter;
-  if (bot !== undefined) return { ...EMPTY, kind: 'bot', name, level: bot, ready, present: true };
+  const { name, ready } = sitter;
+  const level = botOf(sitter);
+  if (level !== undefined) return { ...EMPTY, kind: 'bot', name, level, ready, present: true };
   return {
     kind: 'person',
     name,

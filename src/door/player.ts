@@ -1,0 +1,83 @@
+/** Who sits at a table of the library: people, bots, and bots whose strength follows the results. */
+import { adaptiveName, FOLLOWER, isRating, NEW_RATING, type Rating } from '../bots/adapt.ts';
+import { BOT_LEVELS, isBotName, type BotName } from '../bots/roster.ts';
+import type { Player } from '../core/match.ts';
+import { quote } from '../core/named.ts';
+import { checkHeaderText } from '../core/record.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import { problem, type Problem } from './problem.ts';
+
+/** Whoever sits at a table: a person, or a bot of some level. */
+export interface TablePlayer {
+  readonly name: string;
+  readonly bot?: BotName;
+  /** How strong a bot plays that follows the results (`adaptive`); as a new one where absent. */
+  readonly rating?: Rating;
+}
+
+/** The ratings of the bots that follow the results, by seat. */
+export type Ratings = ReadonlyMap<Seat, Rating>;
+
+const FIELDS = ['name', 'bot', 'rating'];
+
+/** A name, or a name with the level of a bot, from whoever called. */
+export function readPlayer(given: unknown): Result<TablePlayer, Problem> {
+  const player = (typeof given === 'string' ? { name: given } : given) as Untyped | undefined;
+  const { name, bot, rating } = player ?? {};
+  if (typeof name !== 'string')
+    return fail(badPlayers(`A player is a name, or { name, bot }, not ${quote(given)}.`));
+  const odd = Object.keys(player ?? {}).find((field) => !FIELDS.includes(field));
+  if (odd !== undefined)
+    return fail(badPlayers(`A player has no field ${quote(odd)}: write { name, bot, rating }.`));
+  const fault = checkHeaderText('name', name);
+  if (fault !== undefined) return fail(badPlayers(fault));
+  if (bot !== undefined && !isLevel(bot)) return fail(unknownBot(bot));
+  return readRating(bot === undefined ? { name } : { name, bot }, rating);
+}
+
+function readRating(player: TablePlayer, rating: unknown): Result<TablePlayer, Problem> {
+  if (rating === undefined) return ok(player);
+  if (player.bot !== FOLLOWER)
+    return fail(badPlayers('Only a bot that is called adaptive has a rating.'));
+  if (!isRating(rating))
+    return fail(
+      badPlayers(
+        'A rating is { strength, matches }: a strength from 0 to 100, and how many matches led to it.',
+      ),
+    );
+  const { strength, matches } = rating;
+  return ok({ ...player, rating: { strength, matches } });
+}
+
+/** Types do not bind a plain JavaScript caller. */
+type Untyped = Readonly<Partial<Record<keyof TablePlayer, unknown>>>;
+export const isLevel = (bot: unknown): bot is BotName => typeof bot === 'string' && isBotName(bot);
+
+/** A bot that follows is named by its strength in the match, so that a record says how strong it was. */
+export const seatedAs = ({ name, bot, rating }: TablePlayer): Player => {
+  if (bot === FOLLOWER) return { name, bot: adaptiveName(rating ?? NEW_RATING) };
+  return bot === undefined ? { name } : { name, bot };
+};
+
+/** Those of the players who follow. */
+export const ratingsOf = (players: readonly TablePlayer[]): Ratings =>
+  new Map(
+    players.flatMap(({ bot, rating = NEW_RATING }, seat) =>
+      bot === FOLLOWER ? [[seat, rating] as const] : [],
+    ),
+  );
+
+/** The player of a match as a caller knows them; what this says can open another table. */
+export function tablePlayer({ name, bot }: Player, rating: Rating | undefined): TablePlayer {
+  if (rating) return { name, bot: FOLLOWER, rating: { ...rating } };
+  return bot === undefined ? { name } : { name, bot: bot as BotName };
+}
+
+export const badPlayers = (message: string): Problem => problem('table/bad_players', message);
+
+export const unknownBot = (level: unknown): Problem =>
+  problem(
+    'table/unknown_bot',
+    `There is no bot ${quote(level)}: choose ${BOT_LEVELS.slice(0, -1).join(', ')} or ${BOT_LEVELS.at(-1)}, or ${FOLLOWER}.`,
+  );
