@@ -199,7 +199,7 @@ describe('baize serve starts', () => {
       const opening = { game: 'shithead', options: {}, listed: false, host: 0, sitters };
       const body = { type: 'opened' as const, ...opening };
       const row = { code, game: 'shithead', phase: 'waiting' as const, listed: false };
-      const times = { createdAt: at, updatedAt: Date.now() };
+      const times = { createdAt: at, updatedAt: Date.now(), finished: 0 };
       return log.value.append({ entry: { seq: 1, at, body }, row: { ...row, ...times } });
     });
     const stored = await Promise.all(appends);

@@ -28,7 +28,7 @@ export function addApi(app: FastifyInstance, opening: Opening, trust: Trust): vo
   app.get(TABLES_PATH, (_request, reply) => list(reply, opening));
   app.get<ByCode>(`${TABLES_PATH}/:code`, (request, reply) => info(request, reply, opening));
   app.get<ByCode>(`${TABLES_PATH}/:code/record`, (request, reply) =>
-    record(request, reply, opening),
+    record(request, reply, opening, trust),
   );
 }
 
@@ -103,17 +103,26 @@ function dealIn({ query: { deal } }: FastifyRequest<ByCode>): Result<number | un
   );
 }
 
+/** Aborted where whoever asked hangs up before the answer. */
+function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 async function record(
   request: FastifyRequest<ByCode>,
   reply: FastifyReply,
   opening: Opening,
+  trust: Trust,
 ): Promise<FastifyReply> {
   const code = codeIn(request);
   if (!code.ok) return sendError(reply, code.error);
   const deal = dealIn(request);
   if (!deal.ok) return sendError(reply, deal.error);
   const tables = opening.tables();
-  const found = tables.ok ? await tables.value.record(code.value, deal.value) : tables;
+  const asker = { client: clientOf(request.raw, trust), signal: hangUpOf(reply) };
+  const found = tables.ok ? await tables.value.record(code.value, deal.value, asker) : tables;
   if (!found.ok) return sendError(reply, found.error);
   return reply.type('text/plain; charset=utf-8').send(found.value);
 }
