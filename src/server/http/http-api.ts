@@ -4,12 +4,14 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { shortened } from '../../core/words.ts';
 import {
   createTableRequest,
+  isSmall,
   parseCode,
   refusalOf,
   type Refusal,
   type TableListAnswer,
+  VALUES_MAX,
 } from '../../protocol/index.ts';
-import { badMessage } from '../bad-message.ts';
+import { badMessage, tooLarge } from '../bad-message.ts';
 import { sendError, serverError } from './errors.ts';
 import type { Opening } from './opening.ts';
 import { clientOf, isWelcome, type Trust } from './origin.ts';
@@ -58,6 +60,7 @@ async function create(
   opening: Opening,
   trust: Trust,
 ): Promise<FastifyReply> {
+  if (!isSmall(request.body, VALUES_MAX)) return sendError(reply, tooLarge());
   const asked = createTableRequest.safeParse(request.body);
   if (!asked.success) return sendError(reply, badMessage(asked.error));
   const tables = opening.tables();

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import {
   CLOSE_CODES,
+  LEGAL_MAX,
   refusalOf,
   type Hello,
   type LobbyRequest,
@@ -186,7 +187,8 @@ export class LiveTable {
     if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
     if (this.#listed?.seat !== seat) {
       const legal = game.legal(game.view(match.position, seat), seat);
-      this.#listed = { seat, moves: legal.map((move) => game.formatMove(move)) };
+      const moves = legal.slice(0, LEGAL_MAX).map((move) => game.formatMove(move));
+      this.#listed = { seat, moves };
     }
     member.tell({ type: 'legal', id, seq, moves: this.#listed.moves });
     return ok(undefined);
