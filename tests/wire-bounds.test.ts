@@ -9,7 +9,7 @@ import { gather, refusedWith } from './world/party.ts';
 import { settle } from './world/fake-time.ts';
 import { World } from './world/world.ts';
 
-type Schema = z.core.$ZodType;
+type Schema = z.ZodType;
 
 /** A list or record that counts how often somebody looks at what it holds. */
 function watched<T extends object>(into: T, names: readonly (string | number)[]) {
@@ -36,7 +36,7 @@ function refusesMany(schema: Schema, { value, looks }: ReturnType<typeof watched
 
 /** What has no bound in a schema, by its path. */
 function unboundedIn(schema: Schema, path: string, isCounted = false): string[] {
-  const { def } = schema._zod as unknown as { def: Definition };
+  const def = definitionOf(schema);
   const within = (inner: Schema, name: string, counted = false): string[] =>
     unboundedIn(inner, `${path}${name}`, counted);
   switch (def.type) {
@@ -82,8 +82,10 @@ interface Definition {
   readonly innerType?: Schema;
 }
 
+const definitionOf = ({ def }: Schema): Definition => def;
+
 function isCountedFirst(schema: Schema, inner: Schema): boolean {
-  const isList = inner._zod.def.type === 'array';
+  const isList = definitionOf(inner).type === 'array';
   return isList
     ? refusesMany(schema, watched([], numbers))
     : refusesMany(

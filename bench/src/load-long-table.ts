@@ -63,7 +63,7 @@ function storyOf(moves: number): Written[] {
     tokenHash: `${at}`.repeat(64),
   }));
   let state = tell({ type: 'opened', game: GAME.id, options: {}, listed: false, host: 0, sitters });
-  for (let made = 0; made < moves || state.phase !== 'playing'; ) {
+  for (let made = 0; made < moves || state.phase !== 'playing';) {
     const isNew = state.phase !== 'playing';
     state = tell(isNew ? { type: 'dealt', seed: `${made}`, rotated: made > 0 } : anyMove(state));
     if (!isNew) made++;

@@ -57,10 +57,10 @@ export function greet(url: string, table: string, signal: AbortSignal): Promise<
 
 /** How long `/readyz` takes to say yes, at worst; looked at again and again until told to stop. */
 export function watchReady(url: string, everyMs: number): () => Promise<number> {
+  const over = new AbortController();
   let worst = 0;
-  let isOver = false;
   const looking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const startedAt = performance.now();
       const answer = await fetch(`${url}/readyz`).catch(() => undefined);
       const ms = answer?.ok ? performance.now() - startedAt : Infinity;
@@ -69,7 +69,7 @@ export function watchReady(url: string, everyMs: number): () => Promise<number> 
     }
   })();
   return async () => {
-    isOver = true;
+    over.abort();
     await looking;
     return worst;
   };

@@ -99,7 +99,7 @@ const welcome = answer('welcome', {
   table: tableInfo,
   /** Null before the first deal. */
   stage: stage.nullable(),
-  /** Whether `log` and `events` hold just what came after the `since` you gave; else the log is whole. */
+  /** Whether `log` and `events` hold just what came after the `since` you gave; else the last lines there are. */
   resumed: z.boolean(),
   log: list(logLine, ANSWERS_MAX),
   events: list(gameEvent, ANSWERS_MAX),

@@ -12,7 +12,10 @@ export interface Work {
 }
 
 /** The registry, with games that count the moves made in them. */
-export function countedGames(): { readonly work: Work; named(id: string): AnyGame | undefined } {
+function countedGames(): {
+  readonly work: Work;
+  readonly named: (id: string) => AnyGame | undefined;
+} {
   const work: Work = { moves: 0, looks: 0 };
   const named = (id: string): AnyGame | undefined => {
     const game = gameNamed(id);

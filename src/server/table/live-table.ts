@@ -30,8 +30,8 @@ export class LiveTable {
   readonly #orders: Orders;
   readonly #plays: Plays;
   #touchedAt: number;
-  /** The list of moves asked for last, until something changes: who asks over and over makes work once. */
-  #listed: { readonly seat: Seat; readonly moves: string[] } | undefined;
+  /** The moves of each seat that asked, until something changes: who asks over and over makes work once. */
+  readonly #listed = new Map<Seat, string[]>();
 
   constructor(table: LoadedTable, tools: Tools) {
     this.#touchedAt = tools.time.now();
@@ -185,19 +185,20 @@ export class LiveTable {
   #legal(member: Member, seat: Seat, id: string): Result<void, Refusal> {
     const { game, match, phase, seq } = this.state;
     if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
-    if (this.#listed?.seat !== seat) {
-      const legal = game.legal(game.view(match.position, seat), seat);
-      const moves = legal.slice(0, LEGAL_MAX).map((move) => game.formatMove(move));
-      this.#listed = { seat, moves };
+    let moves = this.#listed.get(seat);
+    if (!moves) {
+      const legal = game.legal(game.view(match.position, seat), seat).slice(0, LEGAL_MAX);
+      moves = legal.map((move) => game.formatMove(move));
+      this.#listed.set(seat, moves);
     }
-    member.tell({ type: 'legal', id, seq, moves: this.#listed.moves });
+    member.tell({ type: 'legal', id, seq, moves });
     return ok(undefined);
   }
 
   #changed(change: Change): void {
     const { tools, autopilot, broadcast, attendance } = this.#parts;
     this.#touchedAt = tools.time.now();
-    this.#listed = undefined;
+    this.#listed.clear();
     if (change.entry.body.type !== 'moved')
       attendance.keepOnly(change.state.sitters.map((sitter) => sitter?.tokenHash));
     autopilot.saw(change);
@@ -220,7 +221,7 @@ export class LiveTable {
 
   /** The log knew more than the table: everyone comes back to hear the rest before anything else is said. */
   #reloaded(): void {
-    this.#listed = undefined;
+    this.#listed.clear();
     this.#dismissAll(refusalOf('server/stopping'), CLOSE_CODES.restart);
     this.#parts.autopilot.rearm();
   }
