@@ -34,6 +34,8 @@ describe('the log in memory', () => {
     const heir = await opened(memoryOn(disk));
     expect((await fault(late)).kind).toBe('stale_owner');
     expect((await fault(zombie.append(appendOf('AAAAAA', 2)))).kind).toBe('stale_owner');
+    const kept = zombie.keep('AAAAAA', { seq: 1, text: 'x' });
+    expect((await fault(kept)).kind).toBe('stale_owner');
     await good(heir.append(appendOf('AAAAAA', 2)));
     expect(await good(heir.read('AAAAAA'))).toHaveLength(2);
   });

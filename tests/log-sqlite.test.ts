@@ -1,10 +1,17 @@
 /** The log in SQLite: its folder, its owner, a full disk. */
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { gameNamed } from '../src/games/index.ts';
+import { openFolding } from '../src/server/folding/fold-desk.ts';
+import { inspectFolder } from '../src/server/log/inspect.ts';
 import { openSqliteLog } from '../src/server/log/sqlite-log.ts';
+import { openTables } from '../src/server/tables.ts';
+import { DEFAULT_LIMITS } from '../src/server/tools.ts';
 import { appendOf, fault, fill, good, moved, opened } from './support/log-entries.ts';
+import { FakeTime } from './world/fake-time.ts';
+import { Notes, promptBots, seededChance } from './world/world.ts';
 import {
   fileIn,
   newFolder,
@@ -45,6 +52,8 @@ describe('the folder of the SQLite log', () => {
     db!.exec('UPDATE owner SET epoch = epoch + 1');
     const answers = [log.append(appendOf('AAAAAA', 2)), log.append(appendOf('BBBBBB', 1))];
     for (const answer of answers) expect((await fault(answer)).kind).toBe('stale_owner');
+    const kept = log.keep('AAAAAA', { seq: 1, text: 'x' });
+    expect((await fault(kept)).kind).toBe('stale_owner');
     expect(await good(log.read('AAAAAA'))).toHaveLength(1);
   });
 
@@ -88,6 +97,73 @@ describe('the folder of the SQLite log', () => {
     expect(kind).toBe('failed');
     expect(reason).toContain('a newer version of Baize wrote it (layout 99');
     expect(readFileSync(fileIn(dir)).equals(bytes)).toBe(true);
+  });
+});
+
+describe('a folder of the first layout', () => {
+  const folder = (): string => {
+    const dir = newFolder();
+    mkdirSync(dir, { recursive: true });
+    tamper(dir, readFileSync(new URL('data/log-layout-1.sql', import.meta.url), 'utf8'));
+    return dir;
+  };
+
+  it('is brought up to date, and every table is what it was', async () => {
+    const dir = folder();
+    const log = await opened(sqliteIn(dir));
+    expect(await good(log.countOpen())).toBe(3);
+    for (const [code, entries] of [
+      ['AAAAAA', 615],
+      ['BBBBBB', 196],
+      ['CCCCCC', 7],
+    ] as const) {
+      expect(await good(log.read(code))).toHaveLength(entries);
+      expect(await good(log.row(code))).toMatchObject({ code, finished: null });
+      expect(await good(log.snapshots(code))).toEqual([]);
+    }
+    await log.close();
+    expect(inspectFolder(dir, gameNamed, () => undefined)).toEqual({
+      ok: true,
+      value: { tables: 3, entries: 818, file: [], broken: [] },
+    });
+  });
+
+  it('is served: tables are loaded, and records of its matches are found', async () => {
+    const dir = folder();
+    const log = await opened(sqliteIn(dir));
+    const folding = openFolding({ log, gameNamed, snapshotEvery: 64 });
+    const tools = { log, folding, snapshotEvery: 64, gameNamed, bots: promptBots };
+    const world = { time: new FakeTime(), chance: seededChance('old'), watch: new Notes() };
+    const tables = openTables({ ...tools, ...world, limits: DEFAULT_LIMITS });
+    expect(await tables.info('AAAAAA')).toMatchObject({ ok: true, value: { deal: 4 } });
+    const records = [1, 2, 3, 4].map((deal) => tables.record('AAAAAA', deal));
+    const found = (await Promise.all(records)).map((record) => record.ok);
+    expect(found).toEqual([true, true, true, false]);
+    expect(await tables.record('BBBBBB')).toMatchObject({ ok: true });
+    expect(await tables.record('CCCCCC')).toMatchObject({ ok: false });
+    const kept = await good(log.snapshots('AAAAAA'));
+    expect(kept.map(({ seq }) => seq)).toEqual([512, 576]);
+    await tables.close();
+    await log.close();
+    const inspected = inspectFolder(dir, gameNamed, () => undefined);
+    expect(inspected).toMatchObject({ ok: true, value: { broken: [] } });
+  });
+});
+
+describe('a snapshot in SQLite', () => {
+  it.each([
+    ['changed', "UPDATE snapshots SET text = 'y'"],
+    ['moved to another entry', 'UPDATE snapshots SET seq = 2'],
+    ['of a changed entry', 'UPDATE entries SET sum = 7 WHERE seq = 3'],
+    ['of a lost entry', 'DELETE FROM entries WHERE seq = 3'],
+  ])('that is %s is left out', async (_, statement) => {
+    const dir = newFolder();
+    const log = await opened(sqliteIn(dir));
+    await fill(log, 'AAAAAA', 3);
+    await good(log.keep('AAAAAA', { seq: 3, text: 'x' }));
+    await log.close();
+    tamper(dir, statement);
+    expect(await good((await opened(sqliteIn(dir))).snapshots('AAAAAA'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What one address may take of the server: so many connections, and so many requests in a second. */
 import { describe, expect, it, vi } from 'vitest';
+import type { Asker } from '../src/server/tables-interface.ts';
 import { dial, errorIn, openEdge } from './support/edge.ts';
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
@@ -57,5 +58,24 @@ describe('a client', () => {
     const refused = tries.filter(({ socket }) => socket.readyState !== 1);
     expect(refused.length).toBeGreaterThan(1);
     expect(await refused[0].ended).toBe(429);
+  });
+});
+
+describe('whoever asks for a record', () => {
+  it('is known by the address, and what they wait for is let go when they hang up', async () => {
+    const edge = await openEdge();
+    const askers: Asker[] = [];
+    edge.tables.record = (_code, _deal, asker) => {
+      askers.push(asker!);
+      return new Promise(() => undefined);
+    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const asked = fetch(`${edge.url}/api/tables/ABCDEF/record`, { signal }).catch(() => 'gone');
+    await vi.waitFor(() => expect(askers).toHaveLength(1));
+    expect(askers[0]).toMatchObject({ client: '127.0.0.1', signal: { aborted: false } });
+    leaving.abort();
+    expect(await asked).toBe('gone');
+    await vi.waitFor(() => expect(askers[0].signal?.aborted).toBe(true));
   });
 });

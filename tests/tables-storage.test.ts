@@ -76,8 +76,9 @@ describe.each<[LogFaultKind, RegExp]>([
     expect(opened).toMatchObject({ ok: false, error: { params: { reason: expect.any(String) } } });
     const list = await world.tables.list();
     expect(list.ok).toBe(false);
+    // Nothing has to be read to show the table as it stands.
     const late = await party.watch();
-    expect(refusedWith(late)).toMatch(/^table\/(frozen|broken)$/);
+    expect(late.last('welcome').table.frozen).toBe(true);
     world.disk.beforeAppend = world.disk.beforeRead = undefined;
     for (let waits = 0; waits < 14 && tableOf(mover).frozen; waits++)
       await passAwake(party, 5 * SECOND);
@@ -123,7 +124,10 @@ describe('a log that was tampered with', () => {
   const tamper = async (change: (entry: string) => string, at = -1) => {
     const { world, party } = await dealt();
     await party.playOut();
-    const { entries } = world.disk.tables.get(party.code)!;
+    const stored = world.disk.tables.get(party.code)!;
+    const { entries } = stored;
+    // They would lead past the entry; that the table then goes on is tested with the snapshots.
+    stored.snapshots = [];
     const place = (at + entries.length) % entries.length;
     entries[place] = change(entries[place]);
     world.restart();

@@ -6,7 +6,15 @@ import { watchLog } from '../src/server/watch/watched-log.ts';
 
 const APPEND: Append = {
   entry: { seq: 1, at: 0, body: { type: 'freed', seat: 0 } },
-  row: { code: 'ABCDEF', game: 'any', phase: 'waiting', listed: false, createdAt: 0, updatedAt: 0 },
+  row: {
+    code: 'ABCDEF',
+    game: 'any',
+    phase: 'waiting',
+    listed: false,
+    createdAt: 0,
+    updatedAt: 0,
+    finished: 0,
+  },
 };
 const FULL: LogFault = { kind: 'full', reason: 'the disk is full' };
 
@@ -19,6 +27,8 @@ function watched() {
   const log: TableLog = {
     append: async () => (world.append ? fail(world.append) : ok(undefined)),
     read: async () => ok([]),
+    keep: async () => ok(undefined),
+    snapshots: async () => ok([]),
     find: async () => ok(undefined),
     row: async () => ok(undefined),
     rows: async () => ok([]),

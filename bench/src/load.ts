@@ -2,16 +2,15 @@
  * `npm run load [-- --json] [-- --quick]`: many tables on a real server, clients in another process, all on
  * this machine. Every move is acknowledged once it is on disk.
  */
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { syncsPerSecond, watchSyncs } from './load-disk.js';
-import type { Answer, Order, Played } from './load-orders.js';
+import type { Played } from './load-orders.js';
+import { Clients } from './load-players.js';
 import { LoadSeat } from './load-seat.js';
 import { dataIn, freshFolder, startServer, type Figures, type LoadServer } from './load-server.js';
 import { storeTables } from './load-stored.js';
-import { clearProgress, printTable, progress } from './measure.js';
+import { isMet, printRows, type Row } from './load-rows.js';
+import { clearProgress, progress } from './measure.js';
 
 const { values: flags } = parseArgs({
   options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
@@ -27,31 +26,6 @@ const WARM = { tables: 20, rushMs: 3_000 };
 /** Until the server has noticed that everyone has left. */
 const REST_MS = 1_000;
 const RUN_MS_MAX = 175_000;
-
-interface Row {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly wanted?: { readonly most?: number; readonly least?: number };
-}
-
-class Clients {
-  readonly #child: ChildProcess = fork(
-    fileURLToPath(new URL('./load-clients.js', import.meta.url)),
-  );
-
-  async tell(order: Order): Promise<Played> {
-    this.#child.send(order);
-    const ended = once(this.#child, 'exit').then(() => [{ ok: false, error: 'the clients died' }]);
-    const [answer] = (await Promise.race([once(this.#child, 'message'), ended])) as [Answer];
-    if (!answer.ok) throw new Error(answer.error);
-    return answer.played;
-  }
-
-  stop(): void {
-    this.#child.kill('SIGKILL');
-  }
-}
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -167,35 +141,6 @@ async function measureAll(): Promise<Row[]> {
   return [...pace, ...ceiling, ...(await measureRestart())];
 }
 
-const isMet = ({ value, wanted }: Row): boolean =>
-  value <= (wanted?.most ?? Infinity) && value >= (wanted?.least ?? -Infinity);
-
-const figure = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1);
-
-function wantedText({ wanted, unit }: Row): string {
-  if (wanted?.most !== undefined)
-    return `at most ${wanted.most.toLocaleString('en')} ${unit}`.trimEnd();
-  return wanted?.least === undefined ? '' : `at least ${wanted.least.toLocaleString('en')} ${unit}`;
-}
-
-/** A small run shows that everything works; what is wanted is said of the whole one. */
-function verdict(row: Row): string {
-  if (!row.wanted || flags.quick) return '';
-  return isMet(row) ? 'met' : 'missed';
-}
-
-function print(rows: readonly Row[]): void {
-  if (flags.json) return console.log(JSON.stringify({ tables: SIZE.tables, seats: SEATS, rows }));
-  const table = rows.map((row) => [
-    row.name,
-    `${figure(row.value)} ${row.unit}`.trimEnd(),
-    wantedText(row),
-    verdict(row),
-  ]);
-  printTable([[`${SIZE.tables} tables, ${SEATS} seats each`, 'measured', 'wanted', ''], ...table]);
-}
-
 // Leaving in an orderly way takes the server and its folder along.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
@@ -206,5 +151,6 @@ setTimeout(() => {
 
 const rows = await measureAll();
 clearProgress();
-print(rows);
+if (flags.json) console.log(JSON.stringify({ tables: SIZE.tables, seats: SEATS, rows }));
+else printRows(`${SIZE.tables} tables, ${SEATS} seats each`, rows, !flags.quick);
 process.exitCode = flags.quick || rows.every(isMet) ? 0 : 1;

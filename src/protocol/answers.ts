@@ -1,27 +1,37 @@
 /** Everything that the server may send, one schema each. Fields may be added: clients skip what they do not know. */
 import { z } from 'zod';
 import type { GameEvent } from '../core/game.ts';
-import { CHOICES_MAX, MOVE_TEXT_MAX } from './limits.ts';
+import { list, record } from './bounded.ts';
+import {
+  ANSWERS_MAX,
+  CHOICES_MAX,
+  LEGAL_MAX,
+  MOVE_TEXT_MAX,
+  SEATS_MAX,
+  TEXT_MAX,
+} from './limits.ts';
 import { phraseKey, tableInfo } from './table-info.ts';
 
 const seat = z.number().int();
 const seq = z.number().int();
+const text = z.string().max(TEXT_MAX);
+const seats = list(seat, SEATS_MAX);
 
 /** One of the things that a move could mean: the move that says so, what sets it apart, what it leads to. */
 const choice = z.object({
   move: z.string().min(1).max(MOVE_TEXT_MAX),
-  says: z.string(),
-  shows: z.string(),
+  says: text,
+  shows: text,
 });
 
 /** Why something was not taken. A violation of the rules has the code of its game. */
 export const refusal = z.object({
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  code: text,
+  params: record(text, z.union([text, z.number()]), ANSWERS_MAX),
   /** One sentence for a person. */
-  message: z.string(),
+  message: text,
   /** Present where a move could mean several things and does not say which. */
-  choices: z.array(choice).max(CHOICES_MAX).readonly().optional(),
+  choices: list(choice, CHOICES_MAX).readonly().optional(),
 });
 export type Refusal = z.infer<typeof refusal>;
 
@@ -34,10 +44,10 @@ export const clock = z.object({
 export type ClockInfo = z.infer<typeof clock>;
 
 const outcome = z.object({
-  ranking: z.array(seat),
-  winners: z.array(seat),
-  points: z.array(z.number()).optional(),
-  ending: z.string(),
+  ranking: seats,
+  winners: seats,
+  points: list(z.number(), SEATS_MAX).optional(),
+  ending: text,
 });
 
 /** The position of the running or last match, as the one who is told may see it. */
@@ -46,20 +56,20 @@ export const stage = z.object({
   /** The number of the deal itself: everything after it belongs to this match. */
   dealSeq: seq,
   /** Who sits where in this match. */
-  players: z.array(z.object({ name: z.string(), bot: z.string().optional() })),
+  players: list(z.object({ name: text, bot: text.optional() }), SEATS_MAX),
   /** The position in named fields of text, `?` for what you do not know (docs/notation.md). */
-  view: z.record(z.string(), z.string()),
-  toAct: z.array(seat),
+  view: record(text, text, ANSWERS_MAX),
+  toAct: seats,
   /** Seats that may move although nobody waits for them. */
-  mayInterrupt: z.array(seat),
+  mayInterrupt: seats,
   /** What is asked of you now, in one line. */
-  prompt: z.string(),
+  prompt: text,
   clock: clock.nullable(),
   outcome: outcome.nullable(),
 });
 export type Stage = z.infer<typeof stage>;
 
-export const logLine = z.object({ seq, text: z.string() });
+export const logLine = z.object({ seq, text });
 
 /**
  * Who chose a move: the player, the bot of the seat, the clock, a bot for an absent player, the simplest
@@ -68,7 +78,7 @@ export const logLine = z.object({ seq, text: z.string() });
 export const MOVERS = ['player', 'bot', 'clock', 'stand-in', 'fallback', 'table'] as const;
 export type Mover = (typeof MOVERS)[number];
 
-const anyEvent = z.looseObject({ type: z.string(), seat });
+const anyEvent = z.looseObject({ type: text, seat });
 
 /** What happened, for animation and sound; cards you may not see are 255. Its shape is the game's own. */
 const gameEvent = z.custom<GameEvent>((value) => anyEvent.safeParse(value).success);
@@ -89,12 +99,12 @@ const welcome = answer('welcome', {
   table: tableInfo,
   /** Null before the first deal. */
   stage: stage.nullable(),
-  /** Whether `log` and `events` hold just what came after the `since` you gave; else the log is whole. */
+  /** Whether `log` and `events` hold just what came after the `since` you gave; else the last lines there are. */
   resumed: z.boolean(),
-  log: z.array(logLine),
-  events: z.array(gameEvent),
+  log: list(logLine, ANSWERS_MAX),
+  events: list(gameEvent, ANSWERS_MAX),
   /** The new secret of the seat, once, after a ticket was given. */
-  token: z.string().exactOptional(),
+  token: text.exactOptional(),
 });
 
 /** Everything durable that happens at a table has the next number. */
@@ -111,8 +121,8 @@ const update = answer('update', {
     .object({
       seat,
       by: z.enum(MOVERS),
-      events: z.array(gameEvent),
-      log: z.array(logLine),
+      events: list(gameEvent, ANSWERS_MAX),
+      log: list(logLine, ANSWERS_MAX),
     })
     .optional(),
 });
@@ -121,15 +131,15 @@ const update = answer('update', {
 const table = answer('table', { table: tableInfo });
 /** The clock was set anew without a move, as after a restart of the server. */
 const clockSet = answer('clock', { seq, clock: clock.nullable() });
-const ack = answer('ack', { moveId: z.string(), seq });
-const done = answer('done', { id: z.string() });
-const seated = answer('seated', { id: z.string(), seat, token: z.string() });
-const ticket = answer('ticket', { id: z.string(), ticket: z.string(), expires: z.number() });
-const legal = answer('legal', { id: z.string(), seq, moves: z.array(z.string()) });
+const ack = answer('ack', { moveId: text, seq });
+const done = answer('done', { id: text });
+const seated = answer('seated', { id: text, seat, token: text });
+const ticket = answer('ticket', { id: text, ticket: text, expires: z.number() });
+const legal = answer('legal', { id: text, seq, moves: list(text, LEGAL_MAX) });
 const said = answer('said', { seat, phrase: phraseKey });
 /** `re` is the `id` or `moveId` it answers; null where the message had none that could be read. */
 const refused = answer('refused', {
-  re: z.string().nullable(),
+  re: text.nullable(),
   seq: seq.optional(),
   ...refusal.shape,
 });
@@ -157,11 +167,11 @@ export type Welcome = z.infer<typeof welcome>;
 export type Update = z.infer<typeof update>;
 
 /** The answer to `POST /api/tables`. */
-export const createTableAnswer = z.object({ code: z.string(), seat, token: z.string() });
+export const createTableAnswer = z.object({ code: text, seat, token: text });
 export type CreateTableAnswer = z.infer<typeof createTableAnswer>;
 
 /** The answer to `GET /api/tables`: the listed tables that wait for players, newest first. */
-export const tableListAnswer = z.object({ tables: z.array(tableInfo) });
+export const tableListAnswer = z.object({ tables: list(tableInfo, ANSWERS_MAX) });
 export type TableListAnswer = z.infer<typeof tableListAnswer>;
 
 /** Every HTTP answer that is no success. */

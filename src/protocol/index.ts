@@ -1,5 +1,6 @@
 /** The words that server and clients speak; docs/protocol.md explains them. */
 export * from './answers.ts';
+export * from './bounded.ts';
 export * from './code.ts';
 export * from './limits.ts';
 export * from './phrases.ts';

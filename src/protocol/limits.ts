@@ -8,6 +8,16 @@ export const NAME_MAX = 24;
 /** Ids of moves and requests are chosen by the client. */
 export const ID_MAX = 64;
 export const MOVE_TEXT_MAX = 4096;
+/** More options than any game has. */
+export const OPTIONS_MAX = 64;
+/** A message of a client holds at most so many values, whatever they are; none that is meant well has half as many. */
+export const VALUES_MAX = 256;
+/** A list of moves ends after so many: whoever knows the rules may make others all the same. */
+export const LEGAL_MAX = 16_384;
+/** What a server says in one piece: a line, a field of a position, a move. */
+export const TEXT_MAX = 65_536;
+/** What a server says in one list: lines, events, tables, fields. */
+export const ANSWERS_MAX = 16_384;
 /** The meanings that a refused move is asked back with; no question has more answers. */
 export const CHOICES_MAX = 64;
 /** A secret of one's own choosing has at least so many characters. */

@@ -1,6 +1,7 @@
 /** Everything that a client may send, one schema each. Unknown fields are refused: they are mistakes. */
 import { z } from 'zod';
-import { ID_MAX, MOVE_TEXT_MAX, SEATS_MAX, SECRET_MIN } from './limits.ts';
+import { list, record } from './bounded.ts';
+import { ID_MAX, MOVE_TEXT_MAX, OPTIONS_MAX, SEATS_MAX, SECRET_MIN } from './limits.ts';
 import { phraseKey } from './table-info.ts';
 
 const SECRET_MAX = 128;
@@ -17,9 +18,10 @@ const seq = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** What fits is for the server to say, in a sentence of its own; this only bounds it. */
 const name = z.string().max(256);
 const level = z.string().max(32);
-const options = z.record(
+const options = record(
   z.string().max(64),
   z.union([z.string().max(64), z.number(), z.boolean()]),
+  OPTIONS_MAX,
 );
 
 const request = <Type extends string, Shape extends z.core.$ZodLooseShape>(
@@ -103,7 +105,7 @@ export const createTableRequest = z.strictObject({
   seat: seat.optional(),
   seats: z.number().int().min(1).max(SEATS_MAX),
   options: options.optional(),
-  bots: z.array(z.strictObject({ seat, level })).max(SEATS_MAX).optional(),
+  bots: list(z.strictObject({ seat, level }), SEATS_MAX).optional(),
   /** Whether strangers may find it in the list; by default only those who have the code do. */
   listed: z.boolean().optional(),
 });

@@ -1,5 +1,7 @@
 /** What everyone may know of a table, whoever asks: it holds no card and no secret. */
 import { z } from 'zod';
+import { list, record } from './bounded.ts';
+import { OPTIONS_MAX, SEATS_MAX, TEXT_MAX } from './limits.ts';
 import { PHRASE_KEYS } from './phrases.ts';
 
 export const TABLE_PHASES = ['waiting', 'playing', 'over', 'closed'] as const;
@@ -9,11 +11,13 @@ export type TablePhase = (typeof TABLE_PHASES)[number];
 export const STAND_IN_REASONS = ['absent', 'slow'] as const;
 export type StandInReason = (typeof STAND_IN_REASONS)[number];
 
+const text = z.string().max(TEXT_MAX);
+
 export const seatInfo = z.object({
   kind: z.enum(['empty', 'person', 'bot']),
-  name: z.string().nullable(),
+  name: text.nullable(),
   /** The level of a bot. */
-  level: z.string().nullable(),
+  level: text.nullable(),
   /** The one who may start, seat bots and close. */
   host: z.boolean(),
   /** Agrees to the rules and to the deal; after a match, to another one. Bots always do. */
@@ -25,13 +29,13 @@ export const seatInfo = z.object({
 export type SeatInfo = z.infer<typeof seatInfo>;
 
 export const tableInfo = z.object({
-  code: z.string(),
-  game: z.string(),
+  code: text,
+  game: text,
   phase: z.enum(TABLE_PHASES),
   listed: z.boolean(),
   /** The options that differ from the game's defaults, as text. */
-  options: z.record(z.string(), z.string()),
-  seats: z.array(seatInfo),
+  options: record(text, text, OPTIONS_MAX),
+  seats: list(seatInfo, SEATS_MAX),
   spectators: z.number().int(),
   /** Counts the matches dealt at this table. */
   deal: z.number().int(),

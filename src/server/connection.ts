@@ -7,6 +7,7 @@ import {
   HEARTBEAT_MS,
   HELLO_MS_MAX,
   ID_MAX,
+  isSmall,
   parseCode,
   PROTOCOL_VERSION,
   refusalOf,
@@ -18,9 +19,10 @@ import {
   type Refusal,
   type RefusalCode,
   type ServerMessage,
+  VALUES_MAX,
 } from '../protocol/index.ts';
 import type { Member } from './table/attendance.ts';
-import { badMessage } from './bad-message.ts';
+import { badMessage, tooLarge } from './bad-message.ts';
 import type { LiveTable } from './table/live-table.ts';
 import { Rate } from './rate.ts';
 import type { Connection, Wire } from './tables-interface.ts';
@@ -214,6 +216,7 @@ function readMessage(text: string): Read {
   if (FORGED_KEY.test(text))
     return { refusal: refusalOf('protocol/bad_message', FORGED), re: idOf(raw) };
   if (raw === undefined) return { refusal: refusalOf('protocol/bad_json'), re: null };
+  if (!isSmall(raw, VALUES_MAX)) return { refusal: tooLarge(), re: idOf(raw) };
   const version = versionOf(raw);
   if (version !== undefined && version !== PROTOCOL_VERSION)
     return { refusal: badVersion(version), re: null };

@@ -3,6 +3,8 @@ import type { DestinationStream } from 'pino';
 import { ok, type Result } from '../core/result.ts';
 import { gameNamed } from '../games/index.ts';
 import { openBotPool } from './bots/bot-pool.ts';
+import { openFolding } from './folding/fold-desk.ts';
+import type { Folding } from './folding/folding.ts';
 import type { LogFault, TableLog } from './log/log.ts';
 import { openSqliteLog } from './log/sqlite-log.ts';
 import { openLogger, type Logger } from './watch/logger.ts';
@@ -11,7 +13,7 @@ import { createServer } from './http/server.ts';
 import { limitsOf, type Settings } from './settings.ts';
 import { systemChance, systemTime } from './system-tools.ts';
 import { openTables } from './tables.ts';
-import type { Watch } from './tools.ts';
+import { SNAPSHOT_EVERY, type Watch } from './tools.ts';
 import { watchLog } from './watch/watched-log.ts';
 import { within } from './http/within.ts';
 
@@ -47,6 +49,7 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
   const sockets = { ...trust, connectionsMax, connectionsPerClient, requestsPerSecond };
   const server = createServer({ root, version, sockets, metrics, logger });
   let log: TableLog | undefined;
+  let folding: Folding | undefined;
   return {
     listen: () => server.listen(settings),
     open: async (dir) => {
@@ -56,14 +59,24 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
       log = watched.log;
       metrics.follow(log);
       const world = { time: systemTime, chance: systemChance, gameNamed };
+      const snapshots = { snapshotEvery: SNAPSHOT_EVERY };
+      folding = openFolding({ log, gameNamed, ...snapshots });
       const watch = watchWith(metrics, logger);
-      const tools = { ...world, log, bots, watch, limits: limitsOf(settings) };
+      const tools = {
+        ...world,
+        ...snapshots,
+        log,
+        folding,
+        bots,
+        watch,
+        limits: limitsOf(settings),
+      };
       server.open({ tables: openTables(tools), trouble: watched.trouble });
       logger.tell('serving', { version });
       return ok(undefined);
     },
     close: async () => {
-      await server.close();
+      await Promise.all([server.close(), folding?.close()]);
       await bots.close();
       if (log && !(await within(LOG_MS_MAX, log.close()))) logger.tell('the log did not close');
       if (log) logger.tell('stopped');

@@ -7,6 +7,14 @@ import type {
   TableInfo,
 } from '../protocol/index.ts';
 
+/** Who asks for something that may take a while. */
+export interface Asker {
+  /** Tells clients apart for limits: an address, never a name. */
+  readonly client: string;
+  /** Aborted once they have hung up. */
+  readonly signal?: AbortSignal;
+}
+
 export interface Tables {
   /** `client` tells clients apart for limits: an address, never a name. */
   create(request: CreateTableRequest, client: string): Promise<Result<CreateTableAnswer, Refusal>>;
@@ -14,7 +22,7 @@ export interface Tables {
   list(): Promise<Result<readonly TableInfo[], Refusal>>;
   info(code: string): Promise<Result<TableInfo, Refusal>>;
   /** The record of a finished match as text, by its number (the last one by default). */
-  record(code: string, deal?: number): Promise<Result<string, Refusal>>;
+  record(code: string, deal?: number, asker?: Asker): Promise<Result<string, Refusal>>;
   connect(wire: Wire): Connection;
   /** Says goodbye to everyone, waits for what is being written. The log stays open. */
   close(): Promise<void>;

@@ -1,5 +1,4 @@
 /** All tables of a server: opened, loaded when somebody asks for them, and forgotten when nobody is there. */
-import { formatRecord } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import {
   CLOSE_CODES,
@@ -13,17 +12,17 @@ import {
   type TableInfo,
 } from '../protocol/index.ts';
 import { TableConnection } from './connection.ts';
-import type { Connection, Tables, Wire } from './tables-interface.ts';
+import type { Asker, Connection, Tables, Wire } from './tables-interface.ts';
 import { LiveTable } from './table/live-table.ts';
 import { judgeOpening } from './table/lobby.ts';
 import type { EntryBody } from './log/entry.ts';
+import { loadTable, newTable } from './table/loading.ts';
 import { logRefusal } from './table/log-refusal.ts';
 import { Quota } from './quota.ts';
-import { recordOf } from './records.ts';
+import { Records } from './records.ts';
 import { hashOf } from './table/secrets.ts';
-import { foldTable, openTable, rowOf } from './table/table-state.ts';
+import { openTable, rowOf } from './table/table-state.ts';
 import type { Tools } from './tools.ts';
-import { UsedIds } from './table/used-ids.ts';
 
 const CHECK_MS = 2_000;
 const EXPIRY_MS = 10 * 60_000;
@@ -42,6 +41,7 @@ class AllTables implements Tables {
   readonly #loaded = new Map<string, LiveTable>();
   readonly #connections = new Set<TableConnection>();
   readonly #quota: Quota;
+  readonly #records: Records;
   /** Tables whose log cannot be folded. */
   readonly #broken = new Set<string>();
   #cancelCheck: () => void;
@@ -54,6 +54,7 @@ class AllTables implements Tables {
       tools.limits.tablesPerClient,
       (code) => this.#loaded.get(code)?.state.phase === 'closed',
     );
+    this.#records = new Records(tools.folding);
     this.#cancelCheck = tools.time.after(CHECK_MS, this.#check);
     this.#cancelExpiry = tools.time.after(EXPIRY_MS, this.#expire);
   }
@@ -89,13 +90,29 @@ class AllTables implements Tables {
     return table.ok ? ok(table.value.info) : table;
   }
 
-  async record(text: string, deal?: number): Promise<Result<string, Refusal>> {
+  async record(
+    text: string,
+    deal?: number,
+    asker: Asker = { client: '' },
+  ): Promise<Result<string, Refusal>> {
     const code = parseCode(text) ?? text;
-    const entries = await this.#tools.log.read(code);
-    if (!entries.ok) return fail(logRefusal(entries.error));
-    if (entries.value.length === 0) return fail(refusalOf('table/not_found', { code }));
-    const record = recordOf(code, entries.value, this.#tools.gameNamed, deal);
-    return record.ok ? ok(formatRecord(record.value)) : record;
+    const finished = await this.#finished(code);
+    if (!finished.ok) return finished;
+    const wanted = deal ?? finished.value;
+    const isThere = wanted >= 1 && wanted <= finished.value;
+    return isThere ? this.#records.ask(code, wanted, asker) : fail(refusalOf('table/no_record'));
+  }
+
+  /** How many matches of a table are finished; without its log, wherever its row can tell. */
+  async #finished(code: string): Promise<Result<number, Refusal>> {
+    const live = this.#loaded.get(code);
+    if (live) return ok(live.state.finished);
+    const row = await this.#tools.log.row(code);
+    if (!row.ok) return fail(logRefusal(row.error));
+    if (!row.value) return fail(refusalOf('table/not_found', { code }));
+    if (row.value.finished !== null) return ok(row.value.finished);
+    const table = await this.#table(code);
+    return table.ok ? ok(table.value.state.finished) : table;
   }
 
   connect(wire: Wire): Connection {
@@ -115,6 +132,7 @@ class AllTables implements Tables {
     this.#closing = true;
     this.#cancelCheck();
     this.#cancelExpiry();
+    this.#records.close();
     for (const connection of this.#connections)
       connection.dismiss(refusalOf('server/stopping'), CLOSE_CODES.restart);
     await Promise.all([...this.#loaded.values()].map((table) => table.close()));
@@ -150,7 +168,7 @@ class AllTables implements Tables {
       const { state } = opened.value;
       const written = await this.#tools.log.append({ entry, row: rowOf(state) });
       if (written.ok) {
-        this.#keep(code, new LiveTable(state, new UsedIds(), this.#tools));
+        this.#keep(code, new LiveTable(newTable(state), this.#tools));
         return ok(code);
       }
       if (written.error.kind !== 'conflict') return fail(logRefusal(written.error));
@@ -180,18 +198,13 @@ class AllTables implements Tables {
   }
 
   async #load(code: string): Promise<Result<LiveTable, Refusal>> {
-    const entries = await this.#tools.log.read(code);
-    if (!entries.ok) {
-      if (entries.error.kind === 'corrupt') this.#isBroken(code, entries.error.reason);
-      return fail(logRefusal(entries.error));
+    const loaded = await loadTable(code, this.#tools);
+    if (!loaded.ok) {
+      if (loaded.error.kind === 'corrupt') this.#isBroken(code, loaded.error.reason);
+      return fail(logRefusal(loaded.error));
     }
-    if (entries.value.length === 0) return fail(refusalOf('table/not_found', { code }));
-    const state = foldTable(code, entries.value, this.#tools.gameNamed);
-    if (!state.ok) {
-      this.#isBroken(code, state.error);
-      return fail(refusalOf('table/broken', { reason: state.error }));
-    }
-    const table = new LiveTable(state.value, new UsedIds(entries.value), this.#tools);
+    if (!loaded.value) return fail(refusalOf('table/not_found', { code }));
+    const table = new LiveTable(loaded.value, this.#tools);
     this.#keep(code, table);
     return ok(table);
   }

@@ -2,6 +2,7 @@
 import type { BotThought } from '../bots/thought.ts';
 import type { AnyGame } from '../core/game.ts';
 import type { Time } from '../core/time.ts';
+import type { Folding } from './folding/folding.ts';
 import type { TableLog } from './log/log.ts';
 
 /** Secrets and seeds; nobody may guess them. */
@@ -71,8 +72,14 @@ export const DEFAULT_LIMITS: Limits = {
   botPace: 1,
 };
 
+/** A table keeps a snapshot of itself after so many entries. */
+export const SNAPSHOT_EVERY = 64;
+
 export interface Tools {
   readonly log: TableLog;
+  readonly folding: Folding;
+  /** Usually `SNAPSHOT_EVERY`; a simulation has no time for so many moves. */
+  readonly snapshotEvery: number;
   readonly time: Time;
   readonly chance: Chance;
   readonly bots: BotThinker;

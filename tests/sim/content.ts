@@ -6,7 +6,8 @@ import type { Truth } from './truth.ts';
 
 type Fault = string | undefined;
 
-const LINES_MAX = 400;
+/** Of so many of the last entries a server knows everything, however it has come to its table. */
+export const SURE_ENTRIES = 4;
 
 /** As it looks after a journey through JSON, where absent and undefined are the same. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
@@ -137,14 +138,38 @@ export function checkWelcome(
   const { match } = truth.at(seq).state;
   if (resumed && (since === undefined || since < (match?.dealSeq ?? 0)))
     return 'a welcome goes on from what this client never had';
-  const lines = truth.linesBetween(resumed ? since! : 0, seq, viewer).slice(-LINES_MAX);
+  if (
+    !resumed &&
+    since !== undefined &&
+    since >= Math.max(sureSince(truth, seq), 1) &&
+    since <= seq
+  )
+    return 'a welcome begins anew although little was missed';
+  const lines = truth.linesBetween(resumed ? since! : 0, seq, viewer);
   const missed = resumed ? truth.eventsBetween(since!, seq, viewer) : [];
   return firstOf(
     checkYou(truth, seq, hash, welcome.you),
     checkTable(truth, seq, welcome.table),
     differs('whether there is a match', stage !== null, match !== undefined),
     stage ? checkStage(truth, seq, viewer, stage, welcome.now) : undefined,
-    differs('the log', log, lines),
+    resumed ? differs('the log', log, lines) : checkLatest(truth, seq, viewer, log, lines),
     differs('the events', events, missed),
   );
+}
+
+/** From here on everything has to be told: a few entries back, or from the deal. */
+const sureSince = (truth: Truth, seq: number): number =>
+  Math.max(seq - SURE_ENTRIES, truth.at(seq).state.match?.dealSeq ?? 0);
+
+/** The log may begin anywhere in the match, but has no gap after that and lacks nothing of the last entries. */
+export function checkLatest(
+  truth: Truth,
+  seq: number,
+  viewer: Viewer,
+  log: readonly unknown[],
+  all: readonly unknown[],
+): Fault {
+  const sure = truth.linesBetween(sureSince(truth, seq), seq, viewer).length;
+  if (log.length < sure) return `only ${log.length} lines, of which the last ${sure} are sure`;
+  return differs('the log', log, log.length === 0 ? [] : all.slice(-log.length));
 }

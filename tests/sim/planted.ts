@@ -33,7 +33,7 @@ const withConnection = (
     create: (request, client) => tables.create(request, client),
     list: () => tables.list(),
     info: (code) => tables.info(code),
-    record: (code, deal) => tables.record(code, deal),
+    record: (code, deal, asker) => tables.record(code, deal, asker),
     close: () => tables.close(),
     connect: (wire) => {
       const connection = tables.connect({
@@ -54,6 +54,9 @@ const withConnection = (
     },
   }),
 });
+
+const stateIn = (text: string): Readonly<Record<string, unknown>> =>
+  readJson(text).state as Readonly<Record<string, unknown>>;
 
 const isMove = ({ entry: { body } }: Append): boolean => body.type === 'moved';
 
@@ -82,12 +85,29 @@ export const PLANTS = {
   },
   'after a restart the last entry is forgotten': {
     tools: (tools) => {
-      const read: TableLog['read'] = async (code, since) => {
-        const entries = await tools.log.read(code, since);
+      const read: TableLog['read'] = async (code, since, most) => {
+        const entries = await tools.log.read(code, since, most);
         return entries.ok && entries.value.length > 8 ? ok(entries.value.slice(0, -1)) : entries;
       };
       const changed = writing(tools, (append) => tools.log.append(append));
       return { ...changed, log: { ...changed.log, read } };
+    },
+  },
+  'snapshots are older than they say': {
+    tools: (tools) => {
+      const before = new Map<string, string>();
+      const keep: TableLog['keep'] = (code, { seq, text }) => {
+        const old = before.get(code) ?? text;
+        before.set(code, text);
+        // Every number is that of the later entry; the position is not.
+        const merged = {
+          ...readJson(text),
+          state: { ...stateIn(text), match: stateIn(old).match },
+        };
+        return tools.log.keep(code, { seq, text: JSON.stringify(merged) });
+      };
+      const changed = writing(tools, (append) => tools.log.append(append));
+      return { ...changed, log: { ...changed.log, keep } };
     },
   },
   'moves are made twice': withConnection(
@@ -143,6 +163,7 @@ export const FOUND: Readonly<Record<keyof typeof PLANTS, RegExp>> = {
   'one in ten moves never gets to the disk': /before it was on disk/,
   'a process that was shut out goes on as if nothing had happened': /before it was on disk/,
   'after a restart the last entry is forgotten': /the table is at \d+, its log at/,
+  'snapshots are older than they say': /is refused: table.broken|the view is/,
   'moves are made twice': /nobody entitled asked for it/,
   'a spectator is shown the cards of seat 0': /the view is/,
   'a spectator is told what seat 0 drew': /the events is/,

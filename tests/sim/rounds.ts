@@ -1,14 +1,12 @@
 /** What has to hold after every step, and what has to hold when all is quiet again. */
 import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
-import { differs } from './content.ts';
+import { checkLatest, differs } from './content.ts';
 import type { Inspector } from './inspector.ts';
 import type { Person } from './person.ts';
 import type { Stable } from './stable.ts';
 import type { Tab } from './tab.ts';
 import type { Talk } from './talk.ts';
 import type { Truth } from './truth.ts';
-
-const LINES_MAX = 400;
 
 export class Rounds {
   readonly #inspector: Inspector;
@@ -76,10 +74,7 @@ export class Rounds {
     const all = truth
       .linesBetween(dealSeq, at, viewer)
       .map((line) => ({ seq: line.seq - dealSeq, text: line.text }));
-    const fault =
-      log.length < Math.min(LINES_MAX, all.length)
-        ? `only ${log.length} of ${all.length} lines`
-        : differs('the log', log, all.slice(-log.length || all.length));
+    const fault = checkLatest(truth, at, viewer, log, all);
     if (fault !== undefined) this.#inspector.find(`${tab.name} at ${at}: ${fault}`);
   }
 

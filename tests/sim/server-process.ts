@@ -3,6 +3,7 @@ import type { Rng } from '../../src/core/rng.ts';
 import type { Time } from '../../src/core/time.ts';
 import type { Connection, Tables, Wire } from '../../src/server/tables-interface.ts';
 import type { TableLog } from '../../src/server/log/log.ts';
+import { openFolding } from '../../src/server/folding/fold-desk.ts';
 import { openTables } from '../../src/server/tables.ts';
 import { DEFAULT_LIMITS, type Chance, type Tools } from '../../src/server/tools.ts';
 import { gameNamed } from '../../src/games/index.ts';
@@ -10,6 +11,9 @@ import type { Notes } from '../world/world.ts';
 import type { Host } from './network.ts';
 import { SimBots, type BotHealth } from './sim-bots.ts';
 import { SimLog, type DiskHealth } from './sim-log.ts';
+
+/** Matches are short here, and processes die young: snapshots have to be taken often to be needed. */
+const SNAPSHOT_EVERY = 5;
 
 export interface ProcessSetting {
   readonly number: number;
@@ -54,6 +58,8 @@ export class ServerProcess implements Host {
     });
     const tools: Tools = {
       log: this.log,
+      folding: openFolding({ log: this.log, gameNamed, snapshotEvery: SNAPSHOT_EVERY }),
+      snapshotEvery: SNAPSHOT_EVERY,
       time,
       chance,
       bots: new SimBots(time, rng, health),

@@ -1,6 +1,12 @@
 /** The log as one process sees it: slow, at times unwell, and the place where a process may die. */
 import { fail, type Result } from '../../src/core/result.ts';
-import type { Append, LogFault, LogFaultKind, TableLog } from '../../src/server/log/log.ts';
+import type {
+  Append,
+  LogFault,
+  LogFaultKind,
+  Snapshot,
+  TableLog,
+} from '../../src/server/log/log.ts';
 import type { Time } from '../../src/core/time.ts';
 
 /** What befalls the next append: the process dies before it, or when it is on disk and nobody was told. */
@@ -57,8 +63,19 @@ export class SimLog implements TableLog {
     return written;
   }
 
-  read(code: string, since?: number): ReturnType<TableLog['read']> {
-    return this.#ask(() => this.#setting.inner.read(code, since));
+  read(code: string, since?: number, most?: number): ReturnType<TableLog['read']> {
+    return this.#ask(() => this.#setting.inner.read(code, since, most));
+  }
+
+  /** It takes a while like a commit, and fails like one. */
+  async keep(code: string, snapshot: Snapshot): Promise<Result<void, LogFault>> {
+    const { inner, health } = this.#setting;
+    await this.#wait();
+    return health.trouble ? fail(faultOf(health.trouble)) : inner.keep(code, snapshot);
+  }
+
+  snapshots(code: string): ReturnType<TableLog['snapshots']> {
+    return this.#ask(() => this.#setting.inner.snapshots(code));
   }
 
   find(code: string, key: Parameters<TableLog['find']>[1]): ReturnType<TableLog['find']> {

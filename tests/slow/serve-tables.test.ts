@@ -1,13 +1,15 @@
 /** `baize serve` with tables: real processes on one folder, stopped, started again, and in each other's way. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { parseRecord } from '../../src/core/record.ts';
 import { PROTOCOL_VERSION, type CreateTableAnswer } from '../../src/protocol/index.ts';
 import { openSqliteLogHere } from '../../src/server/log/sqlite-log.ts';
-import { scratch, startProcess } from './cli-run.ts';
+import { baizeProcess, scratch, startProcess } from './cli-run.ts';
 
 let web: string;
 let data: string;
@@ -199,7 +201,7 @@ describe('baize serve starts', () => {
       const opening = { game: 'shithead', options: {}, listed: false, host: 0, sitters };
       const body = { type: 'opened' as const, ...opening };
       const row = { code, game: 'shithead', phase: 'waiting' as const, listed: false };
-      const times = { createdAt: at, updatedAt: Date.now() };
+      const times = { createdAt: at, updatedAt: Date.now(), finished: 0 };
       return log.value.append({ entry: { seq: 1, at, body }, row: { ...row, ...times } });
     });
     const stored = await Promise.all(appends);
@@ -216,5 +218,50 @@ describe('baize serve starts', () => {
     const figures = await (await fetch(`${running.url}/metrics`)).text();
     expect(figures).toMatch(new RegExp(`^baize_tables_open ${STORED}$`, 'm'));
     expect(figures).toMatch(/^baize_tables_live 0$/m);
+  });
+});
+
+describe('baize serve on the folder of an older version', () => {
+  /** Three finished matches and a running one, and no snapshot: all of it is folded in a thread of its own. */
+  const LONG = 'AAAAAA';
+  const SEQ = 615;
+  beforeEach(() => {
+    mkdirSync(data, { recursive: true });
+    const db = new SqliteDatabase(join(data, 'baize.db'));
+    db.exec(readFileSync(new URL('../data/log-layout-1.sql', import.meta.url), 'utf8'));
+    db.close();
+  });
+
+  const record = (url: string, deal: number): Promise<Response> =>
+    fetch(`${url}/api/tables/${LONG}/record?deal=${deal}`);
+
+  it('shows its tables, and gives the records of its matches', async () => {
+    const { child, url } = await serve();
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+    onTestFinished(() => socket.terminate());
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, table: LONG }));
+    const [welcome] = (await once(socket, 'message')) as [Buffer];
+    expect(JSON.parse(welcome.toString())).toMatchObject({ type: 'welcome', seq: SEQ });
+    const answers = await Promise.all([1, 2, 3, 4].map((deal) => record(url, deal)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 400]);
+    for (const answer of answers.slice(0, 3))
+      expect(parseRecord(await answer.text())).toMatchObject({ ok: true });
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    const inspected = await baizeProcess('', 'doctor', '--data', data);
+    expect(inspected).toMatchObject({ code: 0 });
+  });
+
+  it('stops at once although records are being put together', async () => {
+    const { child, url } = await serve();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const asked = Promise.allSettled([1, 2, 3].map((deal) => record(url, deal)));
+    await fetch(`${url}/healthz`);
+    const stoppedAt = performance.now();
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(performance.now() - stoppedAt).toBeLessThan(3_000);
+    await asked;
   });
 });

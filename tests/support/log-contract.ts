@@ -38,6 +38,18 @@ export function describeLog(name: string, makePlace: () => LogPlace): void {
       expect(await good(log.read('BBBBBB', 1))).toHaveLength(1);
     });
 
+    it('come in runs of at most so many', async () => {
+      const log = await opened(makePlace());
+      const entries = await fill(log, 'AAAAAA', 7);
+      expect(await good(log.read('AAAAAA', 0, 3))).toEqual(entries.slice(0, 3));
+      expect(await good(log.read('AAAAAA', 3, 3))).toEqual(entries.slice(3, 6));
+      expect(await good(log.read('AAAAAA', 6, 3))).toEqual(entries.slice(6));
+      expect(await good(log.read('AAAAAA', 4, 3))).toEqual(entries.slice(4));
+      expect(await good(log.read('AAAAAA', 7, 3))).toEqual([]);
+      expect(await good(log.read('AAAAAA', 2, 0))).toEqual([]);
+      expect(await good(log.read('ZZZZZZ', 0, 3))).toEqual([]);
+    });
+
     it('come back exactly as they were written', async () => {
       const log = await opened(makePlace());
       const names = ['Zoë 🃏', `O'Neil "the \\ fox"`, 'a\u0000b\nc', '\ud83c', '', '中文 \u200d'];
@@ -208,6 +220,69 @@ export function describeLog(name: string, makePlace: () => LogPlace): void {
       expect(await good(log.countOpen())).toBe(5);
       await good(log.append(appendOf('A', 2, { row: { phase: 'closed' } })));
       expect(await good(log.countOpen())).toBe(4);
+    });
+
+    it('say how many matches are finished, or that nobody has counted', async () => {
+      const log = await opened(makePlace());
+      for (const [at, finished] of [0, 7, null].entries()) {
+        await good(log.append(appendOf('AAAAAA', at + 1, { row: { finished } })));
+        expect(await good(log.row('AAAAAA'))).toMatchObject({ finished });
+      }
+    });
+  });
+
+  describe(`${name}: snapshots`, () => {
+    it('are none at first, and of a table that does not exist', async () => {
+      const log = await opened(makePlace());
+      await fill(log, 'AAAAAA', 3);
+      expect(await good(log.snapshots('AAAAAA'))).toEqual([]);
+      expect(await good(log.snapshots('ZZZZZZ'))).toEqual([]);
+    });
+
+    it('come back as they were given, the latest two with the oldest first', async () => {
+      const place = makePlace();
+      const log = await opened(place);
+      await fill(log, 'AAAAAA', 9);
+      await fill(log, 'BBBBBB', 9);
+      const text = JSON.stringify({ a: `it's "5" \u0000 🃏`, b: [1, null] });
+      for (const seq of [2, 8, 4]) await good(log.keep('AAAAAA', { seq, text: `${text}${seq}` }));
+      await good(log.keep('BBBBBB', { seq: 9, text }));
+      const kept = [4, 8].map((seq) => ({ seq, text: `${text}${seq}` }));
+      expect(await good(log.snapshots('AAAAAA'))).toEqual(kept);
+      expect(await good(log.snapshots('BBBBBB'))).toEqual([{ seq: 9, text }]);
+      await log.close();
+      expect(await good((await opened(place)).snapshots('AAAAAA'))).toEqual(kept);
+    });
+
+    it('are replaced by others of the same entry', async () => {
+      const log = await opened(makePlace());
+      await fill(log, 'AAAAAA', 3);
+      for (const text of ['first', 'second']) await good(log.keep('AAAAAA', { seq: 3, text }));
+      expect(await good(log.snapshots('AAAAAA'))).toEqual([{ seq: 3, text: 'second' }]);
+    });
+
+    it('are of entries that are on disk, and change nothing else', async () => {
+      const log = await opened(makePlace());
+      const entries = await fill(log, 'AAAAAA', 3);
+      const row = await good(log.row('AAAAAA'));
+      for (const [code, seq] of [
+        ['AAAAAA', 4],
+        ['ZZZZZZ', 1],
+      ] as const)
+        expect((await fault(log.keep(code, { seq, text: 'x' }))).kind).toBe('conflict');
+      await good(log.keep('AAAAAA', { seq: 3, text: 'x' }));
+      expect(await good(log.row('AAAAAA'))).toEqual(row);
+      expect(await good(log.read('AAAAAA'))).toEqual(entries);
+      await good(log.append(appendOf('AAAAAA', 4)));
+      expect(await good(log.snapshots('AAAAAA'))).toHaveLength(1);
+    });
+
+    it('are not kept by a closed log', async () => {
+      const log = await opened(makePlace());
+      await fill(log, 'AAAAAA', 1);
+      await log.close();
+      expect((await fault(log.keep('AAAAAA', { seq: 1, text: 'x' }))).kind).toBe('failed');
+      expect((await fault(log.snapshots('AAAAAA'))).kind).toBe('failed');
     });
   });
 

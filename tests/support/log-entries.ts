@@ -38,6 +38,7 @@ export const rowOf = (code: string, more: Partial<TableRow> = {}): TableRow => (
   listed: false,
   createdAt: 1_000,
   updatedAt: 2_000,
+  finished: 0,
   ...more,
 });
 

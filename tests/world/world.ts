@@ -6,9 +6,11 @@ import type { ClientMessage, CreateTableRequest, ServerMessage } from '../../src
 import { botMove } from '../../src/server/bots/bot-move.ts';
 import type { Connection, Tables } from '../../src/server/tables-interface.ts';
 import { MemoryDisk, MemoryLog } from '../../src/server/log/memory-log.ts';
+import { openFolding } from '../../src/server/folding/fold-desk.ts';
 import { openTables } from '../../src/server/tables.ts';
 import {
   DEFAULT_LIMITS,
+  SNAPSHOT_EVERY,
   type BotThinker,
   type Chance,
   type Limits,
@@ -65,6 +67,7 @@ export interface WorldSetting {
   readonly limits?: Partial<Limits>;
   readonly bots?: BotThinker;
   readonly gameNamed?: Tools['gameNamed'];
+  readonly snapshotEvery?: number;
 }
 
 /** The same time, until the process ends: what the dead have planned does not happen. */
@@ -119,14 +122,18 @@ export class World {
     const life = lifetimeOf(this.time);
     this.#endProcess = life.end;
     this.log = new MemoryLog(this.disk);
+    const rules = { gameNamed: this.#setting.gameNamed ?? gameNamed };
+    const snapshotEvery = this.#setting.snapshotEvery ?? SNAPSHOT_EVERY;
     return openTables({
+      ...rules,
       log: this.log,
+      folding: openFolding({ ...rules, log: this.log, snapshotEvery }),
+      snapshotEvery,
       time: life.time,
       chance: this.#chance,
       bots: this.#setting.bots ?? promptBots,
       watch: this.watch,
       limits: { ...DEFAULT_LIMITS, botPace: 0, ...this.#setting.limits },
-      gameNamed: this.#setting.gameNamed ?? gameNamed,
     });
   }
 }

@@ -20,8 +20,16 @@ const CODES = {
     429,
     'You have {limit} connections to this server already: close one first.',
   ],
+  'server/too_many_records': [
+    429,
+    'You are waiting for {limit} records already: ask again when one of them has come.',
+  ],
   'server/bug': [500, 'Something broke in Baize; the fault is not yours.'],
   'server/starting': [503, 'The server is starting; it will be there in a moment.'],
+  'server/records_busy': [
+    503,
+    'Many records are being put together: ask for this one again in a moment.',
+  ],
   'server/log_failing': [503, 'The server cannot use its log: {reason}.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 export type ServerCode = keyof typeof CODES;

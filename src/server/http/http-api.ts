@@ -4,12 +4,14 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { shortened } from '../../core/words.ts';
 import {
   createTableRequest,
+  isSmall,
   parseCode,
   refusalOf,
   type Refusal,
   type TableListAnswer,
+  VALUES_MAX,
 } from '../../protocol/index.ts';
-import { badMessage } from '../bad-message.ts';
+import { badMessage, tooLarge } from '../bad-message.ts';
 import { sendError, serverError } from './errors.ts';
 import type { Opening } from './opening.ts';
 import { clientOf, isWelcome, type Trust } from './origin.ts';
@@ -28,7 +30,7 @@ export function addApi(app: FastifyInstance, opening: Opening, trust: Trust): vo
   app.get(TABLES_PATH, (_request, reply) => list(reply, opening));
   app.get<ByCode>(`${TABLES_PATH}/:code`, (request, reply) => info(request, reply, opening));
   app.get<ByCode>(`${TABLES_PATH}/:code/record`, (request, reply) =>
-    record(request, reply, opening),
+    record(request, reply, opening, trust),
   );
 }
 
@@ -58,6 +60,7 @@ async function create(
   opening: Opening,
   trust: Trust,
 ): Promise<FastifyReply> {
+  if (!isSmall(request.body, VALUES_MAX)) return sendError(reply, tooLarge());
   const asked = createTableRequest.safeParse(request.body);
   if (!asked.success) return sendError(reply, badMessage(asked.error));
   const tables = opening.tables();
@@ -103,17 +106,26 @@ function dealIn({ query: { deal } }: FastifyRequest<ByCode>): Result<number | un
   );
 }
 
+/** Aborted where whoever asked hangs up before the answer. */
+function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 async function record(
   request: FastifyRequest<ByCode>,
   reply: FastifyReply,
   opening: Opening,
+  trust: Trust,
 ): Promise<FastifyReply> {
   const code = codeIn(request);
   if (!code.ok) return sendError(reply, code.error);
   const deal = dealIn(request);
   if (!deal.ok) return sendError(reply, deal.error);
   const tables = opening.tables();
-  const found = tables.ok ? await tables.value.record(code.value, deal.value) : tables;
+  const asker = { client: clientOf(request.raw, trust), signal: hangUpOf(reply) };
+  const found = tables.ok ? await tables.value.record(code.value, deal.value, asker) : tables;
   if (!found.ok) return sendError(reply, found.error);
   return reply.type('text/plain; charset=utf-8').send(found.value);
 }

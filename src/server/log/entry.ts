@@ -1,6 +1,6 @@
 /**
  * What is written down about a table: everything that must not be lost, one numbered entry each. The
- * table is a fold over its entries (table-state.ts), so nothing else about it is stored.
+ * table is a fold over its entries (table-state.ts); whatever else is stored of it follows from them.
  */
 import { z } from 'zod';
 import { STRENGTH_MAX } from '../../bots/roster.ts';

@@ -30,7 +30,21 @@ export interface TableRow {
   readonly listed: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** How many matches were played to their end; null where an older version wrote the row. */
+  readonly finished: number | null;
 }
+
+/**
+ * A table as it was after one of its entries, as text, so that nobody has to begin at the first entry. It
+ * only saves time: whatever it says follows from the entries, and a table without one is as good.
+ */
+export interface Snapshot {
+  readonly seq: number;
+  readonly text: string;
+}
+
+/** So many snapshots of a table are kept, the latest: the older one leads to what happened last. */
+export const SNAPSHOTS_KEPT = 2;
 
 export interface Append {
   readonly entry: LogEntry;
@@ -60,8 +74,12 @@ export interface RowQuery {
 export interface TableLog {
   /** Resolves once the entry and the row are on disk. Appends made together share one commit. */
   append(append: Append): Promise<Result<void, LogFault>>;
-  /** The entries after `since`, in order; none for a table that does not exist. */
-  read(code: string, since?: number): Promise<Result<readonly LogEntry[], LogFault>>;
+  /** The entries after `since`, in order, at most so many; none for a table that does not exist. */
+  read(code: string, since?: number, most?: number): Promise<Result<readonly LogEntry[], LogFault>>;
+  /** Keeps a snapshot of an entry that is on disk. A crash may lose it, and nothing else. */
+  keep(code: string, snapshot: Snapshot): Promise<Result<void, LogFault>>;
+  /** The snapshots that are kept and unharmed, the oldest first. */
+  snapshots(code: string): Promise<Result<readonly Snapshot[], LogFault>>;
   /** The entry that a move with this key made, for answering a retry. */
   find(code: string, key: MoveKey): Promise<Result<LogEntry | undefined, LogFault>>;
   row(code: string): Promise<Result<TableRow | undefined, LogFault>>;

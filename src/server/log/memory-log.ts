@@ -11,9 +11,11 @@ import type {
   LogFaultKind,
   MoveKey,
   RowQuery,
+  Snapshot,
   TableLog,
   TableRow,
 } from './log.ts';
+import { SNAPSHOTS_KEPT } from './log.ts';
 
 type Answer<T> = Promise<Result<T, LogFault>>;
 
@@ -26,6 +28,7 @@ interface StoredTable {
   row: string;
   readonly entries: string[];
   readonly seqOfMove: Map<string, number>;
+  snapshots: readonly Snapshot[];
 }
 
 export class MemoryDisk {
@@ -100,11 +103,26 @@ export class MemoryLog implements TableLog {
     return SILENCE;
   }
 
-  read(code: string, since = 0): Answer<readonly LogEntry[]> {
+  read(code: string, since = 0, most = Infinity): Answer<readonly LogEntry[]> {
+    const first = Math.max(0, since);
     return this.#look(
       code,
-      (table) => table?.entries.slice(Math.max(0, since)).map(parseEntry) ?? [],
+      (table) => table?.entries.slice(first, first + most).map(parseEntry) ?? [],
     );
+  }
+
+  async keep(code: string, snapshot: Snapshot): Answer<void> {
+    if (this.#isDead) return SILENCE;
+    if (this.#isClosed) return fail(CLOSED);
+    if (this.#epoch !== this.#disk.epoch) return fail(STALE_OWNER);
+    const table = this.#disk.tables.get(code);
+    return table && snapshot.seq <= table.entries.length
+      ? ok(keepIn(table, snapshot))
+      : fail(faultOf('conflict', `there is no entry ${snapshot.seq} of table ${code}`));
+  }
+
+  snapshots(code: string): Answer<readonly Snapshot[]> {
+    return this.#look(code, (table) => table?.snapshots ?? []);
   }
 
   find(code: string, key: MoveKey): Answer<LogEntry | undefined> {
@@ -153,7 +171,18 @@ const parseEntry = (text: string): LogEntry => JSON.parse(text) as LogEntry;
 
 const parseRow = (text: string): TableRow => JSON.parse(text) as TableRow;
 
-const emptyTable = (): StoredTable => ({ row: '', entries: [], seqOfMove: new Map() });
+const emptyTable = (): StoredTable => ({
+  row: '',
+  entries: [],
+  seqOfMove: new Map(),
+  snapshots: [],
+});
+
+function keepIn(table: StoredTable, snapshot: Snapshot): void {
+  const others = table.snapshots.filter(({ seq }) => seq !== snapshot.seq);
+  const all = [...others, { ...snapshot }].sort((a, b) => a.seq - b.seq);
+  table.snapshots = all.slice(-SNAPSHOTS_KEPT);
+}
 
 const keyText = ({ owner, moveId }: MoveKey): string => `${owner} ${moveId}`;
 

@@ -41,7 +41,19 @@ const FIRST_LAYOUT = `
   INSERT INTO owner VALUES (0);
 `;
 
-const STEPS: readonly string[] = [FIRST_LAYOUT];
+/** Rows written before have no count: whoever wants it asks the table itself. */
+const WITH_SNAPSHOTS = `
+  ALTER TABLE tables ADD COLUMN finished INTEGER;
+  CREATE TABLE snapshots (
+    code TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    sum INTEGER NOT NULL,
+    PRIMARY KEY (code, seq)
+  );
+`;
+
+const STEPS: readonly string[] = [FIRST_LAYOUT, WITH_SNAPSHOTS];
 
 export const LAYOUT = STEPS.length;
 
@@ -52,11 +64,14 @@ export const layoutOf = (db: Database): number =>
 export function migrate(db: Database): Result<void, LogFault> {
   const known = checkLayout(db);
   if (!known.ok) return known;
-  for (let step = layoutOf(db); step < LAYOUT; step++)
+  const before = layoutOf(db);
+  for (let step = before; step < LAYOUT; step++)
     db.transaction(() => {
       db.exec(STEPS[step]);
       db.pragma(`user_version = ${step + 1}`);
     }).immediate();
+  // What was migrated is carried over into the database before anything else is written.
+  if (before < LAYOUT) db.pragma('wal_checkpoint(TRUNCATE)');
   return ok(undefined);
 }
 

@@ -5,7 +5,16 @@
 import type { Database } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { CLOSED } from './faults.ts';
-import type { Append, LogEntry, LogFault, MoveKey, RowQuery, TableLog, TableRow } from './log.ts';
+import type {
+  Append,
+  LogEntry,
+  LogFault,
+  MoveKey,
+  RowQuery,
+  Snapshot,
+  TableLog,
+  TableRow,
+} from './log.ts';
 import { openStore } from './sqlite-store.ts';
 import { hostHere, hostInWorker, type StoreHost } from './store-host.ts';
 
@@ -95,8 +104,20 @@ export class SqliteLog implements TableLog {
     }
   }
 
-  read(code: string, since = 0): Promise<Result<readonly LogEntry[], LogFault>> {
-    return this.#ask('read', code, since);
+  read(
+    code: string,
+    since = 0,
+    most = Number.MAX_SAFE_INTEGER,
+  ): Promise<Result<readonly LogEntry[], LogFault>> {
+    return this.#ask('read', code, since, most);
+  }
+
+  keep(code: string, snapshot: Snapshot): Promise<Result<void, LogFault>> {
+    return this.#ask('keep', code, snapshot);
+  }
+
+  snapshots(code: string): Promise<Result<readonly Snapshot[], LogFault>> {
+    return this.#ask('snapshots', code);
   }
 
   find(code: string, key: MoveKey): Promise<Result<LogEntry | undefined, LogFault>> {

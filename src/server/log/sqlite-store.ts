@@ -2,7 +2,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { failWith, faultFrom, REMOVED, STALE_OWNER } from './faults.ts';
-import type { Append, LogEntry, LogFault, MoveKey, RowQuery, TableRow } from './log.ts';
+import type { Append, LogEntry, LogFault, MoveKey, RowQuery, Snapshot, TableRow } from './log.ts';
 import { filesNamed, openForWriting, sizeOnDisk } from './sqlite-file.ts';
 import { readRow, type Damage, type StoredRow } from './stored.ts';
 import { TableReader } from './table-reader.ts';
@@ -14,7 +14,9 @@ type Answer<T> = Result<T, LogFault>;
 export interface LogStore {
   /** One commit for all of them. A conflict is the answer to one append, a fault is the answer to all. */
   appendAll(batch: readonly Append[]): Answer<readonly Answer<void>[]>;
-  read(code: string, since: number): Answer<readonly LogEntry[]>;
+  read(code: string, since: number, most: number): Answer<readonly LogEntry[]>;
+  keep(code: string, snapshot: Snapshot): Answer<void>;
+  snapshots(code: string): Answer<readonly Snapshot[]>;
   find(code: string, key: MoveKey): Answer<LogEntry | undefined>;
   row(code: string): Answer<TableRow | undefined>;
   rows(query: RowQuery): Answer<readonly TableRow[]>;
@@ -46,6 +48,7 @@ class SqliteStore implements LogStore {
   readonly #readEpoch: Statement<[], number>;
   readonly #countOpen: Statement<[], number>;
   readonly #commit: (batch: readonly Append[]) => Answer<Answer<void>[]>;
+  readonly #keep: (code: string, snapshot: Snapshot) => Answer<void>;
 
   constructor(dir: string, db: Database) {
     this.#dir = dir;
@@ -60,6 +63,10 @@ class SqliteStore implements LogStore {
       .pluck();
     const transaction = db.transaction((batch: readonly Append[]) => this.#write(batch));
     this.#commit = (batch) => transaction.immediate(batch);
+    const keeping = db.transaction((code: string, snapshot: Snapshot) =>
+      this.#isOwner() ? this.#writer.keep(code, snapshot) : fail(STALE_OWNER),
+    );
+    this.#keep = (code, snapshot) => keeping.immediate(code, snapshot);
     this.#epoch = this.#takeOver();
     // Only now, for the first write creates the last of them.
     this.#files = filesNamed(dir);
@@ -81,12 +88,25 @@ class SqliteStore implements LogStore {
 
   /** The lock keeps others out; where a file system has none that works, the epoch still tells. */
   #write(batch: readonly Append[]): Answer<Answer<void>[]> {
-    if (this.#readEpoch.get() !== this.#epoch) return fail(STALE_OWNER);
+    if (!this.#isOwner()) return fail(STALE_OWNER);
     return ok(batch.map((append) => this.#writer.write(append)));
   }
 
-  read(code: string, since: number): Answer<readonly LogEntry[]> {
-    return this.#inPlace(() => undamaged(code, this.#reader.read(code, since)));
+  #isOwner(): boolean {
+    return this.#readEpoch.get() === this.#epoch;
+  }
+
+  read(code: string, since: number, most: number): Answer<readonly LogEntry[]> {
+    return this.#inPlace(() => undamaged(code, this.#reader.read(code, since, most)));
+  }
+
+  /** Nobody waits for the disk to have it: the sync of the next append takes it along. */
+  keep(code: string, snapshot: Snapshot): Answer<void> {
+    return this.#inPlace(() => withoutSync(this.#db, () => this.#keep(code, snapshot)));
+  }
+
+  snapshots(code: string): Answer<readonly Snapshot[]> {
+    return guarded(() => ok(this.#reader.snapshots(code)));
   }
 
   find(code: string, key: MoveKey): Answer<LogEntry | undefined> {
@@ -157,6 +177,15 @@ function allOk<T>(results: readonly Answer<T>[]): Answer<T[]> {
     values.push(result.value);
   }
   return ok(values);
+}
+
+function withoutSync<T>(db: Database, work: () => T): T {
+  db.pragma('synchronous = NORMAL');
+  try {
+    return work();
+  } finally {
+    db.pragma('synchronous = FULL');
+  }
 }
 
 function guarded<T>(work: () => Answer<T>): Answer<T> {

@@ -27,9 +27,18 @@ export interface StoredRow {
   readonly listed: number;
   readonly created_at: number;
   readonly updated_at: number;
+  readonly finished: number | null;
   /** Of the last entry. */
   readonly seq: number;
   readonly sum: number;
+}
+
+export interface StoredSnapshot {
+  readonly seq: number;
+  readonly text: string;
+  readonly sum: number;
+  /** Of the entry that it was taken after; null where there is none. */
+  readonly entry_sum: number | null;
 }
 
 /** The sum before the first entry. */
@@ -53,6 +62,13 @@ const sumOf = (code: string, entry: Omit<StoredEntry, 'sum'>, sumBefore: number)
   fnv1a(
     JSON.stringify([sumBefore, code, entry.seq, entry.at, entry.owner, entry.move_id, entry.body]),
   );
+
+/** It holds the snapshot to its entry, and by the entry's own sum to all that came before. */
+export const sumOfSnapshot = (code: string, seq: number, text: string, entrySum: number): number =>
+  fnv1a(JSON.stringify([entrySum, code, seq, text]));
+
+export const isUnharmed = (code: string, { seq, text, sum, entry_sum }: StoredSnapshot): boolean =>
+  entry_sum !== null && sum === sumOfSnapshot(code, seq, text, entry_sum);
 
 /** The entry at which a log breaks, and in half a sentence about it what is wrong. */
 export interface Damage {
@@ -118,5 +134,6 @@ export function readRow(stored: StoredRow): Result<TableRow, LogFault> {
     listed: stored.listed === 1,
     createdAt: stored.created_at,
     updatedAt: stored.updated_at,
+    finished: stored.finished,
   });
 }

@@ -1,9 +1,10 @@
 /** Reads the log of a table from the database and holds every entry to its sum. */
 import type { Database, Statement } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { LogEntry, MoveKey } from './log.ts';
+import type { LogEntry, MoveKey, Snapshot } from './log.ts';
 import {
   checkEnd,
+  isUnharmed,
   readRun,
   START,
   storedMoveId,
@@ -11,20 +12,26 @@ import {
   type Link,
   type StoredEntry,
   type StoredRow,
+  type StoredSnapshot,
 } from './stored.ts';
 
 const ENTRY = 'seq, at, owner, move_id, body, sum';
-const ROW = 'code, game, phase, listed, created_at, updated_at, seq, sum';
+const ROW = 'code, game, phase, listed, created_at, updated_at, finished, seq, sum';
 
 export class TableReader {
   readonly #row: Statement<[string], StoredRow>;
   readonly #entries: Statement<[string, number, number], StoredEntry>;
+  readonly #snapshots: Statement<[string], StoredSnapshot>;
   readonly #seqOfMove: Statement<[string, number, string], { readonly seq: number }>;
 
   constructor(db: Database) {
     this.#row = db.prepare(`SELECT ${ROW} FROM tables WHERE code = ?`);
     this.#entries = db.prepare(
       `SELECT ${ENTRY} FROM entries WHERE code = ? AND seq BETWEEN ? AND ? ORDER BY seq`,
+    );
+    this.#snapshots = db.prepare(
+      `SELECT snapshots.seq, snapshots.text, snapshots.sum, entries.sum AS entry_sum
+       FROM snapshots LEFT JOIN entries USING (code, seq) WHERE code = ? ORDER BY seq`,
     );
     this.#seqOfMove = db.prepare(
       'SELECT seq FROM entries WHERE code = ? AND owner = ? AND move_id = ?',
@@ -36,18 +43,34 @@ export class TableReader {
   }
 
   /** The entries after `since`; the one before them comes along, because their sums begin with its own. */
-  read(code: string, since: number): Result<LogEntry[], Damage> {
+  read(code: string, since: number, most: number): Result<LogEntry[], Damage> {
     const end: Link = this.#row.get(code) ?? START;
     const first = Math.min(Math.max(0, since), end.seq);
-    const run = this.#entries.all(code, first, Number.MAX_SAFE_INTEGER);
-    const whole = checkEnd(end, run.at(-1) ?? START);
+    const isCut = most < end.seq - first;
+    const run = this.#entries.all(code, first, isCut ? first + most : Number.MAX_SAFE_INTEGER);
+    const whole = isCut ? ok(undefined) : checkEnd(end, run.at(-1) ?? START);
     return whole.ok ? this.#after(code, first, run) : whole;
+  }
+
+  snapshots(code: string): Snapshot[] {
+    return this.storedSnapshots(code)
+      .filter((stored) => isUnharmed(code, stored))
+      .map(({ seq, text }) => ({ seq, text }));
+  }
+
+  storedSnapshots(code: string): StoredSnapshot[] {
+    return this.#snapshots.all(code);
   }
 
   #after(code: string, before: number, run: readonly StoredEntry[]): Result<LogEntry[], Damage> {
     if (before === 0) return readRun(code, START, run);
     if (run[0]?.seq === before) return readRun(code, run[0], run.slice(1));
     return fail({ seq: before, trouble: 'is missing' });
+  }
+
+  /** The sum of an entry, without a look at the entry itself. */
+  sumOf(code: string, seq: number): number | undefined {
+    return this.#entries.get(code, seq, seq)?.sum;
   }
 
   seqOfMove(code: string, { owner, moveId }: MoveKey): number | undefined {

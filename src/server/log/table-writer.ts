@@ -2,8 +2,8 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { ok, type Result } from '../../core/result.ts';
 import { failWith } from './faults.ts';
-import type { Append, LogFault, TableRow } from './log.ts';
-import { START, storedEntry, type StoredEntry, type StoredRow } from './stored.ts';
+import { SNAPSHOTS_KEPT, type Append, type LogFault, type Snapshot, type TableRow } from './log.ts';
+import { START, storedEntry, sumOfSnapshot, type StoredEntry, type StoredRow } from './stored.ts';
 import type { TableReader } from './table-reader.ts';
 
 export class TableWriter {
@@ -11,6 +11,8 @@ export class TableWriter {
   readonly #insertEntry: Statement<[string, StoredEntry]>;
   readonly #putRow: Statement<[StoredRow]>;
   readonly #touchRow: Statement<[StoredRow]>;
+  readonly #putSnapshot: Statement<[string, number, string, number]>;
+  readonly #dropSnapshots: Statement<[string, string, number]>;
 
   constructor(db: Database, reader: TableReader) {
     this.#reader = reader;
@@ -18,11 +20,19 @@ export class TableWriter {
       'INSERT INTO entries (code, seq, at, owner, move_id, body, sum) VALUES (?, @seq, @at, @owner, @move_id, @body, @sum)',
     );
     this.#putRow = db.prepare(
-      `INSERT OR REPLACE INTO tables (code, game, phase, listed, created_at, updated_at, seq, sum)
-       VALUES (@code, @game, @phase, @listed, @created_at, @updated_at, @seq, @sum)`,
+      `INSERT OR REPLACE INTO tables (code, game, phase, listed, created_at, updated_at, finished, seq, sum)
+       VALUES (@code, @game, @phase, @listed, @created_at, @updated_at, @finished, @seq, @sum)`,
     );
     this.#touchRow = db.prepare(
-      'UPDATE tables SET updated_at = @updated_at, seq = @seq, sum = @sum WHERE code = @code',
+      `UPDATE tables SET updated_at = @updated_at, finished = @finished, seq = @seq, sum = @sum
+       WHERE code = @code`,
+    );
+    this.#putSnapshot = db.prepare(
+      'INSERT OR REPLACE INTO snapshots (code, seq, text, sum) VALUES (?, ?, ?, ?)',
+    );
+    this.#dropSnapshots = db.prepare(
+      `DELETE FROM snapshots WHERE code = ? AND seq NOT IN
+       (SELECT seq FROM snapshots WHERE code = ? ORDER BY seq DESC LIMIT ?)`,
     );
   }
 
@@ -37,6 +47,15 @@ export class TableWriter {
     if (!this.#inserts(code, entry))
       return conflict(code, seq, 'is a move that is on disk already');
     this.#writeRow(before, storedRow(append.row, entry));
+    return ok(undefined);
+  }
+
+  keep(code: string, { seq, text }: Snapshot): Result<void, LogFault> {
+    const sumBefore = this.#reader.sumOf(code, seq);
+    if (sumBefore === undefined)
+      return failWith('conflict', `there is no entry ${seq} of table ${code}`);
+    this.#putSnapshot.run(code, seq, text, sumOfSnapshot(code, seq, text, sumBefore));
+    this.#dropSnapshots.run(code, code, SNAPSHOTS_KEPT);
     return ok(undefined);
   }
 
@@ -77,6 +96,7 @@ const storedRow = (row: TableRow, { seq, sum }: StoredEntry): StoredRow => ({
   listed: row.listed ? 1 : 0,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
+  finished: row.finished,
   seq,
   sum,
 });

@@ -1,29 +1,22 @@
 /** Tells everyone at a table what happened, each from their own eyes; the same text once for all who share them. */
-import { fail, ok, type Result } from '../../core/result.ts';
 import type { Viewer } from '../../core/knowledge.ts';
 import type { Seat } from '../../core/seat.ts';
 import {
   PROTOCOL_VERSION,
-  refusalOf,
-  type Refusal,
   type ServerMessage,
   type Update,
   type Welcome,
 } from '../../protocol/index.ts';
 import type { Attendance, Member } from './attendance.ts';
 import type { Autopilot } from './autopilot.ts';
-import { movesOf } from './history.ts';
-import { logRefusal } from './log-refusal.ts';
 import type { Change, TableCore } from './table-core.ts';
 import { seatOfHash, viewerAt } from './table-state.ts';
 import { eventsFor, linesFor, stageOf, tableInfoOf } from './tell.ts';
-import type { MadeMove, Presence } from './tell.ts';
+import type { Presence } from './tell.ts';
 import type { Tools } from '../tools.ts';
 
 /** A newcomer is told so many of the latest lines of the log. */
 const LINES_MAX = 400;
-/** How many times as far back the next look goes. */
-const FURTHER = 4;
 
 type Missed = Pick<Welcome, 'resumed' | 'log' | 'events'>;
 
@@ -84,39 +77,25 @@ export class Broadcast {
     }
   }
 
-  /** What someone has missed who is about to come in. It is read from the log, which takes a while. */
-  async missed(member: Member, since: number | undefined): Promise<Result<Missed, Refusal>> {
-    const { state } = this.#core;
-    const resumed =
-      since !== undefined && since <= state.seq && since >= (state.match?.dealSeq ?? 0);
-    const viewer = viewerAt(state, this.#seatOf(member));
-    if (!resumed) return this.#latest(viewer);
-    const made = await this.#movesAfter(since, Infinity);
-    if (!made.ok) return made;
-    const log = made.value.flatMap((move) => linesFor(state, move, viewer)).slice(-LINES_MAX);
-    return ok({
-      resumed,
-      log,
-      events: made.value.flatMap((move) => eventsFor(state, move, viewer)),
-    });
-  }
-
-  /** Most moves have a line or two: further back is looked only where the last moves have said too little. */
-  async #latest(viewer: Viewer): Promise<Result<Missed, Refusal>> {
-    for (let most = LINES_MAX / 2; ; most *= FURTHER) {
-      const made = await this.#movesAfter(0, most);
-      if (!made.ok) return made;
-      const lines = made.value.flatMap((move) => linesFor(this.#core.state, move, viewer));
-      if (lines.length >= LINES_MAX || made.value.length < most)
-        return ok({ resumed: false, log: lines.slice(-LINES_MAX), events: [] });
-    }
+  /**
+   * What someone has missed: just that, where all of it is at hand; else the latest lines, and they begin
+   * anew. Only the last moves are at hand, so however long a match is, a greeting is soon told.
+   */
+  #missed(viewer: Viewer, since: number | undefined): Missed {
+    const { state, recent } = this.#core;
+    const resumed = since !== undefined && since <= state.seq && since >= recent.from;
+    const moves = recent.after(resumed ? since : 0);
+    const log = moves.flatMap((move) => linesFor(state, move, viewer)).slice(-LINES_MAX);
+    const events = resumed ? moves.flatMap((move) => eventsFor(state, move, viewer)) : [];
+    return { resumed, log, events };
   }
 
   /** What someone is told who has come in. */
-  welcome(member: Member, missed: Missed, token: string | undefined): Welcome {
+  welcome(member: Member, since: number | undefined, token: string | undefined): Welcome {
     const { state } = this.#core;
     const { match, seq } = state;
     const seat = this.#seatOf(member);
+    const viewer = viewerAt(state, seat);
     return {
       type: 'welcome',
       version: PROTOCOL_VERSION,
@@ -124,8 +103,8 @@ export class Broadcast {
       seq,
       you: this.#you(seat),
       table: tableInfoOf(state, this.presence),
-      stage: match ? stageOf(state, match, viewerAt(state, seat), this.#autopilot.clock) : null,
-      ...missed,
+      stage: match ? stageOf(state, match, viewer, this.#autopilot.clock) : null,
+      ...this.#missed(viewer, since),
       ...(token === undefined ? {} : { token }),
     };
   }
@@ -136,15 +115,6 @@ export class Broadcast {
 
   #you(seat: Seat | undefined): Update['you'] {
     return { seat: seat ?? null, host: seat !== undefined && seat === this.#core.state.host };
-  }
-
-  async #movesAfter(since: number, most: number): Promise<Result<MadeMove[], Refusal>> {
-    const { state } = this.#core;
-    if (!state.match || since === state.seq) return ok([]);
-    const entries = await this.#tools.log.read(state.code, state.match.dealSeq);
-    if (!entries.ok) return fail(logRefusal(entries.error));
-    const made = movesOf(state, state.match, entries.value, { since, most });
-    return made.ok ? made : fail(refusalOf('table/broken', { reason: made.error }));
   }
 
   #updateFor(seat: Seat | undefined, { state, entry, events }: Change): Update {

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import {
   CLOSE_CODES,
+  LEGAL_MAX,
   refusalOf,
   type Hello,
   type LobbyRequest,
@@ -14,7 +15,7 @@ import { Attendance, type Member } from './attendance.ts';
 import { Autopilot } from './autopilot.ts';
 import { Broadcast } from './broadcast.ts';
 import { Door } from './door.ts';
-import type { LogEntry } from '../log/log.ts';
+import type { LoadedTable } from './loading.ts';
 import { Orders } from './orders.ts';
 import { seatOf, welcomeBack, type TableParts } from './parts.ts';
 import { Plays } from './plays.ts';
@@ -22,33 +23,30 @@ import { TableCore, type Change } from './table-core.ts';
 import type { TableState } from './table-state.ts';
 import { tableInfoOf } from './tell.ts';
 import type { Tools } from '../tools.ts';
-import type { UsedIds } from './used-ids.ts';
 
 export class LiveTable {
   readonly #parts: TableParts;
   readonly #door: Door;
   readonly #orders: Orders;
   readonly #plays: Plays;
-  readonly #usedIds: UsedIds;
   #touchedAt: number;
-  /** The list of moves asked for last, until something changes: who asks over and over makes work once. */
-  #listed: { readonly seat: Seat; readonly moves: string[] } | undefined;
+  /** The moves of each seat that asked, until something changes: who asks over and over makes work once. */
+  readonly #listed = new Map<Seat, string[]>();
 
-  constructor(state: TableState, usedIds: UsedIds, tools: Tools) {
+  constructor(table: LoadedTable, tools: Tools) {
     this.#touchedAt = tools.time.now();
-    this.#usedIds = usedIds;
-    this.#parts = this.#assemble(state, tools);
+    this.#parts = this.#assemble(table, tools);
     this.#door = new Door(this.#parts);
     this.#orders = new Orders(this.#parts);
-    this.#plays = new Plays(this.#parts.core, usedIds, tools, (seat) => this.#moves(seat));
+    this.#plays = new Plays(this.#parts.core, tools, (seat) => this.#moves(seat));
   }
 
-  #assemble(state: TableState, tools: Tools): TableParts {
+  #assemble(table: LoadedTable, tools: Tools): TableParts {
     const attendance = new Attendance(tools.time);
-    const core = new TableCore(state, tools, {
+    const core = new TableCore(table, tools, {
       changed: (change) => this.#changed(change),
       frozen: () => this.#stoodStill(),
-      reloaded: (entries) => this.#reloaded(entries),
+      reloaded: () => this.#reloaded(),
     });
     const autopilot = new Autopilot(core, attendance, tools, {
       clockSet: () => broadcast.clock(),
@@ -79,11 +77,9 @@ export class LiveTable {
     return this.#ask(async ({ broadcast, attendance, autopilot }) => {
       const token = await this.#door.recognise(member, hello);
       if (!token.ok) return token;
-      const missed = await broadcast.missed(member, hello.since);
-      if (!missed.ok) return missed;
       if (isGone()) return ok(undefined);
       attendance.enter(member);
-      member.tell(broadcast.welcome(member, missed.value, token.value));
+      member.tell(broadcast.welcome(member, hello.since, token.value));
       broadcast.table(member);
       autopilot.rearm();
       return ok(undefined);
@@ -189,18 +185,20 @@ export class LiveTable {
   #legal(member: Member, seat: Seat, id: string): Result<void, Refusal> {
     const { game, match, phase, seq } = this.state;
     if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
-    if (this.#listed?.seat !== seat) {
-      const legal = game.legal(game.view(match.position, seat), seat);
-      this.#listed = { seat, moves: legal.map((move) => game.formatMove(move)) };
+    let moves = this.#listed.get(seat);
+    if (!moves) {
+      const legal = game.legal(game.view(match.position, seat), seat).slice(0, LEGAL_MAX);
+      moves = legal.map((move) => game.formatMove(move));
+      this.#listed.set(seat, moves);
     }
-    member.tell({ type: 'legal', id, seq, moves: this.#listed.moves });
+    member.tell({ type: 'legal', id, seq, moves });
     return ok(undefined);
   }
 
   #changed(change: Change): void {
     const { tools, autopilot, broadcast, attendance } = this.#parts;
     this.#touchedAt = tools.time.now();
-    this.#listed = undefined;
+    this.#listed.clear();
     if (change.entry.body.type !== 'moved')
       attendance.keepOnly(change.state.sitters.map((sitter) => sitter?.tokenHash));
     autopilot.saw(change);
@@ -222,9 +220,8 @@ export class LiveTable {
   }
 
   /** The log knew more than the table: everyone comes back to hear the rest before anything else is said. */
-  #reloaded(entries: readonly LogEntry[]): void {
-    this.#listed = undefined;
-    this.#usedIds.addAll(entries);
+  #reloaded(): void {
+    this.#listed.clear();
     this.#dismissAll(refusalOf('server/stopping'), CLOSE_CODES.restart);
     this.#parts.autopilot.rearm();
   }

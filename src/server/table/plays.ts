@@ -10,7 +10,6 @@ import { logRefusal } from './log-refusal.ts';
 import type { TableCore } from './table-core.ts';
 import { ownerAt } from './table-state.ts';
 import type { Tools } from '../tools.ts';
-import type { UsedIds } from './used-ids.ts';
 
 /** How often hands are sorted at a table between two moves that change something for all. */
 const UNSEEN_MAX = 100;
@@ -23,14 +22,12 @@ const askedBack = (choices: Violation['choices']): Pick<Refusal, 'choices'> =>
 
 export class Plays {
   readonly #core: TableCore;
-  readonly #usedIds: UsedIds;
   readonly #tools: Tools;
   /** Hears of a seat that is about to move. */
   readonly #onMove: (seat: Seat) => void;
 
-  constructor(core: TableCore, usedIds: UsedIds, tools: Tools, onMove: (seat: Seat) => void) {
+  constructor(core: TableCore, tools: Tools, onMove: (seat: Seat) => void) {
     this.#core = core;
-    this.#usedIds = usedIds;
     this.#tools = tools;
     this.#onMove = onMove;
   }
@@ -42,7 +39,7 @@ export class Plays {
   ): Promise<Result<number, Refusal>> {
     const { moveId, expect } = request;
     const key = { owner: ownerAt(this.#core.state, seat), moveId };
-    if (expect < this.#core.state.positionSeq || this.#usedIds.mayHave(key)) {
+    if (expect < this.#core.state.positionSeq || this.#core.mayHave(key)) {
       const before = await this.#remembered(key, request.move);
       if (before) return before;
     }
@@ -54,7 +51,6 @@ export class Plays {
       key,
     );
     if (!made.ok) return made;
-    this.#usedIds.add(key);
     this.#tools.watch.moved('player', this.#tools.time.now() - receivedAt);
     return ok(made.value.entry.seq);
   }

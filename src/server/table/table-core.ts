@@ -7,7 +7,10 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { refusalOf, type Refusal } from '../../protocol/index.ts';
 import type { EntryBody } from '../log/entry.ts';
 import type { LogEntry, LogFault, MoveKey } from '../log/log.ts';
-import { foldEntry, foldTable, rowOf, type Folded, type TableState } from './table-state.ts';
+import { loadTable, type LoadedTable } from './loading.ts';
+import type { RecentMoves } from './recent-moves.ts';
+import { snapshotOf } from './snapshot.ts';
+import { foldEntry, rowOf, type Folded, type TableState } from './table-state.ts';
 import type { Tools } from '../tools.ts';
 
 /** Something is in the log, and the table has moved on. */
@@ -22,14 +25,14 @@ export interface CoreListener {
   /** The table stands still, or goes on again. */
   frozen(): void;
   /** It goes on, and the log held more than was known. */
-  reloaded(entries: readonly LogEntry[]): void;
+  reloaded(): void;
 }
 
 const THAW_MS_MIN = 1_000;
 const THAW_MS_MAX = 60_000;
 
 export class TableCore {
-  #state: TableState;
+  #table: LoadedTable;
   #frozen: string | undefined;
   #thawMs = THAW_MS_MIN;
   #cancelThaw: (() => void) | undefined;
@@ -38,14 +41,24 @@ export class TableCore {
   readonly #tools: Tools;
   readonly #listener: CoreListener;
 
-  constructor(state: TableState, tools: Tools, listener: CoreListener) {
-    this.#state = state;
+  constructor(table: LoadedTable, tools: Tools, listener: CoreListener) {
+    this.#table = table;
     this.#tools = tools;
     this.#listener = listener;
   }
 
   get state(): TableState {
-    return this.#state;
+    return this.#table.state;
+  }
+
+  /** The last moves of the match. */
+  get recent(): RecentMoves {
+    return this.#table.recent;
+  }
+
+  /** Whether a move with this key may be in the log; the log alone knows. */
+  mayHave(key: MoveKey): boolean {
+    return this.#table.usedIds.mayHave(key);
   }
 
   /** Why nothing can be written now. */
@@ -71,14 +84,14 @@ export class TableCore {
   async commit(body: EntryBody, key?: MoveKey): Promise<Result<Change, Refusal>> {
     if (this.#frozen !== undefined)
       return fail(refusalOf('table/frozen', { reason: this.#frozen }));
-    const { seq } = this.#state;
+    const { seq } = this.state;
     const entry: LogEntry = {
       seq: seq + 1,
       at: this.#tools.time.now(),
       body,
       ...(key && { key }),
     };
-    const folded = foldEntry(this.#state, entry);
+    const folded = foldEntry(this.state, entry);
     if (!folded.ok) throw new Error(`an entry that was judged does not fit: ${folded.error}`);
     const written = await this.#tools.log.append({ entry, row: rowOf(folded.value.state) });
     if (!written.ok) return fail(this.#freeze(written.error));
@@ -91,11 +104,21 @@ export class TableCore {
   }
 
   #adopt({ state, events }: Folded, entry: LogEntry): Change {
-    this.#state = state;
+    this.#table = { ...this.#table, state };
+    this.#table.usedIds.add(entry);
+    this.#table.recent.saw(entry, events);
     this.#thawMs = THAW_MS_MIN;
+    this.#keepSnapshot();
     const change = { state, entry, events };
     this.#listener.changed(change);
     return change;
+  }
+
+  /** Every so often, so that whoever loads the table later has few entries to fold. Nobody waits for it. */
+  #keepSnapshot(): void {
+    const { code, seq } = this.state;
+    if (seq % this.#tools.snapshotEvery !== 0) return;
+    void this.#tools.log.keep(code, snapshotOf(this.#table));
   }
 
   /** Another owner has the folder: this server must not write there again. Else it tries later. */
@@ -107,7 +130,7 @@ export class TableCore {
 
   #setFrozen(reason: string): void {
     this.#frozen = reason;
-    this.#tools.watch.note('table frozen', { table: this.#state.code, reason });
+    this.#tools.watch.note('table frozen', { table: this.state.code, reason });
     this.#listener.frozen();
   }
 
@@ -124,18 +147,23 @@ export class TableCore {
 
   /** After a fault only the log knows what is true. */
   async #thaw(): Promise<void> {
-    const { code, seq } = this.#state;
-    const entries = await this.#tools.log.read(code);
-    if (!entries.ok) return this.#thawLater(this.#thawMs);
-    const state = foldTable(code, entries.value, this.#tools.gameNamed);
-    if (!state.ok) {
-      this.#frozen = state.error;
-      return this.#tools.watch.note('table broken', { table: code, reason: state.error });
+    const { code, seq } = this.state;
+    const loaded = await loadTable(code, this.#tools);
+    if (!loaded.ok || !loaded.value) {
+      if (!loaded.ok && loaded.error.kind === 'corrupt') this.#isBroken(loaded.error.reason);
+      return this.#thawLater(this.#thawMs);
     }
-    this.#state = state.value;
+    this.#table = loaded.value;
     this.#frozen = undefined;
     this.#tools.watch.note('table thawed', { table: code });
-    if (state.value.seq === seq) this.#listener.frozen();
-    else this.#listener.reloaded(entries.value);
+    if (this.state.seq === seq) this.#listener.frozen();
+    else this.#listener.reloaded();
+  }
+
+  /** The host is told once. What is wrong with a disk may pass, so the log is looked at again. */
+  #isBroken(reason: string): void {
+    if (this.#frozen === reason) return;
+    this.#frozen = reason;
+    this.#tools.watch.note('table broken', { table: this.state.code, reason });
   }
 }

@@ -56,6 +56,8 @@ export interface TableState {
   readonly host: Seat | undefined;
   /** Counts the matches dealt here. */
   readonly deal: number;
+  /** Counts those that were played to their end: all but the last for certain. */
+  readonly finished: number;
   readonly match: TableMatch | undefined;
 }
 
@@ -108,6 +110,7 @@ export function openTable(
     sitters: sitters.map((sitter) => sitter && seated(sitter, 0)),
     host,
     deal: 0,
+    finished: 0,
     match: undefined,
   };
   return ok({ state, events: [] });
@@ -262,14 +265,17 @@ function makeMove(state: TableState, body: { seat: Seat; move: string }): Result
   const played = play(game, match.position, body.seat, parsed.value);
   if (!played.ok) return fail(`the move is not allowed (${played.error.code})`);
   const { position, events } = played.value;
-  const phase = game.outcome(position) ? 'over' : 'playing';
+  const isOver = game.outcome(position) !== undefined;
+  const ending = isOver
+    ? { phase: 'over' as const, finished: state.finished + 1 }
+    : { phase: 'playing' as const };
   const after = { ...match, position, moves: match.moves + 1 };
   const positionSeq = events.length > 0 ? seq : state.positionSeq;
   const isStill = game.timing(match.position).decision === game.timing(position).decision;
   const since = isStill
     ? { takenBack: state.takenBack + (game.isTakeBack?.(parsed.value) ? 1 : 0) }
     : { takenBack: 0, decisionSeq: seq };
-  return ok({ state: { ...state, phase, match: after, positionSeq, ...since }, events });
+  return ok({ state: { ...state, ...ending, match: after, positionSeq, ...since }, events });
 }
 
 /** The seat of whoever holds the secret with this hash. */
@@ -302,4 +308,5 @@ export const rowOf = (state: TableState): TableRow => ({
   listed: state.listed,
   createdAt: state.createdAt,
   updatedAt: state.updatedAt,
+  finished: state.finished,
 });

@@ -12,18 +12,25 @@ import type { LogEntry, MoveKey } from '../log/log.ts';
 const BITS = 2 ** 14;
 
 export class UsedIds {
-  readonly #marks = new Uint8Array(BITS / 8);
+  readonly #marks: Uint8Array;
 
-  constructor(entries: readonly LogEntry[] = []) {
-    this.addAll(entries);
+  constructor(marks: Uint8Array = new Uint8Array(BITS / 8)) {
+    this.#marks = marks;
   }
 
-  addAll(entries: readonly LogEntry[]): void {
-    for (const { key } of entries) if (key) this.add(key);
+  static fromText(text: string): UsedIds {
+    const marks = new Uint8Array(BITS / 8);
+    marks.set(Buffer.from(text, 'base64').subarray(0, marks.length));
+    return new UsedIds(marks);
   }
 
-  add(key: MoveKey): void {
-    for (const bit of bitsOf(key)) this.#marks[bit >>> 3] |= 1 << (bit & 7);
+  toText(): string {
+    return Buffer.from(this.#marks).toString('base64');
+  }
+
+  /** Entries that are no move of a person's have no id. */
+  add({ key }: LogEntry): void {
+    if (key) for (const bit of bitsOf(key)) this.#marks[bit >>> 3] |= 1 << (bit & 7);
   }
 
   mayHave(key: MoveKey): boolean {

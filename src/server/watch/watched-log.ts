@@ -45,7 +45,9 @@ const isForGood = ({ kind }: LogFault): boolean => kind === 'stale_owner';
 /** The same log with another `append`; its own methods need their `this`. */
 export const withAppend = (log: TableLog, append: TableLog['append']): TableLog => ({
   append,
-  read: (code, since) => log.read(code, since),
+  read: (code, since, most) => log.read(code, since, most),
+  keep: (code, snapshot) => log.keep(code, snapshot),
+  snapshots: (code) => log.snapshots(code),
   find: (code, key) => log.find(code, key),
   row: (code) => log.row(code),
   rows: (query) => log.rows(query),

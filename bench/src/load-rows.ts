@@ -1,0 +1,34 @@
+/** What a load run found, one figure a row, beside what is wanted of it. */
+import { printTable } from './measure.js';
+
+export interface Row {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly wanted?: { readonly most?: number; readonly least?: number };
+}
+
+export const isMet = ({ value, wanted }: Row): boolean =>
+  value <= (wanted?.most ?? Infinity) && value >= (wanted?.least ?? -Infinity);
+
+const figure = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1);
+
+function wantedText({ wanted, unit }: Row): string {
+  if (wanted?.most !== undefined)
+    return `at most ${wanted.most.toLocaleString('en')} ${unit}`.trimEnd();
+  return wanted?.least === undefined ? '' : `at least ${wanted.least.toLocaleString('en')} ${unit}`;
+}
+
+/** A small run shows that everything works; what is wanted is said of the whole one. */
+export function printRows(title: string, rows: readonly Row[], isJudged: boolean): void {
+  const verdict = (row: Row): string =>
+    row.wanted && isJudged ? (isMet(row) ? 'met' : 'missed') : '';
+  const table = rows.map((row) => [
+    row.name,
+    `${figure(row.value)} ${row.unit}`.trimEnd(),
+    wantedText(row),
+    verdict(row),
+  ]);
+  printTable([[title, 'measured', 'wanted', ''], ...table]);
+}

@@ -1,0 +1,120 @@
+/** A table read from its log: from the snapshot before the last one, so that few entries are left to fold. */
+import { fail, ok, type Result } from '../../core/result.ts';
+import { faultOf } from '../log/faults.ts';
+import { SNAPSHOTS_KEPT, type LogEntry, type LogFault, type Snapshot } from '../log/log.ts';
+import type { Tools } from '../tools.ts';
+import { RecentMoves } from './recent-moves.ts';
+import { restore, type Restored } from './snapshot.ts';
+import {
+  foldEntry,
+  openTable,
+  type Folded,
+  type GameNamed,
+  type TableState,
+} from './table-state.ts';
+import { UsedIds } from './used-ids.ts';
+
+/** All that a live table knows from its log. */
+export interface LoadedTable extends Restored {
+  readonly recent: RecentMoves;
+}
+
+/** The kind is `corrupt` where the entries cannot be read or do not fit. */
+type Loading<T> = Promise<Result<T, LogFault>>;
+
+/** A table whose first entry has just been written. */
+export const newTable = (state: TableState): LoadedTable => ({
+  state,
+  usedIds: new UsedIds(),
+  recent: new RecentMoves(),
+});
+
+/** Nothing for a table that does not exist. What would take long is folded elsewhere first. */
+export async function loadTable(code: string, tools: Tools): Loading<LoadedTable | undefined> {
+  const most = foldsMax(tools);
+  const start = await snapshotOnDisk(code, tools);
+  const entries = await tools.log.read(code, start?.state.seq, most + 1);
+  if (!entries.ok) return entries;
+  if (entries.value.length <= most) return foldFrom(code, start, entries.value, tools.gameNamed);
+  return loadLong(code, tools);
+}
+
+/** How many entries a table may fold where others wait for it: what follows the older snapshot, twice. */
+const foldsMax = ({ snapshotEvery }: Tools): number => 4 * snapshotEvery;
+
+async function snapshotOnDisk(code: string, tools: Tools): Promise<Restored | undefined> {
+  const kept = await tools.log.snapshots(code);
+  return kept.ok ? firstUsable(kept.value, tools.gameNamed) : undefined;
+}
+
+/** With one alone little would be known of what happened last, and little more is to be folded without it. */
+function firstUsable(snapshots: readonly Snapshot[], gameNamed: GameNamed): Restored | undefined {
+  if (snapshots.length < SNAPSHOTS_KEPT) return undefined;
+  for (const snapshot of snapshots) {
+    const restored = restore(snapshot, gameNamed);
+    if (restored.ok) return restored.value;
+  }
+  return undefined;
+}
+
+/** A log without snapshots, as older versions wrote it: others fold it, and what they find is kept. */
+async function loadLong(code: string, tools: Tools): Loading<LoadedTable | undefined> {
+  const found = await tools.folding.catchUp(code);
+  if (!found.ok) return found;
+  for (const snapshot of found.value) void tools.log.keep(code, snapshot);
+  const start = firstUsable(found.value, tools.gameNamed);
+  const entries = await tools.log.read(code, start?.state.seq);
+  return entries.ok ? foldFrom(code, start, entries.value, tools.gameNamed) : entries;
+}
+
+function foldFrom(
+  code: string,
+  start: Restored | undefined,
+  entries: readonly LogEntry[],
+  gameNamed: GameNamed,
+): Result<LoadedTable | undefined, LogFault> {
+  const fold = new TableFold(code, gameNamed, start);
+  for (const entry of entries) {
+    const fault = fold.take(entry);
+    if (fault !== undefined) return fail(faultOf('corrupt', fault));
+  }
+  return ok(fold.loaded);
+}
+
+/** Folds entries one by one, and remembers what a table has to know besides its state. */
+export class TableFold {
+  readonly #code: string;
+  readonly #gameNamed: GameNamed;
+  readonly #usedIds: UsedIds;
+  readonly #recent: RecentMoves;
+  #state: TableState | undefined;
+
+  constructor(code: string, gameNamed: GameNamed, start?: Restored) {
+    this.#code = code;
+    this.#gameNamed = gameNamed;
+    this.#state = start?.state;
+    this.#usedIds = start?.usedIds ?? new UsedIds();
+    this.#recent = new RecentMoves(start?.state.seq);
+  }
+
+  /** Why the entry does not fit; undefined where it does. */
+  take(entry: LogEntry): string | undefined {
+    const folded = this.#fold(entry);
+    if (!folded.ok) return `entry ${entry.seq}: ${folded.error}`;
+    this.#state = folded.value.state;
+    this.#usedIds.add(entry);
+    this.#recent.saw(entry, folded.value.events);
+    return undefined;
+  }
+
+  get loaded(): LoadedTable | undefined {
+    const [state, usedIds, recent] = [this.#state, this.#usedIds, this.#recent];
+    return state && { state, usedIds, recent };
+  }
+
+  #fold(entry: LogEntry): Result<Folded, string> {
+    return this.#state
+      ? foldEntry(this.#state, entry)
+      : openTable(this.#code, entry, this.#gameNamed);
+  }
+}
