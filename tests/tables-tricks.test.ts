@@ -27,7 +27,7 @@ describe.each(GAME_IDS)('a clock of %s', (id) => {
       await party.ask(cheat, { type: 'back' });
       expect(clockOf(cheat)).toEqual(clock);
     }
-    await passAwake(party, clock!.deadline - world.time.now());
+    await passAwake(party, clock!.deadline - world.time.elapsed());
     expect(cheat.last('update').move).toMatchObject({ seat: seatOf(cheat), by: 'clock' });
   });
 

@@ -23,6 +23,7 @@ import type { Member } from './table/attendance.ts';
 import { badMessage } from './bad-message.ts';
 import type { LiveTable } from './table/live-table.ts';
 import { Rate } from './rate.ts';
+import { toldTime } from './steady-time.ts';
 import type { Connection, Wire } from './tables-interface.ts';
 import type { Tools } from './tools.ts';
 
@@ -67,13 +68,13 @@ export class TableConnection implements Connection, Member {
     this.#wire = wire;
     this.#tools = tools;
     this.#host = host;
-    this.#openedAt = this.#heardAt = this.#pingedAt = tools.time.now();
+    this.#openedAt = this.#heardAt = this.#pingedAt = tools.time.elapsed();
     this.#rate = new Rate(tools.limits.messagesPerSecond, tools.time);
   }
 
   receive(text: string): void {
     if (this.#closed) return;
-    this.#heardAt = this.#tools.time.now();
+    this.#heardAt = this.#tools.time.elapsed();
     if (!this.#rate.take()) return this.#tooFast(idOf(parseJson(text)));
     const read = readMessage(text);
     if ('refusal' in read) return this.#fault(read.re, read.refusal);
@@ -81,14 +82,14 @@ export class TableConnection implements Connection, Member {
   }
 
   receiveBytes(): void {
-    this.#heardAt = this.#tools.time.now();
+    this.#heardAt = this.#tools.time.elapsed();
     this.#fault(null, refusalOf('protocol/binary'));
   }
 
   /** Signs of life cost a little too, so they count as messages do. */
   heard(): void {
     if (this.#closed) return;
-    this.#heardAt = this.#tools.time.now();
+    this.#heardAt = this.#tools.time.elapsed();
     if (!this.#rate.take()) this.#tooFast(null);
   }
 
@@ -101,7 +102,7 @@ export class TableConnection implements Connection, Member {
 
   /** Called every now and then: asks for a sign of life, and gives up on those who give none. */
   check(): void {
-    const now = this.#tools.time.now();
+    const now = this.#tools.time.elapsed();
     if (now - this.#heardAt > SILENCE_MS_MAX)
       return this.dismiss(refusalOf('protocol/silent'), CLOSE_CODES.silent);
     if (!this.#table && !this.#greeting && now - this.#openedAt > HELLO_MS_MAX)
@@ -126,7 +127,8 @@ export class TableConnection implements Connection, Member {
   }
 
   #take(message: ClientMessage): void {
-    if (message.type === 'ping') return this.tell({ type: 'pong', now: this.#tools.time.now() });
+    if (message.type === 'ping')
+      return this.tell({ type: 'pong', now: toldTime(this.#tools.time) });
     if (message.type === 'hello') return void this.#hello(message);
     const table = this.#table;
     if (!table) return this.#refuse(idOf(message), refusalOf('protocol/hello_first'));

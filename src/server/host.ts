@@ -9,7 +9,7 @@ import { openLogger, type Logger } from './watch/logger.ts';
 import { openMetrics, type Metrics } from './watch/metrics.ts';
 import { createServer } from './http/server.ts';
 import { limitsOf, type Settings } from './settings.ts';
-import { systemChance, systemTime } from './system-tools.ts';
+import { openSystemTime, systemCalendar, systemChance } from './system-tools.ts';
 import { openTables } from './tables.ts';
 import type { Watch } from './tools.ts';
 import { watchLog } from './watch/watched-log.ts';
@@ -40,22 +40,23 @@ const LOG_MS_MAX = 5_000;
 export function createHost({ settings, version, root, lines }: HostOptions): Host {
   const logger = openLogger(settings.logLevel, lines);
   const metrics = openMetrics();
+  const time = openSystemTime();
   const onFault = (reason: string): void => logger.note('bot failed', { reason });
   const bots = openBotPool({ budgetMs: settings.botBudgetMs, onFault });
   const trust = { allowedOrigins: settings.origins, trustProxy: settings.trustProxy };
   const { connectionsMax, connectionsPerClient, requestsPerSecond } = settings;
   const sockets = { ...trust, connectionsMax, connectionsPerClient, requestsPerSecond };
-  const server = createServer({ root, version, sockets, metrics, logger });
+  const server = createServer({ root, version, sockets, metrics, logger, time });
   let log: TableLog | undefined;
   return {
     listen: () => server.listen(settings),
     open: async (dir) => {
       const opened = await openSqliteLog(dir);
       if (!opened.ok) return opened;
-      const watched = watchLog(opened.value, systemTime, (body, ms) => metrics.appended(body, ms));
+      const watched = watchLog(opened.value, time, (body, ms) => metrics.appended(body, ms));
       log = watched.log;
       metrics.follow(log);
-      const world = { time: systemTime, chance: systemChance, gameNamed };
+      const world = { time, calendar: systemCalendar, chance: systemChance, gameNamed };
       const watch = watchWith(metrics, logger);
       const tools = { ...world, log, bots, watch, limits: limitsOf(settings) };
       server.open({ tables: openTables(tools), trouble: watched.trouble });
@@ -66,6 +67,7 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
       await server.close();
       await bots.close();
       if (log && !(await within(LOG_MS_MAX, log.close()))) logger.tell('the log did not close');
+      time.close();
       if (log) logger.tell('stopped');
     },
     bug: (error) => logger.bug(error),

@@ -12,7 +12,7 @@ export class Rate {
   constructor(perSecond: number, time: Time) {
     this.#perSecond = perSecond;
     this.#left = perSecond * BURST_SECONDS;
-    this.#at = time.now();
+    this.#at = time.elapsed();
     this.#time = time;
   }
 
@@ -31,7 +31,7 @@ export class Rate {
   }
 
   #refill(): void {
-    const now = this.#time.now();
+    const now = this.#time.elapsed();
     const gained = ((now - this.#at) / 1000) * this.#perSecond;
     this.#left = Math.min(this.#perSecond * BURST_SECONDS, this.#left + gained);
     this.#at = now;

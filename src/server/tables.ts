@@ -47,9 +47,15 @@ class AllTables implements Tables {
   #cancelCheck: () => void;
   #cancelExpiry: () => void;
   #closing = false;
+  /** The date that the running time began to count from. */
+  readonly #epoch: number;
+  /** The pauses that clients have heard of. */
+  #pausedTold: number;
 
   constructor(tools: Tools) {
     this.#tools = tools;
+    this.#epoch = tools.calendar.date() - tools.time.elapsed();
+    this.#pausedTold = tools.time.paused();
     this.#quota = new Quota(
       tools.limits.tablesPerClient,
       (code) => this.#loaded.get(code)?.state.phase === 'closed',
@@ -135,7 +141,7 @@ class AllTables implements Tables {
       ? fail(logRefusal(open.error))
       : open.value + this.#quota.opening > tablesMax
         ? fail(refusalOf('server/full'))
-        : await this.#write({ seq: 1, at: this.#tools.time.now(), body });
+        : await this.#write({ seq: 1, at: this.#tools.calendar.date(), body });
     if (opened.ok) place.keep(opened.value);
     else place.giveBack();
     return opened;
@@ -210,6 +216,7 @@ class AllTables implements Tables {
 
   /** One round over all connections and tables, in place of a timer for each. */
   readonly #check = (): void => {
+    this.#tellPause();
     for (const connection of this.#connections) connection.check();
     const taken = { people: 0, bots: 0 };
     for (const [code, table] of this.#loaded) {
@@ -221,6 +228,20 @@ class AllTables implements Tables {
     this.#tools.watch.seats(taken);
     this.#cancelCheck = this.#tools.time.after(CHECK_MS, this.#check);
   };
+
+  /** Deadlines have moved by as much as the server stood still, and clients cannot know. */
+  #tellPause(): void {
+    const paused = this.#tools.time.paused();
+    if (paused === this.#pausedTold) return;
+    this.#tools.watch.note('server stood still', { ms: paused - this.#pausedTold });
+    this.#pausedTold = paused;
+    for (const table of this.#loaded.values()) table.tellClock();
+  }
+
+  /** A date that was set forward by hand makes no table old: the earlier of both clocks counts. */
+  #dateByAnyClock(): number {
+    return Math.min(this.#tools.calendar.date(), this.#epoch + this.#tools.time.elapsed());
+  }
 
   #forget(code: string): void {
     const table = this.#loaded.get(code);
@@ -238,7 +259,7 @@ class AllTables implements Tables {
   };
 
   async #expireIdle(): Promise<void> {
-    const updatedBefore = this.#tools.time.now() - this.#tools.limits.idleHours * HOUR_MS;
+    const updatedBefore = this.#dateByAnyClock() - this.#tools.limits.idleHours * HOUR_MS;
     const phases = ['waiting', 'playing', 'over'] as const;
     // Broken tables stay where they are, and must not keep others from being archived.
     const limit = EXPIRY_BATCH + this.#broken.size;

@@ -1,8 +1,9 @@
 /** What the tables need from the world around them, so that a simulation can put its own world there. */
 import type { BotThought } from '../bots/thought.ts';
 import type { AnyGame } from '../core/game.ts';
-import type { Time } from '../core/time.ts';
+import type { Calendar } from '../core/time.ts';
 import type { TableLog } from './log/log.ts';
+import type { ServerTime } from './steady-time.ts';
 
 /** Secrets and seeds; nobody may guess them. */
 export interface Chance {
@@ -46,7 +47,8 @@ export type NoteKind =
   | 'table broken'
   | 'bot failed'
   | 'seat taken over'
-  | 'connection dropped';
+  | 'connection dropped'
+  | 'server stood still';
 
 /** Limits and habits that a host may change; the command line documents each. */
 export interface Limits {
@@ -73,7 +75,10 @@ export const DEFAULT_LIMITS: Limits = {
 
 export interface Tools {
   readonly log: TableLog;
-  readonly time: Time;
+  /** For spans, rates and deadlines. */
+  readonly time: ServerTime;
+  /** For what is stored, and for nothing that anybody waits for. */
+  readonly calendar: Calendar;
   readonly chance: Chance;
   readonly bots: BotThinker;
   readonly watch: Watch;

@@ -1,8 +1,9 @@
 /** One process of the server, on a disk that outlives it. When it is dead, nothing in it goes on. */
 import type { Rng } from '../../src/core/rng.ts';
-import type { Time } from '../../src/core/time.ts';
+import type { DeviceTime } from '../../src/client/time.ts';
 import type { Connection, Tables, Wire } from '../../src/server/tables-interface.ts';
 import type { TableLog } from '../../src/server/log/log.ts';
+import type { ServerTime } from '../../src/server/steady-time.ts';
 import { openTables } from '../../src/server/tables.ts';
 import { DEFAULT_LIMITS, type Chance, type Tools } from '../../src/server/tools.ts';
 import { gameNamed } from '../../src/games/index.ts';
@@ -14,7 +15,7 @@ import { SimLog, type DiskHealth } from './sim-log.ts';
 export interface ProcessSetting {
   readonly number: number;
   readonly log: TableLog;
-  readonly time: Time;
+  readonly time: DeviceTime;
   readonly chance: Chance;
   readonly rng: Rng;
   readonly watch: Notes;
@@ -55,6 +56,7 @@ export class ServerProcess implements Host {
     const tools: Tools = {
       log: this.log,
       time,
+      calendar: setting.time,
       chance,
       bots: new SimBots(time, rng, health),
       watch,
@@ -80,9 +82,10 @@ export class ServerProcess implements Host {
     this.#setting.died(this);
   }
 
-  #ownTime(time: Time): Time {
+  #ownTime(time: DeviceTime): ServerTime {
     return {
-      now: () => time.now(),
+      elapsed: () => time.elapsed(),
+      paused: () => 0,
       after: (ms, run) => time.after(ms, () => void (this.#isAlive && run())),
     };
   }

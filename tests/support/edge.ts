@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { deviceTime } from '../../src/client/time.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import { refusalOf, type TableInfo } from '../../src/protocol/index.ts';
 import type { Connection, Tables, Wire } from '../../src/server/tables-interface.ts';
@@ -104,7 +105,7 @@ export async function startEdge(settings: Partial<SocketSettings> = {}): Promise
   const { lines, tables } = { lines: [] as string[], tables: new FakeTables() };
   const logger = openLogger('debug', { write: (line) => void lines.push(line) });
   const sockets = { ...OPEN, ...settings };
-  const options = { root: pagesFolder(), version: '9.9.9', sockets, logger };
+  const options = { root: pagesFolder(), version: '9.9.9', sockets, logger, time: deviceTime };
   const server = createServer({ ...options, metrics: openMetrics() });
   const port = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());

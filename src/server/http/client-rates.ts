@@ -14,7 +14,7 @@ export class ClientRates {
   constructor(perSecond: number, time: Time) {
     this.perSecond = perSecond;
     this.#time = time;
-    this.#tidiedAt = time.now();
+    this.#tidiedAt = time.elapsed();
   }
 
   /** How many clients are remembered. */
@@ -24,14 +24,14 @@ export class ClientRates {
 
   /** False where this request is one too many. */
   take(client: string): boolean {
-    if (this.#time.now() - this.#tidiedAt >= TIDY_MS) this.#tidy();
+    if (this.#time.elapsed() - this.#tidiedAt >= TIDY_MS) this.#tidy();
     let rate = this.#rates.get(client);
     if (!rate) this.#rates.set(client, (rate = new Rate(this.perSecond, this.#time)));
     return rate.take();
   }
 
   #tidy(): void {
-    this.#tidiedAt = this.#time.now();
+    this.#tidiedAt = this.#time.elapsed();
     for (const [client, rate] of this.#rates) if (rate.isFull) this.#rates.delete(client);
   }
 }

@@ -1,6 +1,7 @@
 /** The web server: the built pages, the lobby, the sockets of the tables, and what a host asks of it. */
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Time } from '../../core/time.ts';
 import { ClientRates } from './client-rates.ts';
 import { watchConnections, type Connections } from './connections.ts';
 import { refuseBytes, sendError, serverError } from './errors.ts';
@@ -12,7 +13,6 @@ import { Opening, type House } from './opening.ts';
 import { clientOf, type Trust } from './origin.ts';
 import { addSockets, SOCKET_PATH, type Sockets, type SocketSettings } from './sockets.ts';
 import { refusalOf, type Refusal } from '../../protocol/index.ts';
-import { systemTime } from '../system-tools.ts';
 import { within } from './within.ts';
 
 export interface ServerOptions {
@@ -22,6 +22,7 @@ export interface ServerOptions {
   readonly sockets: SocketSettings;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  readonly time: Time;
 }
 
 export interface Server {
@@ -55,7 +56,7 @@ export function createServer(options: ServerOptions): Server {
     return503OnClosing: false,
   });
   const connections: Connections = watchConnections(app.server);
-  const rates = new ClientRates(options.sockets.requestsPerSecond, systemTime);
+  const rates = new ClientRates(options.sockets.requestsPerSecond, options.time);
   const sockets = addSockets(app.server, options.sockets, opening, rates, {
     bug: (error) => options.logger.bug(error),
     refused: (code) => options.metrics.refused(code),

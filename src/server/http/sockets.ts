@@ -238,8 +238,8 @@ function releaseWrites(): void {
 
 async function closeAll(open: ReadonlySet<SocketWire>, deadlineMs: number): Promise<void> {
   for (const wire of open) wire.close(CLOSE_CODES.restart, 'server/stopping');
-  const deadline = Date.now() + deadlineMs;
-  while (open.size > 0 && Date.now() < deadline)
+  const deadline = performance.now() + deadlineMs;
+  while (open.size > 0 && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));
   for (const wire of open) wire.socket.terminate();
 }

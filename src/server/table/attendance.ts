@@ -47,7 +47,7 @@ export class Attendance {
     if (!this.members.delete(member) || member.tokenHash === undefined) return;
     const person = this.#person(member.tokenHash);
     person.tabs--;
-    person.absentSince = this.#time.now();
+    person.absentSince = this.#time.elapsed();
   }
 
   /** A spectator has sat down, or someone's seat was given away. */
@@ -65,7 +65,7 @@ export class Attendance {
   /** How long nobody of this seat has been here, in milliseconds; 0 for those who are. */
   absentFor(tokenHash: string): number {
     const { tabs, absentSince } = this.#person(tokenHash);
-    return tabs > 0 ? 0 : this.#time.now() - absentSince;
+    return tabs > 0 ? 0 : this.#time.elapsed() - absentSince;
   }
 
   standIn(tokenHash: string): StandInReason | undefined {
@@ -102,13 +102,13 @@ export class Attendance {
 
   /** Where nobody was there nobody was waited for: the others may have lost the same network. */
   #wake(): void {
-    for (const person of this.#people.values()) person.absentSince = this.#time.now();
+    for (const person of this.#people.values()) person.absentSince = this.#time.elapsed();
   }
 
   #person(tokenHash: string): Person {
     let person = this.#people.get(tokenHash);
     if (!person) {
-      person = { tabs: 0, absentSince: this.#time.now(), standIn: undefined, timeouts: 0 };
+      person = { tabs: 0, absentSince: this.#time.elapsed(), standIn: undefined, timeouts: 0 };
       this.#people.set(tokenHash, person);
     }
     return person;

@@ -8,6 +8,7 @@ import { TableBots } from './table-bots.ts';
 import { TableClock } from './table-clock.ts';
 import type { Change, TableCore } from './table-core.ts';
 import { personSeats, type Sitter, type TableState } from './table-state.ts';
+import { toldTime } from '../steady-time.ts';
 import type { Tools } from '../tools.ts';
 
 export interface AutopilotListener {
@@ -50,8 +51,11 @@ export class Autopilot {
     this.#clock = new TableClock(tools.time, () => void core.run(() => this.#runOut()));
   }
 
+  /** The running clock, as clients are told it. */
   get clock(): ClockInfo | undefined {
-    return this.#clock.info;
+    const running = this.#clock.info;
+    if (!running) return undefined;
+    return { deadline: toldTime(this.#tools.time, running.endsAt), seconds: running.seconds };
   }
 
   /** Bots that search remember what they have seen. */
@@ -166,8 +170,8 @@ export class Autopilot {
 
   /** The clock's move is made for everyone who is still waited for in this decision. */
   async #runOut(): Promise<void> {
-    const { clock } = this;
-    if (!clock || clock.deadline > this.#tools.time.now() || !this.#isAwake()) return this.rearm();
+    const { info } = this.#clock;
+    if (!info || info.endsAt > this.#tools.time.elapsed() || !this.#isAwake()) return this.rearm();
     this.#clock.stop();
     const timing = this.#timing;
     for (const seat of this.#toAct()) {
@@ -274,14 +278,14 @@ export class Autopilot {
     const { move } = read ?? { move: game.defaultMove(game.view(match!.position, seat), seat) };
     const mover = read || by === 'clock' || by === 'table' ? by : 'fallback';
     if (text !== undefined && !read) this.#bots.failed(seat, 'its move is not allowed');
-    const started = this.#tools.time.now();
+    const started = this.#tools.time.elapsed();
     const made = await this.#core.commit({
       type: 'moved',
       seat,
       move: game.formatMove(move),
       by: mover,
     });
-    if (made.ok) this.#tools.watch.moved(mover, this.#tools.time.now() - started);
+    if (made.ok) this.#tools.watch.moved(mover, this.#tools.time.elapsed() - started);
     return made.ok;
   }
 }

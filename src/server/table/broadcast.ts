@@ -18,6 +18,7 @@ import type { Change, TableCore } from './table-core.ts';
 import { seatOfHash, viewerAt } from './table-state.ts';
 import { eventsFor, linesFor, stageOf, tableInfoOf } from './tell.ts';
 import type { MadeMove, Presence } from './tell.ts';
+import { toldTime } from '../steady-time.ts';
 import type { Tools } from '../tools.ts';
 
 /** A newcomer is told so many of the latest lines of the log. */
@@ -120,7 +121,7 @@ export class Broadcast {
     return {
       type: 'welcome',
       version: PROTOCOL_VERSION,
-      now: this.#tools.time.now(),
+      now: toldTime(this.#tools.time),
       seq,
       you: this.#you(seat),
       table: tableInfoOf(state, this.presence),

@@ -35,7 +35,7 @@ export class LiveTable {
   #listed: { readonly seat: Seat; readonly moves: string[] } | undefined;
 
   constructor(state: TableState, usedIds: UsedIds, tools: Tools) {
-    this.#touchedAt = tools.time.now();
+    this.#touchedAt = tools.time.elapsed();
     this.#usedIds = usedIds;
     this.#parts = this.#assemble(state, tools);
     this.#door = new Door(this.#parts);
@@ -71,7 +71,7 @@ export class LiveTable {
   isForgotten(ms: number): boolean {
     const { attendance, core, tools } = this.#parts;
     const isQuiet = attendance.members.size === 0 && !core.isBusy && !this.#door.isAwaited;
-    return isQuiet && tools.time.now() - this.#touchedAt > ms;
+    return isQuiet && tools.time.elapsed() - this.#touchedAt > ms;
   }
 
   /** Lets someone in who has said hello, or says why not. `isGone` asks whether they have left meanwhile. */
@@ -93,7 +93,7 @@ export class LiveTable {
   exit(member: Member): void {
     const { attendance, broadcast, autopilot, core, tools } = this.#parts;
     if (!attendance.members.has(member)) return;
-    this.#touchedAt = tools.time.now();
+    this.#touchedAt = tools.time.elapsed();
     attendance.exit(member);
     // Someone may be found to be gone while the others are being told of a change: they hear that first.
     void core.run(async () => {
@@ -103,7 +103,7 @@ export class LiveTable {
   }
 
   play(member: Member, request: PlayRequest): Promise<Result<number, Refusal>> {
-    const receivedAt = this.#parts.tools.time.now();
+    const receivedAt = this.#parts.tools.time.elapsed();
     return this.#seated(member, (seat) => this.#plays.make(seat, request, receivedAt));
   }
 
@@ -131,6 +131,12 @@ export class LiveTable {
       await this.#orders.passHost();
       await this.#orders.dealAgain();
     });
+  }
+
+  /** The server stood still for a while, and the deadline with it. */
+  tellClock(): void {
+    if (this.#parts.autopilot.clock)
+      void this.#parts.core.run(async () => this.#parts.broadcast.clock());
   }
 
   /** Archives a table that nobody has touched for long; its log stays. */
@@ -199,7 +205,7 @@ export class LiveTable {
 
   #changed(change: Change): void {
     const { tools, autopilot, broadcast, attendance } = this.#parts;
-    this.#touchedAt = tools.time.now();
+    this.#touchedAt = tools.time.elapsed();
     this.#listed = undefined;
     if (change.entry.body.type !== 'moved')
       attendance.keepOnly(change.state.sitters.map((sitter) => sitter?.tokenHash));

@@ -55,7 +55,7 @@ export class Plays {
     );
     if (!made.ok) return made;
     this.#usedIds.add(key);
-    this.#tools.watch.moved('player', this.#tools.time.now() - receivedAt);
+    this.#tools.watch.moved('player', this.#tools.time.elapsed() - receivedAt);
     return ok(made.value.entry.seq);
   }
 

@@ -1,6 +1,7 @@
 /** What belongs to the table itself: the way to it, who is there, moving to another device, leaving. */
 import { useState, type ReactElement } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
+import { deviceTime } from '../../client/time.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { Sheet } from '../Sheet.tsx';
 import { moveLink } from './address.ts';
@@ -76,7 +77,10 @@ function MoveDevice({ room, code, asker }: MoveProps): ReactElement {
     const ticket = await room.ticket();
     asker.say(ticket.ok ? undefined : ticket.error.message);
     if (!ticket.ok) return;
-    const minutes = Math.max(1, Math.round((ticket.value.expires - Date.now()) / MINUTE_MS));
+    const minutes = Math.max(
+      1,
+      Math.round((ticket.value.expires - deviceTime.elapsed()) / MINUTE_MS),
+    );
     setGiven({ link: moveLink(code, ticket.value.ticket), minutes });
   };
   if (!given)

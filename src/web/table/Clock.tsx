@@ -4,13 +4,14 @@
  */
 import { useEffect, useState, type CSSProperties, type ReactElement } from 'react';
 import type { Clock } from '../../client/table.ts';
+import { deviceTime } from '../../client/time.ts';
 
 /** From here on the clock warns. */
 const WARNING_SECONDS = 10;
 const SECOND_MS = 1000;
 
 const secondsLeft = ({ deadline }: Clock): number =>
-  Math.max(0, Math.ceil((deadline - Date.now()) / SECOND_MS));
+  Math.max(0, Math.ceil((deadline - deviceTime.elapsed()) / SECOND_MS));
 
 function useSecondsLeft(clock: Clock): number {
   const [left, setLeft] = useState(() => secondsLeft(clock));
@@ -18,7 +19,7 @@ function useSecondsLeft(clock: Clock): number {
     let timer: ReturnType<typeof setTimeout>;
     const tick = (): void => {
       setLeft(secondsLeft(clock));
-      const rest = clock.deadline - Date.now();
+      const rest = clock.deadline - deviceTime.elapsed();
       if (rest > 0) timer = setTimeout(tick, rest % SECOND_MS || SECOND_MS);
     };
     tick();
@@ -66,7 +67,9 @@ const wordsFor = (left: number): string =>
 
 function ClockBar({ clock }: Props): ReactElement {
   // Where it stands now is read once; from then on the style sheet moves it.
-  const [gone] = useState(() => clock.seconds - (clock.deadline - Date.now()) / SECOND_MS);
+  const [gone] = useState(
+    () => clock.seconds - (clock.deadline - deviceTime.elapsed()) / SECOND_MS,
+  );
   const style = { '--clock-s': `${clock.seconds}s`, '--clock-gone': `${-gone}s` };
   return <span className="clock-bar" aria-hidden="true" style={style as CSSProperties} />;
 }

@@ -1,6 +1,7 @@
 /** Everything that the Rummikub screen shows and does, in one place, without a pixel. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Clock } from '../../../client/table.ts';
+import { deviceTime } from '../../../client/time.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { rummikub } from '../../../games/rummikub/game.ts';
 import type { Move, Position, RummikubEvent } from '../../../games/rummikub/types.ts';
@@ -139,7 +140,7 @@ function useTimeUp(clock: Clock | undefined, moves: Moves): void {
     if (deadline === undefined) return;
     const timer = setTimeout(
       () => void moves.timeUp(),
-      Math.max(0, deadline - Date.now() - EARLY_MS),
+      Math.max(0, deadline - deviceTime.elapsed() - EARLY_MS),
     );
     return () => clearTimeout(timer);
   }, [deadline, moves]);
