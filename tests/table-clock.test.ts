@@ -24,7 +24,10 @@ it('rings once, at the deadline, although the alarm goes off early', () => {
 
 it('stands still in the middle of a turn while a question is settled, whoever is asked', () => {
   let now = 0;
-  const clock = new TableClock({ elapsed: () => now, after: () => () => undefined }, () => undefined);
+  const clock = new TableClock(
+    { elapsed: () => now, after: () => () => undefined },
+    () => undefined,
+  );
   const turn = { decision: 'turn 1', seconds: 30, graceSeconds: 0, kind: 'turn' } as const;
   const ask = (decision: string) => ({ ...turn, decision, seconds: 60, kind: 'question' as const });
   clock.set('turn 1', turn);

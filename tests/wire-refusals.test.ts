@@ -188,11 +188,24 @@ const PROVOCATIONS: Record<RefusalCode, () => Promise<Refusal>> = {
       world.restart();
     }),
   'table/spectators_full': async () => {
-    const party = await gather(new World({ limits: { spectatorsPerTable: 0 } }), {
-      seats: 2,
-      people: 1,
-    });
+    const party = await gather(new World({ limits: { spectatorsPerTable: 0 } }));
     return lastRefusal(await party.watch());
+  },
+  'table/too_many_watchers': async () => {
+    const party = await gather(new World({ limits: { spectatorsPerClient: 1 } }));
+    await party.watch('elsewhere');
+    return lastRefusal(await party.watch('elsewhere'));
+  },
+  'table/gallery_closed': async () => {
+    const party = await gather(new World());
+    await party.ask(party.guests[0], { type: 'gallery', open: false });
+    return lastRefusal(await party.watch());
+  },
+  'table/sent_away': async () => {
+    const party = await gather(new World());
+    const stranger = await party.watch('elsewhere');
+    await party.ask(party.guests[0], { type: 'gallery', clear: true });
+    return lastWords(stranger);
   },
   'server/too_many_tables': () => opening({}, { limits: { tablesPerClient: 0 } }),
   'server/full': () => opening({}, { limits: { tablesMax: 0 } }),

@@ -56,6 +56,9 @@ const FINAL: ReadonlySet<string> = new Set<RefusalCode>([
   'table/closed',
   'table/broken',
   'table/spectators_full',
+  'table/too_many_watchers',
+  'table/gallery_closed',
+  'table/sent_away',
 ]);
 
 const KNOWN_TYPES: ReadonlySet<unknown> = new Set(

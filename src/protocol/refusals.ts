@@ -52,6 +52,12 @@ const SENTENCES = {
   'table/broken':
     'The log of this table cannot be read ({reason}). Its host can check it with "baize doctor".',
   'table/spectators_full': 'This table has no room for more spectators.',
+  'table/too_many_watchers':
+    'At most {limit} may watch this table from one address: close another window first.',
+  'table/gallery_closed':
+    'The host of this table lets nobody watch: come back when a seat is free.',
+  'table/sent_away':
+    'The host has sent those who watch away: you can come back in {minutes} minutes.',
   'server/too_many_tables': 'You have opened {limit} tables already: close one first.',
   'server/full': 'This server has no room for more tables.',
   'server/busy': 'This server has no room for more connections.',

@@ -9,6 +9,10 @@ export type TablePhase = (typeof TABLE_PHASES)[number];
 export const STAND_IN_REASONS = ['absent', 'slow'] as const;
 export type StandInReason = (typeof STAND_IN_REASONS)[number];
 
+/** `closed`: only those may come in who have a seat, or can take one. */
+export const GALLERIES = ['open', 'closed'] as const;
+export type GalleryState = (typeof GALLERIES)[number];
+
 export const seatInfo = z.object({
   kind: z.enum(['empty', 'person', 'bot']),
   name: z.string().nullable(),
@@ -33,6 +37,8 @@ export const tableInfo = z.object({
   options: z.record(z.string(), z.string()),
   seats: z.array(seatInfo),
   spectators: z.number().int(),
+  /** Whether people without a seat may watch; older servers do not say. */
+  gallery: z.enum(GALLERIES).default('open'),
   /** Counts the matches dealt at this table. */
   deal: z.number().int(),
   /** The log cannot be written: nothing is taken until it can. */

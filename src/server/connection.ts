@@ -29,6 +29,8 @@ import type { Tools } from './tools.ts';
 
 export interface ConnectionHost {
   table(code: string): Promise<Result<LiveTable, Refusal>>;
+  /** Whether one more may come in who has no seat. */
+  hasRoomToWatch(connection: TableConnection): boolean;
   gone(connection: TableConnection): void;
 }
 
@@ -48,6 +50,7 @@ const PHRASES_PER_SECOND = 1;
 const PENDING_MAX = 64;
 
 export class TableConnection implements Connection, Member {
+  readonly client: string;
   tokenHash: string | undefined;
   #table: LiveTable | undefined;
   #greeting = false;
@@ -64,12 +67,18 @@ export class TableConnection implements Connection, Member {
   readonly #tools: Tools;
   readonly #host: ConnectionHost;
 
-  constructor(wire: Wire, tools: Tools, host: ConnectionHost) {
+  constructor(wire: Wire, client: string, tools: Tools, host: ConnectionHost) {
     this.#wire = wire;
+    this.client = client;
     this.#tools = tools;
     this.#host = host;
     this.#openedAt = this.#heardAt = this.#pingedAt = tools.time.elapsed();
     this.#rate = new Rate(tools.limits.messagesPerSecond, tools.time);
+  }
+
+  /** At a table, but without a seat of its own. */
+  get isWatching(): boolean {
+    return this.#table !== undefined && this.tokenHash === undefined;
   }
 
   receive(text: string): void {
@@ -167,6 +176,7 @@ export class TableConnection implements Connection, Member {
     this.#greeting = false;
     if (!refusal) return;
     this.#refuse(null, refusal);
+    if (refusal.code === 'server/busy') this.dismiss(refusal, CLOSE_CODES.full);
     if (GUESSED.has(refusal.code) && ++this.#guesses >= GUESSES_MAX)
       this.dismiss(refusal, CLOSE_CODES.tooManyFaults);
   }
@@ -174,6 +184,8 @@ export class TableConnection implements Connection, Member {
   async #greet(hello: Hello): Promise<Refusal | undefined> {
     const code = parseCode(hello.table);
     if (code === undefined) return refusalOf('table/not_found', { code: hello.table });
+    const watches = hello.token === undefined && hello.ticket === undefined;
+    if (watches && !this.#host.hasRoomToWatch(this)) return refusalOf('server/busy');
     const table = await this.#host.table(code);
     if (!table.ok) return table.error;
     const entered = await table.value.enter(this, hello, () => this.#closed);

@@ -110,6 +110,12 @@ export const SETTINGS = {
     ...limit('spectators', DEFAULT_LIMITS.spectatorsPerTable, 10_000, 'spectators at one table'),
     min: 0,
   },
+  spectatorsPerClient: limit(
+    'spectators-per-client',
+    DEFAULT_LIMITS.spectatorsPerClient,
+    10_000,
+    'spectators at one table from one address',
+  ),
   connectionsMax: limit(
     'connections-max',
     DEFAULT_LIMITS.connectionsMax,
@@ -118,7 +124,7 @@ export const SETTINGS = {
   ),
   connectionsPerClient: limit(
     'connections-per-client',
-    100,
+    DEFAULT_LIMITS.connectionsPerClient,
     1_000_000,
     'open WebSockets that one address may have',
   ),
@@ -184,7 +190,9 @@ export const limitsOf = (settings: Settings): Limits => ({
   tablesMax: settings.tablesMax,
   tablesPerClient: settings.tablesPerClient,
   spectatorsPerTable: settings.spectators,
+  spectatorsPerClient: settings.spectatorsPerClient,
   connectionsMax: settings.connectionsMax,
+  connectionsPerClient: settings.connectionsPerClient,
   messagesPerSecond: settings.messagesPerSecond,
   idleHours: settings.idleHours,
   botPace: settings.botPace,

@@ -15,7 +15,8 @@ export interface Tables {
   info(code: string): Promise<Result<TableInfo, Refusal>>;
   /** The record of a finished match as text, by its number (the last one by default). */
   record(code: string, deal?: number): Promise<Result<string, Refusal>>;
-  connect(wire: Wire): Connection;
+  /** `client` as for `create`. */
+  connect(wire: Wire, client: string): Connection;
   /** Says goodbye to everyone, waits for what is being written. The log stays open. */
   close(): Promise<void>;
 }

@@ -33,6 +33,8 @@ const FORGET_MS = 60_000;
 const LISTED_MAX = 50;
 const CODE_TRIES = 8;
 const HOUR_MS = 3_600_000;
+/** So much of the room for connections may be taken by those who only watch. */
+const WATCHING_SHARE = 0.75;
 
 export const openTables = (tools: Tools): Tables => new AllTables(tools);
 
@@ -104,9 +106,10 @@ class AllTables implements Tables {
     return record.ok ? ok(formatRecord(record.value)) : record;
   }
 
-  connect(wire: Wire): Connection {
-    const connection = new TableConnection(wire, this.#tools, {
+  connect(wire: Wire, client: string): Connection {
+    const connection = new TableConnection(wire, client, this.#tools, {
       table: (code) => this.#table(code),
+      hasRoomToWatch: (asker) => this.#hasRoomToWatch(asker),
       gone: (gone) => this.#gone(gone),
     });
     this.#connections.add(connection);
@@ -124,6 +127,15 @@ class AllTables implements Tables {
     for (const connection of this.#connections)
       connection.dismiss(refusalOf('server/stopping'), CLOSE_CODES.restart);
     await Promise.all([...this.#loaded.values()].map((table) => table.close()));
+  }
+
+  /** A share of all connections, and of each client's, is kept for those who have a seat to come back to. */
+  #hasRoomToWatch(asker: TableConnection): boolean {
+    const { connectionsMax, connectionsPerClient } = this.#tools.limits;
+    const watching = [...this.#connections].filter((other) => other !== asker && other.isWatching);
+    const own = watching.filter(({ client }) => client === asker.client).length;
+    const isCrowded = watching.length >= connectionsMax * WATCHING_SHARE;
+    return !isCrowded && own < connectionsPerClient * WATCHING_SHARE;
   }
 
   #gone(connection: TableConnection): void {

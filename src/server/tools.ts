@@ -55,7 +55,10 @@ export interface Limits {
   readonly tablesMax: number;
   readonly tablesPerClient: number;
   readonly spectatorsPerTable: number;
+  /** Of one address at one table. */
+  readonly spectatorsPerClient: number;
   readonly connectionsMax: number;
+  readonly connectionsPerClient: number;
   readonly messagesPerSecond: number;
   /** A table untouched for so long is archived. */
   readonly idleHours: number;
@@ -67,7 +70,9 @@ export const DEFAULT_LIMITS: Limits = {
   tablesMax: 20_000,
   tablesPerClient: 50,
   spectatorsPerTable: 50,
+  spectatorsPerClient: 8,
   connectionsMax: 10_000,
+  connectionsPerClient: 100,
   messagesPerSecond: 20,
   idleHours: 72,
   botPace: 1,

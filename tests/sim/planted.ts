@@ -35,15 +35,18 @@ const withConnection = (
     info: (code) => tables.info(code),
     record: (code, deal) => tables.record(code, deal),
     close: () => tables.close(),
-    connect: (wire) => {
-      const connection = tables.connect({
-        send: says(wire),
-        close: (code, reason) => wire.close(code, reason),
-        ping: () => wire.ping(),
-        get buffered() {
-          return wire.buffered;
+    connect: (wire, client) => {
+      const connection = tables.connect(
+        {
+          send: says(wire),
+          close: (code, reason) => wire.close(code, reason),
+          ping: () => wire.ping(),
+          get buffered() {
+            return wire.buffered;
+          },
         },
-      });
+        client,
+      );
       return {
         receive: (text) => connection.receive(text),
         receiveBytes: () => connection.receiveBytes(),

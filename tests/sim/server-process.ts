@@ -39,6 +39,7 @@ export class ServerProcess implements Host {
   isZombie = false;
   #isAlive = true;
   readonly #setting: ProcessSetting;
+  #accepted = 0;
 
   constructor(setting: ProcessSetting) {
     this.#setting = setting;
@@ -72,7 +73,7 @@ export class ServerProcess implements Host {
   }
 
   accept(wire: Wire): Connection {
-    return this.tables.connect(wire);
+    return this.tables.connect(wire, `client ${this.#accepted++}`);
   }
 
   /** At once, whatever it was doing. */

@@ -35,6 +35,7 @@ const INFO: TableInfo = {
   options: {},
   seats: [],
   spectators: 0,
+  gallery: 'open',
   deal: 0,
   frozen: false,
 };

@@ -179,7 +179,13 @@ export class FakeTable {
 
   get info(): TableInfo {
     const { code, phase, seats, deal } = this;
-    const rest = { listed: false, options: {}, spectators: 0, frozen: false };
+    const rest = {
+      listed: false,
+      options: {},
+      spectators: 0,
+      gallery: 'open' as const,
+      frozen: false,
+    };
     return { code, game: this.game.id, phase, seats, deal, ...rest };
   }
 

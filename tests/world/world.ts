@@ -105,8 +105,8 @@ export class World {
   }
 
   /** Someone connects; what they are told gathers in `got`. */
-  connect(): Guest {
-    return new Guest(this.tables);
+  connect(client = 'here'): Guest {
+    return new Guest(this.tables, client);
   }
 
   /** Creates a table, by default with two seats, and returns its code and the host's token. */
@@ -149,16 +149,19 @@ export class Guest {
   buffered = 0;
   readonly connection: Connection;
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, client: string) {
     const bufferedNow = (): number => this.buffered;
-    this.connection = tables.connect({
-      send: (text) => void this.texts.push(text),
-      close: (code) => (this.closeCode = code),
-      ping: () => this.pings++,
-      get buffered() {
-        return bufferedNow();
+    this.connection = tables.connect(
+      {
+        send: (text) => void this.texts.push(text),
+        close: (code) => (this.closeCode = code),
+        ping: () => this.pings++,
+        get buffered() {
+          return bufferedNow();
+        },
       },
-    });
+      client,
+    );
   }
 
   /** Every message in order; each text is read once, for matches are long. */

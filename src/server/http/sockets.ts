@@ -108,7 +108,7 @@ function join(wire: SocketWire, tables: Tables): void {
   wire.open.add(wire);
   wire.owner.counts.add(wire.owner.client);
   wire.guard(() => {
-    wire.connection = tables.connect(wire);
+    wire.connection = tables.connect(wire, wire.owner.client);
   });
 }
 

@@ -3,7 +3,7 @@
  * table is a fold over its entries (table-state.ts), so nothing else about it is stored.
  */
 import { z } from 'zod';
-import { MOVERS } from '../../protocol/index.ts';
+import { GALLERIES, MOVERS } from '../../protocol/index.ts';
 
 const seat = z.number().int().min(0);
 const options = z.record(z.string(), z.string());
@@ -33,6 +33,7 @@ export const entryBody = z.discriminatedUnion('type', [
     seats: z.number().int().optional(),
     options: options.optional(),
     listed: z.boolean().optional(),
+    gallery: z.enum(GALLERIES).optional(),
   }),
   entry('readied', { seat, ready: z.boolean() }),
   /** The seat has a new secret: it was moved to another device. */

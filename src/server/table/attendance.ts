@@ -4,6 +4,8 @@ import type { Time } from '../../core/time.ts';
 
 /** One connection at a table: a tab of someone's, or a spectator's. */
 export interface Member {
+  /** Tells clients apart for limits: an address, never a name. */
+  readonly client: string;
   /** Tells the seat, also when it moves with a new deal; undefined for a spectator. */
   tokenHash: string | undefined;
   /** A message that goes to several members is turned into text once. */
@@ -31,8 +33,8 @@ export class Attendance {
   }
 
   /** Whoever comes back gets the seat back from the bot that kept it. */
-  enter(member: Member): void {
-    if (this.members.size === 0) this.#wake();
+  enter(member: Member, wakesTable: boolean): void {
+    if (wakesTable) this.#wake();
     this.#admit(member);
   }
 

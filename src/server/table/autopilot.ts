@@ -65,7 +65,7 @@ export class Autopilot {
 
   /**
    * Sees to it that whatever should happen by itself will. To be called after every change of the table
-   * or of who is there. A table that nobody watches sleeps: nobody loses a game to a broken network.
+   * or of who is there. A table at which nobody sits sleeps: nobody loses a game to a broken network.
    */
   arm(): void {
     this.#cancelGrace?.();
@@ -97,7 +97,15 @@ export class Autopilot {
   }
 
   #isAwake(): boolean {
-    return this.#isPlaying() && this.#attendance.members.size > 0;
+    return this.#isPlaying() && this.#isAttended();
+  }
+
+  /** Who only watches keeps no match going: those who play would lose it without being there. */
+  #isAttended(): boolean {
+    const { state } = this.#core;
+    return personSeats(state).some((seat) =>
+      this.#attendance.isPresent(state.sitters[seat]!.tokenHash!),
+    );
   }
 
   #toAct(): readonly Seat[] {

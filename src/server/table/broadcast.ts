@@ -12,8 +12,10 @@ import {
 } from '../../protocol/index.ts';
 import type { Attendance, Member } from './attendance.ts';
 import type { Autopilot } from './autopilot.ts';
+import type { Gallery } from './gallery.ts';
 import { movesOf } from './history.ts';
 import { logRefusal } from './log-refusal.ts';
+import type { TableParts } from './parts.ts';
 import type { Change, TableCore } from './table-core.ts';
 import { seatOfHash, viewerAt } from './table-state.ts';
 import { eventsFor, linesFor, stageOf, tableInfoOf } from './tell.ts';
@@ -32,12 +34,14 @@ export class Broadcast {
   readonly #core: TableCore;
   readonly #attendance: Attendance;
   readonly #autopilot: Autopilot;
+  readonly #gallery: Gallery;
   readonly #tools: Tools;
 
-  constructor(core: TableCore, attendance: Attendance, autopilot: Autopilot, tools: Tools) {
+  constructor({ core, attendance, autopilot, gallery, tools }: Omit<TableParts, 'broadcast'>) {
     this.#core = core;
     this.#attendance = attendance;
     this.#autopilot = autopilot;
+    this.#gallery = gallery;
     this.#tools = tools;
   }
 
@@ -50,7 +54,7 @@ export class Broadcast {
     return {
       isPresent: (seat) => ask(seat, (hash) => this.#attendance.isPresent(hash)) ?? false,
       standIn: (seat) => ask(seat, (hash) => this.#attendance.standIn(hash)),
-      spectators: [...this.#attendance.members].filter((m) => this.#seatOf(m) === undefined).length,
+      spectators: this.#gallery.watchers.length,
       frozen: this.#core.frozen !== undefined,
     };
   }

@@ -33,7 +33,7 @@ export class Door {
     member.tokenHash = undefined;
     if (this.#parts.core.state.phase === 'closed') return fail(refusalOf('table/closed'));
     if (ticket !== undefined) return this.#takeOver(member, ticket, token);
-    if (token === undefined) return this.#admitSpectator();
+    if (token === undefined) return this.#parts.gallery.admit(member);
     member.tokenHash = hashOf(token);
     return seatOf(this.#parts, member) === undefined
       ? fail(refusalOf('protocol/bad_token'))
@@ -44,12 +44,6 @@ export class Door {
     if (seatOf(this.#parts, member) === undefined) return fail(refusalOf('protocol/not_seated'));
     member.tell({ type: 'ticket', id, ...this.#tickets.issue(member.tokenHash!) });
     return ok(undefined);
-  }
-
-  #admitSpectator(): Result<undefined, Refusal> {
-    const { broadcast, tools } = this.#parts;
-    const isFull = broadcast.presence.spectators >= tools.limits.spectatorsPerTable;
-    return isFull ? fail(refusalOf('table/spectators_full')) : ok(undefined);
   }
 
   async #takeOver(

@@ -14,9 +14,10 @@ import { Attendance, type Member } from './attendance.ts';
 import { Autopilot } from './autopilot.ts';
 import { Broadcast } from './broadcast.ts';
 import { Door } from './door.ts';
+import { Gallery } from './gallery.ts';
 import type { LogEntry } from '../log/log.ts';
 import { Orders } from './orders.ts';
-import { seatOf, welcomeBack, type TableParts } from './parts.ts';
+import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
 import { Plays } from './plays.ts';
 import { TableCore, type Change } from './table-core.ts';
 import type { TableState } from './table-state.ts';
@@ -55,8 +56,9 @@ export class LiveTable {
       // A take-over in the middle of a change is told after it: `table` speaks of the last number told.
       takenOver: () => void core.run(async () => broadcast.table()),
     });
-    const broadcast = new Broadcast(core, attendance, autopilot, tools);
-    return { core, attendance, autopilot, broadcast, tools };
+    const gallery = new Gallery(core, attendance, tools);
+    const broadcast = new Broadcast({ core, attendance, autopilot, gallery, tools });
+    return { core, attendance, autopilot, gallery, broadcast, tools };
   }
 
   get state(): TableState {
@@ -69,8 +71,9 @@ export class LiveTable {
 
   /** Whether nobody is here, nobody has been for so long, and nobody is expected. */
   isForgotten(ms: number): boolean {
-    const { attendance, core, tools } = this.#parts;
-    const isQuiet = attendance.members.size === 0 && !core.isBusy && !this.#door.isAwaited;
+    const { attendance, core, tools, gallery } = this.#parts;
+    const isAwaited = this.#door.isAwaited || gallery.keepsOut;
+    const isQuiet = attendance.members.size === 0 && !core.isBusy && !isAwaited;
     return isQuiet && tools.time.elapsed() - this.#touchedAt > ms;
   }
 
@@ -82,7 +85,7 @@ export class LiveTable {
       const missed = await broadcast.missed(member, hello.since);
       if (!missed.ok) return missed;
       if (isGone()) return ok(undefined);
-      attendance.enter(member);
+      attendance.enter(member, presentSeats(this.#parts).length === 0);
       member.tell(broadcast.welcome(member, missed.value, token.value));
       broadcast.table(member);
       autopilot.rearm();
@@ -141,9 +144,9 @@ export class LiveTable {
 
   /** Archives a table that nobody has touched for long; its log stays. */
   async expire(): Promise<void> {
-    const { core, attendance } = this.#parts;
+    const { core } = this.#parts;
     await core.run(async () => {
-      if (attendance.members.size > 0 || this.state.phase === 'closed') return;
+      if (presentSeats(this.#parts).length > 0 || this.state.phase === 'closed') return;
       await core.commit({ type: 'closed', reason: 'idle' });
     });
   }
@@ -204,7 +207,7 @@ export class LiveTable {
   }
 
   #changed(change: Change): void {
-    const { tools, autopilot, broadcast, attendance } = this.#parts;
+    const { tools, autopilot, broadcast, attendance, gallery } = this.#parts;
     this.#touchedAt = tools.time.elapsed();
     this.#listed = undefined;
     if (change.entry.body.type !== 'moved')
@@ -212,7 +215,7 @@ export class LiveTable {
     autopilot.saw(change);
     autopilot.arm();
     broadcast.update(change);
-    if (change.state.phase !== 'closed') return;
+    if (change.state.phase !== 'closed') return gallery.sweep();
     tools.watch.note('table closed', { table: this.state.code });
     this.#dismissAll(refusalOf('table/closed'), CLOSE_CODES.bye);
   }

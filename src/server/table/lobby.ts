@@ -24,7 +24,7 @@ const refuse = (code: RefusalCode, params: Refusal['params'] = {}) => fail(refus
 /** Those of the requests that change the table for good. */
 export type LobbyOrder = Extract<
   LobbyRequest,
-  { type: 'sit' | 'leave' | 'ready' | 'start' | 'assign' | 'change' | 'close' }
+  { type: 'sit' | 'leave' | 'ready' | 'start' | 'assign' | 'change' | 'gallery' | 'close' }
 >;
 
 export interface Asking {
@@ -51,6 +51,8 @@ export function judgeOrder(state: TableState, asking: Asking, order: LobbyOrder)
       return hosting(state, asking, () => assign(state, order));
     case 'change':
       return hosting(state, asking, () => change(state, order));
+    case 'gallery':
+      return hosting(state, asking, () => gallery(order));
     case 'close':
       return hosting(state, asking, () => ok({ type: 'closed', reason: 'host' }));
   }
@@ -160,6 +162,13 @@ function change(state: TableState, order: LobbyOrder & { type: 'change' }): Judg
     options: options.value,
     ...(listed === undefined ? {} : { listed }),
   });
+}
+
+/** The host may do this at any time: whoever is in the way is so in the middle of a match, too. */
+function gallery({ open, clear }: LobbyOrder & { type: 'gallery' }): Judged {
+  if (open === undefined && !clear) return refuse('protocol/bad_message', NOTHING_TO_CHANGE);
+  if (open === undefined) return ok({ type: 'changed' });
+  return ok({ type: 'changed', gallery: open ? 'open' : 'closed' });
 }
 
 /** The options that differ from the defaults, once it is sure that cards can be dealt with them. */

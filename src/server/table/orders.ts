@@ -4,7 +4,7 @@ import type { Seat } from '../../core/seat.ts';
 import { refusalOf, type Refusal } from '../../protocol/index.ts';
 import type { Member } from './attendance.ts';
 import { isRematchAgreed, judgeOrder, movesOn, type Asking, type LobbyOrder } from './lobby.ts';
-import type { EntryBody } from '../log/entry.ts';
+import { changesNothing } from './no-change.ts';
 import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
 import { hashOf } from './secrets.ts';
 import { personSeats, seatOfHash } from './table-state.ts';
@@ -32,17 +32,14 @@ export class Orders {
     const body = judgeOrder(core.state, this.#asking(member), order);
     if (!body.ok) return body;
     if (seat !== undefined) welcomeBack(this.#parts, seat);
-    const done = this.#isSaid(body.value) ? ok(undefined) : await core.commit(body.value);
+    const done = changesNothing(core.state, body.value)
+      ? ok(undefined)
+      : await core.commit(body.value);
     if (!done.ok) return done;
+    if (order.type === 'gallery' && order.clear) this.#parts.gallery.clear();
     member.tell({ type: 'done', id: order.id });
     await this.dealAgain();
     return ok(undefined);
-  }
-
-  /** Agreeing twice changes nothing, and nothing is written. */
-  #isSaid(body: EntryBody): boolean {
-    const { sitters } = this.#parts.core.state;
-    return body.type === 'readied' && sitters[body.seat]?.ready === body.ready;
   }
 
   /** After a match the next one is dealt once everyone who is still here wants it. */

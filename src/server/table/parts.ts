@@ -3,6 +3,7 @@ import type { Seat } from '../../core/seat.ts';
 import type { Attendance, Member } from './attendance.ts';
 import type { Autopilot } from './autopilot.ts';
 import type { Broadcast } from './broadcast.ts';
+import type { Gallery } from './gallery.ts';
 import type { TableCore } from './table-core.ts';
 import { personSeats, seatOfHash } from './table-state.ts';
 import type { Tools } from '../tools.ts';
@@ -11,6 +12,7 @@ export interface TableParts {
   readonly core: TableCore;
   readonly attendance: Attendance;
   readonly autopilot: Autopilot;
+  readonly gallery: Gallery;
   readonly broadcast: Broadcast;
   readonly tools: Tools;
 }

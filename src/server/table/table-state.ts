@@ -5,7 +5,7 @@ import { openMatch, type MatchHeader, type Player } from '../../core/match.ts';
 import { play } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { TablePhase } from '../../protocol/index.ts';
+import type { GalleryState, TablePhase } from '../../protocol/index.ts';
 import type { EntryBody, StoredSitter } from '../log/entry.ts';
 import type { LogEntry, TableRow } from '../log/log.ts';
 
@@ -47,6 +47,7 @@ export interface TableState {
   /** Those that differ from the game's defaults, as text. */
   readonly options: Readonly<Record<string, string>>;
   readonly listed: boolean;
+  readonly gallery: GalleryState;
   readonly phase: TablePhase;
   readonly sitters: readonly (Sitter | null)[];
   /** Undefined once no person is left. */
@@ -101,6 +102,7 @@ export function openTable(
     game,
     options,
     listed,
+    gallery: 'open',
     phase: 'waiting',
     sitters: sitters.map((sitter) => sitter && seated(sitter, 0)),
     host,
@@ -194,13 +196,14 @@ function updated(
 /** Where the rules change, everyone has to agree anew. */
 function rearranged(
   state: TableState,
-  { seats, options, listed = state.listed }: Change & { type: 'changed' },
+  { seats, options, ...said }: Change & { type: 'changed' },
 ): TableState {
-  if (seats === undefined && options === undefined) return { ...state, listed };
+  const { listed = state.listed, gallery = state.gallery } = said;
+  if (seats === undefined && options === undefined) return { ...state, listed, gallery };
   const length = seats ?? state.sitters.length;
   const sitters = Array.from({ length }, (_, seat) => notReady(state.sitters[seat] ?? null));
   const rules = { options: options ?? state.options, rulesSeq: state.seq };
-  return withHost({ ...state, ...rules, listed, sitters });
+  return withHost({ ...state, ...rules, listed, gallery, sitters });
 }
 
 const notReady = (sitter: Sitter | null): Sitter | null =>
