@@ -199,7 +199,7 @@ describe('a pause', () => {
     await party.play(guests[1], 'layoff 4S 1');
     const { seconds } = clockOf(guests[0])!;
     for (const guest of guests) await party.ask(guest, { type: 'leave' });
-    await passAwake({ world, guests: [watcher] }, seconds * SECOND - 1);
+    await passAwake({ world, guests: [watcher, ...guests] }, seconds * SECOND - 1);
     expect(movers(watcher)).toEqual(['player']);
     await world.time.pass(1);
     expect(movers(watcher)).toEqual(['player', 'table']);

@@ -1,6 +1,6 @@
 /** One connection: every message is read, judged and answered here before a table hears of it. */
 import { parseJson } from '../core/json.ts';
-import type { Result } from '../core/result.ts';
+import { fail, ok, type Result } from '../core/result.ts';
 import {
   clientMessage,
   CLOSE_CODES,
@@ -16,11 +16,11 @@ import {
   type LobbyRequest,
   type PlayRequest,
   type Refusal,
-  type RefusalCode,
   type ServerMessage,
 } from '../protocol/index.ts';
 import type { Member } from './table/attendance.ts';
 import { badMessage } from './bad-message.ts';
+import { isWrongGuess, type Guesses } from './guesses.ts';
 import type { LiveTable } from './table/live-table.ts';
 import { Rate } from './rate.ts';
 import { toldTime } from './steady-time.ts';
@@ -29,6 +29,7 @@ import type { Tools } from './tools.ts';
 
 export interface ConnectionHost {
   table(code: string): Promise<Result<LiveTable, Refusal>>;
+  readonly guesses: Guesses;
   /** Whether one more may come in who has no seat. */
   hasRoomToWatch(connection: TableConnection): boolean;
   gone(connection: TableConnection): void;
@@ -40,11 +41,6 @@ const BUFFERED_MAX = 1_000_000;
 const FAULTS_MAX = 50;
 /** Whoever asks for so many tables or seats that there are not is trying them out. */
 const GUESSES_MAX = 5;
-const GUESSED: ReadonlySet<string> = new Set<RefusalCode>([
-  'table/not_found',
-  'protocol/bad_token',
-  'protocol/bad_ticket',
-]);
 const PHRASES_PER_SECOND = 1;
 /** How many messages of one client may wait for their answers. */
 const PENDING_MAX = 64;
@@ -169,31 +165,36 @@ export class TableConnection implements Connection, Member {
   async #hello(hello: Hello): Promise<void> {
     if (this.#table || this.#greeting) return this.#refuse(null, refusalOf('protocol/hello_again'));
     this.#greeting = true;
-    const refusal = await this.#greet(hello).catch((error: unknown) => {
+    const greeted = await this.#greet(hello).catch((error: unknown) => {
       this.#tools.watch.bug(error);
-      return refusalOf('server/bug');
+      return fail(refusalOf('server/bug'));
     });
     this.#greeting = false;
-    if (!refusal) return;
+    if (greeted.ok) return;
+    const refusal = greeted.error;
     this.#refuse(null, refusal);
     if (refusal.code === 'server/busy') this.dismiss(refusal, CLOSE_CODES.full);
-    if (GUESSED.has(refusal.code) && ++this.#guesses >= GUESSES_MAX)
+    if (isWrongGuess(refusal) && ++this.#guesses >= GUESSES_MAX)
       this.dismiss(refusal, CLOSE_CODES.tooManyFaults);
   }
 
-  async #greet(hello: Hello): Promise<Refusal | undefined> {
+  async #greet(hello: Hello): Promise<Result<void, Refusal>> {
     const code = parseCode(hello.table);
-    if (code === undefined) return refusalOf('table/not_found', { code: hello.table });
-    const watches = hello.token === undefined && hello.ticket === undefined;
-    if (watches && !this.#host.hasRoomToWatch(this)) return refusalOf('server/busy');
+    if (code === undefined) return fail(refusalOf('table/not_found', { code: hello.table }));
+    const hasSecret = hello.token !== undefined || hello.ticket !== undefined;
+    if (!hasSecret && !this.#host.hasRoomToWatch(this)) return fail(refusalOf('server/busy'));
+    return this.#host.guesses.about(this.client, hasSecret, () => this.#enter(code, hello));
+  }
+
+  async #enter(code: string, hello: Hello): Promise<Result<void, Refusal>> {
     const table = await this.#host.table(code);
-    if (!table.ok) return table.error;
+    if (!table.ok) return table;
     const entered = await table.value.enter(this, hello, () => this.#closed);
-    if (!entered.ok) return entered.error;
+    if (!entered.ok) return entered;
     this.#table = table.value;
     // Whoever hung up while the door was being opened must not stand in it for ever.
     if (this.#closed) table.value.exit(this);
-    return undefined;
+    return ok(undefined);
   }
 
   #refuse(re: string | null, refusal: Refusal): void {

@@ -7,6 +7,7 @@ import type { LogFault, TableLog } from './log/log.ts';
 import { openSqliteLog } from './log/sqlite-log.ts';
 import { openLogger, type Logger } from './watch/logger.ts';
 import { openMetrics, type Metrics } from './watch/metrics.ts';
+import { knownNames } from './http/host-names.ts';
 import { createServer } from './http/server.ts';
 import { limitsOf, type Settings } from './settings.ts';
 import { openSystemTime, systemCalendar, systemChance } from './system-tools.ts';
@@ -43,9 +44,14 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
   const time = openSystemTime();
   const onFault = (reason: string): void => logger.note('bot failed', { reason });
   const bots = openBotPool({ budgetMs: settings.botBudgetMs, onFault });
-  const trust = { allowedOrigins: settings.origins, trustProxy: settings.trustProxy };
-  const { connectionsMax, connectionsPerClient, requestsPerSecond } = settings;
-  const sockets = { ...trust, connectionsMax, connectionsPerClient, requestsPerSecond };
+  const trust = {
+    allowedOrigins: settings.origins,
+    trustProxy: settings.trustProxy,
+    names: knownNames(settings.host, settings.origins),
+  };
+  const { connectionsMax, connectionsPerClient, socketsPerClient, requestsPerSecond } = settings;
+  const limits = { connectionsMax, connectionsPerClient, socketsPerClient, requestsPerSecond };
+  const sockets = { ...trust, ...limits };
   const server = createServer({ root, version, sockets, metrics, logger, time });
   let log: TableLog | undefined;
   return {

@@ -91,7 +91,8 @@ export const SETTINGS = {
     kind: 'origins',
     flag: 'origin',
     env: 'BAIZE_ORIGIN',
-    meaning: 'pages from there may use the server too, as https://table.example',
+    meaning:
+      'pages from there may use the server too, and it goes by that name, as https://table.example',
   },
   trustProxy: {
     kind: 'switch',
@@ -128,11 +129,23 @@ export const SETTINGS = {
     1_000_000,
     'open WebSockets that one address may have',
   ),
+  socketsPerClient: limit(
+    'sockets-per-client',
+    200,
+    1_000_000,
+    'open connections that one address may have besides its WebSockets',
+  ),
   requestsPerSecond: limit(
     'requests-per-second',
     100,
     1_000_000,
     'requests to the lobby, and tries to connect, that one address may make in a second',
+  ),
+  guessesPerMinute: limit(
+    'guesses-per-minute',
+    DEFAULT_LIMITS.guessesPerMinute,
+    1_000_000,
+    'codes of tables and secrets of seats that are none, that one address may try in a minute',
   ),
   messagesPerSecond: limit(
     'messages-per-second',
@@ -194,6 +207,7 @@ export const limitsOf = (settings: Settings): Limits => ({
   connectionsMax: settings.connectionsMax,
   connectionsPerClient: settings.connectionsPerClient,
   messagesPerSecond: settings.messagesPerSecond,
+  guessesPerMinute: settings.guessesPerMinute,
   idleHours: settings.idleHours,
   botPace: settings.botPace,
 });

@@ -6,8 +6,11 @@ import type {
   Refusal,
   TableInfo,
 } from '../protocol/index.ts';
+import type { Guesses } from './guesses.ts';
 
 export interface Tables {
+  /** Whoever looks up a code or a record for a client asks here whether it may try. */
+  readonly guesses: Guesses;
   /** `client` tells clients apart for limits: an address, never a name. */
   create(request: CreateTableRequest, client: string): Promise<Result<CreateTableAnswer, Refusal>>;
   /** The listed tables that wait for players, newest first. */

@@ -12,7 +12,9 @@ import {
   type Refusal,
   type TableInfo,
 } from '../protocol/index.ts';
+import { ClientRates } from './client-rates.ts';
 import { TableConnection } from './connection.ts';
+import { Guesses } from './guesses.ts';
 import type { Connection, Tables, Wire } from './tables-interface.ts';
 import { LiveTable } from './table/live-table.ts';
 import { judgeOpening } from './table/lobby.ts';
@@ -31,6 +33,8 @@ const EXPIRY_BATCH = 100;
 /** Tables that nobody is at leave memory after so long; the log has them. */
 const FORGET_MS = 60_000;
 const LISTED_MAX = 50;
+/** Tables that one client may open, after twice as many at once as it may have: each stays on the disk. */
+const OPENINGS_PER_SECOND = 1;
 const CODE_TRIES = 8;
 const HOUR_MS = 3_600_000;
 /** So much of the room for connections may be taken by those who only watch. */
@@ -44,6 +48,8 @@ class AllTables implements Tables {
   readonly #loaded = new Map<string, LiveTable>();
   readonly #connections = new Set<TableConnection>();
   readonly #quota: Quota;
+  readonly #openings: ClientRates;
+  readonly guesses: Guesses;
   /** Tables whose log cannot be folded. */
   readonly #broken = new Set<string>();
   #cancelCheck: () => void;
@@ -62,6 +68,9 @@ class AllTables implements Tables {
       tools.limits.tablesPerClient,
       (code) => this.#loaded.get(code)?.state.phase === 'closed',
     );
+    const { guessesPerMinute, tablesPerClient } = tools.limits;
+    this.guesses = new Guesses(guessesPerMinute, tools.time);
+    this.#openings = new ClientRates(OPENINGS_PER_SECOND, tools.time, 2 * tablesPerClient);
     this.#cancelCheck = tools.time.after(CHECK_MS, this.#check);
     this.#cancelExpiry = tools.time.after(EXPIRY_MS, this.#expire);
   }
@@ -109,6 +118,7 @@ class AllTables implements Tables {
   connect(wire: Wire, client: string): Connection {
     const connection = new TableConnection(wire, client, this.#tools, {
       table: (code) => this.#table(code),
+      guesses: this.guesses,
       hasRoomToWatch: (asker) => this.#hasRoomToWatch(asker),
       gone: (gone) => this.#gone(gone),
     });
@@ -148,6 +158,10 @@ class AllTables implements Tables {
     const { tablesMax, tablesPerClient } = this.#tools.limits;
     const place = this.#quota.take(client);
     if (!place) return fail(refusalOf('server/too_many_tables', { limit: tablesPerClient }));
+    if (!this.#openings.take(client)) {
+      place.giveBack();
+      return fail(refusalOf('protocol/too_fast', { limit: OPENINGS_PER_SECOND }));
+    }
     const open = await this.#tools.log.countOpen();
     const opened = !open.ok
       ? fail(logRefusal(open.error))

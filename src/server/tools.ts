@@ -48,7 +48,9 @@ export type NoteKind =
   | 'bot failed'
   | 'seat taken over'
   | 'connection dropped'
-  | 'server stood still';
+  | 'server stood still'
+  | 'connections refused'
+  | 'log was cut';
 
 /** Limits and habits that a host may change; the command line documents each. */
 export interface Limits {
@@ -60,6 +62,8 @@ export interface Limits {
   readonly connectionsMax: number;
   readonly connectionsPerClient: number;
   readonly messagesPerSecond: number;
+  /** Codes and secrets that are none, of one client. */
+  readonly guessesPerMinute: number;
   /** A table untouched for so long is archived. */
   readonly idleHours: number;
   /** How long bots wait before they move, so that people can follow, against normal; 0 in tests. */
@@ -74,6 +78,7 @@ export const DEFAULT_LIMITS: Limits = {
   connectionsMax: 10_000,
   connectionsPerClient: 100,
   messagesPerSecond: 20,
+  guessesPerMinute: 60,
   idleHours: 72,
   botPace: 1,
 };

@@ -30,6 +30,7 @@ const withConnection = (
   says: (wire: Wire) => (text: string) => void = (wire) => (text) => wire.send(text),
 ): Plant => ({
   tables: (tables): Tables => ({
+    guesses: tables.guesses,
     create: (request, client) => tables.create(request, client),
     list: () => tables.list(),
     info: (code) => tables.info(code),

@@ -8,8 +8,8 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer, type RawData } from 'ws';
 import { CLOSE_CODES, MESSAGE_BYTES_MAX, refusalOf, type Refusal } from '../../protocol/index.ts';
 import { ClientCounts } from './client-counts.ts';
-import type { ClientRates } from './client-rates.ts';
-import { endWith, serverError } from './errors.ts';
+import type { ClientRates } from '../client-rates.ts';
+import { endWith, serverError, unknownHost } from './errors.ts';
 import type { Connection, Tables, Wire } from '../tables-interface.ts';
 import type { Opening } from './opening.ts';
 import { clientOf, isWelcome, type Trust } from './origin.ts';
@@ -20,6 +20,8 @@ export const SOCKET_PATH = '/ws';
 export interface SocketSettings extends Trust {
   readonly connectionsMax: number;
   readonly connectionsPerClient: number;
+  /** Of one client, and no WebSockets. */
+  readonly socketsPerClient: number;
   /** Of one client; each try to connect is one. */
   readonly requestsPerSecond: number;
 }
@@ -86,6 +88,8 @@ function admit(
   present: { readonly all: number; readonly own: number },
 ): Tables | Refusal {
   if (pathOf(request) !== SOCKET_PATH) return serverError('server/not_found');
+  const stranger = unknownHost(request, settings);
+  if (stranger) return stranger;
   if (!isWelcome(request, settings)) return serverError('server/bad_origin');
   const tables = opening.tables();
   if (!tables.ok) return tables.error;

@@ -60,6 +60,11 @@ export class Attendance {
     if (isHere) this.#admit(member);
   }
 
+  /** Whether a person sits there who is connected. */
+  isHere(sitter: { readonly tokenHash?: string } | null): boolean {
+    return sitter?.tokenHash !== undefined && this.isPresent(sitter.tokenHash);
+  }
+
   isPresent(tokenHash: string): boolean {
     return this.#person(tokenHash).tabs > 0;
   }

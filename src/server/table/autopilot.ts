@@ -97,15 +97,9 @@ export class Autopilot {
   }
 
   #isAwake(): boolean {
-    return this.#isPlaying() && this.#isAttended();
-  }
-
-  /** Who only watches keeps no match going: those who play would lose it without being there. */
-  #isAttended(): boolean {
-    const { state } = this.#core;
-    return personSeats(state).some((seat) =>
-      this.#attendance.isPresent(state.sitters[seat]!.tokenHash!),
-    );
+    const { sitters } = this.#core.state;
+    // Who only watches keeps no match going: those who play would lose it without being there.
+    return this.#isPlaying() && sitters.some((sitter) => this.#attendance.isHere(sitter));
   }
 
   #toAct(): readonly Seat[] {

@@ -51,7 +51,7 @@ export class Door {
     ticket: string,
     token = this.#parts.tools.chance.secret(),
   ): Promise<Result<string, Refusal>> {
-    const { core, attendance } = this.#parts;
+    const { core, attendance, bounds } = this.#parts;
     const old = this.#tickets.owner(ticket);
     const seat = seatOfHash(core.state, old);
     if (old === undefined || seat === undefined) return fail(refusalOf('protocol/bad_ticket'));
@@ -59,7 +59,10 @@ export class Door {
     const tokenHash = hashOf(token);
     if (seatOfHash(core.state, tokenHash) !== undefined)
       return fail(refusalOf('table/already_seated'));
-    const kept = await core.commit({ type: 'rekeyed', seat, tokenHash });
+    const body = { type: 'rekeyed', seat, tokenHash } as const;
+    const tooMuch = bounds.judge(core.state, member.client, body);
+    if (tooMuch) return fail(tooMuch);
+    const kept = await core.commit(body);
     if (!kept.ok) return kept;
     this.#tickets.use(ticket);
     for (const tab of attendance.members)

@@ -15,6 +15,7 @@ import { Autopilot } from './autopilot.ts';
 import { Broadcast } from './broadcast.ts';
 import { Door } from './door.ts';
 import { Gallery } from './gallery.ts';
+import { LobbyBounds } from './lobby-bounds.ts';
 import type { LogEntry } from '../log/log.ts';
 import { Orders } from './orders.ts';
 import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
@@ -57,8 +58,10 @@ export class LiveTable {
       takenOver: () => void core.run(async () => broadcast.table()),
     });
     const gallery = new Gallery(core, attendance, tools);
-    const broadcast = new Broadcast({ core, attendance, autopilot, gallery, tools });
-    return { core, attendance, autopilot, gallery, broadcast, tools };
+    const bounds = new LobbyBounds(tools);
+    const parts = { core, attendance, autopilot, gallery, bounds, tools };
+    const broadcast = new Broadcast(parts);
+    return { ...parts, broadcast };
   }
 
   get state(): TableState {

@@ -13,7 +13,8 @@ import {
   type Refusal,
   type RefusalCode,
 } from '../../protocol/index.ts';
-import { botName, sameName } from './bot-names.ts';
+import { botName } from './bot-names.ts';
+import { looksLike, mixedAlphabets } from './look-alikes.ts';
 import type { EntryBody, StoredSitter } from '../log/entry.ts';
 import { personSeats, type TableState } from './table-state.ts';
 
@@ -82,10 +83,10 @@ function sit(
 
 function checkName(name: string, taken: readonly string[]): Result<string, Refusal> {
   const tidy = name.trim();
-  const reason = checkHeaderText('name', tidy) ?? tooLong(tidy);
+  const reason = checkHeaderText('name', tidy) ?? tooLong(tidy) ?? mixedAlphabets(tidy);
   if (reason !== undefined) return refuse('table/bad_name', { reason });
-  if (taken.some((other) => sameName(other) === sameName(tidy)))
-    return refuse('table/name_taken', { name: tidy });
+  const twin = taken.find((other) => looksLike(other, tidy));
+  if (twin !== undefined) return refuse('table/name_taken', { name: twin });
   return ok(tidy);
 }
 

@@ -4,6 +4,7 @@ import type { Attendance, Member } from './attendance.ts';
 import type { Autopilot } from './autopilot.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Gallery } from './gallery.ts';
+import type { LobbyBounds } from './lobby-bounds.ts';
 import type { TableCore } from './table-core.ts';
 import { personSeats, seatOfHash } from './table-state.ts';
 import type { Tools } from '../tools.ts';
@@ -13,6 +14,7 @@ export interface TableParts {
   readonly attendance: Attendance;
   readonly autopilot: Autopilot;
   readonly gallery: Gallery;
+  readonly bounds: LobbyBounds;
   readonly broadcast: Broadcast;
   readonly tools: Tools;
 }

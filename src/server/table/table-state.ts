@@ -46,6 +46,8 @@ export interface TableState {
   readonly rulesSeq: number;
   /** Those that differ from the game's defaults, as text. */
   readonly options: Readonly<Record<string, string>>;
+  /** How many entries besides moves were written since the last deal. */
+  readonly lobbyEntries: number;
   readonly listed: boolean;
   readonly gallery: GalleryState;
   readonly phase: TablePhase;
@@ -101,6 +103,7 @@ export function openTable(
     updatedAt: at,
     game,
     options,
+    lobbyEntries: 0,
     listed,
     gallery: 'open',
     phase: 'waiting',
@@ -128,7 +131,7 @@ export function foldEntry(before: TableState, entry: LogEntry): Result<Folded, s
     case 'moved':
       return makeMove(state, body);
     default:
-      return withoutEvents(changed(state, body));
+      return withoutEvents(changed({ ...state, lobbyEntries: state.lobbyEntries + 1 }, body));
   }
 }
 
@@ -219,7 +222,7 @@ function dealCards(before: TableState, { seed, rotated }: { seed: string; rotate
   if (!opened.ok) return fail(`the cards cannot be dealt: ${opened.error.code}`);
   const { header, position } = opened.value;
   const match: TableMatch = { header, position, dealSeq: seq, moves: 0 };
-  const since = { positionSeq: seq, decisionSeq: seq, takenBack: 0 };
+  const since = { positionSeq: seq, decisionSeq: seq, takenBack: 0, lobbyEntries: 0 };
   const next = { ...state, phase: 'playing' as const, deal: state.deal + 1, ...since };
   return ok({ state: { ...next, match, sitters: sitters.map(notReady) }, events: [] });
 }
