@@ -59,6 +59,8 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
     open: async (dir) => {
       const opened = await openSqliteLog(dir);
       if (!opened.ok) return opened;
+      const cut = await opened.value.cut();
+      if (cut) logger.note('log was cut', { table: cut.code, had: cut.had, has: cut.has });
       const watched = watchLog(opened.value, time, (body, ms) => metrics.appended(body, ms));
       log = watched.log;
       metrics.follow(log);
