@@ -7,11 +7,11 @@ import { Sheet } from '../Sheet.tsx';
 import { moveLink } from './address.ts';
 import { Guest, useSitting } from './Guest.tsx';
 import { Invite, LinkButtons } from './Invite.tsx';
-import { othersWatching, spectatorWords } from './people.ts';
 import { Problem } from './Problem.tsx';
 import { Seats } from './Seats.tsx';
 import { SureButton } from './SureButton.tsx';
 import { useAsker, type Asker } from './asker.ts';
+import { Watchers } from './Watchers.tsx';
 
 interface Props {
   readonly room: RoomClient;
@@ -54,7 +54,7 @@ function MenuBody(props: Props): ReactElement {
           onSit={maySit ? sitting.sit : undefined}
         />
       )}
-      <p className="sheet-words">{spectatorWords(othersWatching(snapshot))}</p>
+      <Watchers room={room} snapshot={snapshot} table={table} asker={asker} />
       {maySit && table.phase === 'over' && <Guest table={table} {...sitting} />}
       {snapshot.seat !== undefined && <MoveDevice room={room} code={table.code} asker={asker} />}
       <Problem sentence={asker.problem} />
