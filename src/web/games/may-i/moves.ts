@@ -33,7 +33,7 @@ import {
 const SAME_CLICK_MS = 900;
 
 export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
-  #calledAt = -Infinity;
+  #calledAt = 0;
 
   constructor(client: Client, notices: Teller) {
     super(mayI, client, notices, { ruleOf, goOn: GO_ON, summary: SUMMARY });
@@ -86,7 +86,7 @@ export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
     if (this.now.calling || isSameClick) return false;
     this.#calledAt = performance.now();
     const called = await this.sender.send({ type: 'call', card }, PILE);
-    this.#calledAt = called ? performance.now() : -Infinity;
+    this.#calledAt = called ? performance.now() : 0;
     return called;
   }
 

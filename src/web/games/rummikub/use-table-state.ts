@@ -1,7 +1,6 @@
 /** Everything that the Rummikub screen shows and does, in one place, without a pixel. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Clock } from '../../../client/table.ts';
-import { deviceTime } from '../../../client/time.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { rummikub } from '../../../games/rummikub/game.ts';
 import type { Move, Position, RummikubEvent } from '../../../games/rummikub/types.ts';
@@ -138,10 +137,7 @@ function useTimeUp(clock: Clock | undefined, moves: Moves): void {
   const deadline = clock?.deadline;
   useEffect(() => {
     if (deadline === undefined) return;
-    const timer = setTimeout(
-      () => void moves.timeUp(),
-      Math.max(0, deadline - deviceTime.elapsed() - EARLY_MS),
-    );
+    const timer = setTimeout(() => void moves.timeUp(), deadline - performance.now() - EARLY_MS);
     return () => clearTimeout(timer);
   }, [deadline, moves]);
 }
