@@ -73,6 +73,12 @@ describe('architecture', () => {
     expect(wrongArrows(planted)).toEqual(['core/planted.ts imports from games/']);
   });
 
+  it('asks for the date in a few places only: whatever waits for something follows the running time', () => {
+    const DATED = ['cli/lock.ts', 'client/time.ts', 'server/system-tools.ts', 'web/tabs.ts'];
+    const asking = sources.filter(({ text }) => /\bDate\.now\b/.test(text));
+    expect(asking.map(({ path }) => path).sort()).toEqual(DATED);
+  });
+
   it('games do not import each other', () => {
     const crossings = sources
       .filter((source) => source.path.startsWith('games/') && source.path.split('/').length > 2)

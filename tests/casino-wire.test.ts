@@ -238,7 +238,7 @@ describe('[CA-35 CA-63] an augment', () => {
       expect(mover.last('ack').seq).toBe(mover.last('update').seq);
       expect(stageOf(mover)).toMatchObject({ toAct: [0], clock });
     }
-    await passAwake(party, clock.deadline - world.time.now());
+    await passAwake(party, clock.deadline - world.time.elapsed());
     expect(mover.last('update').move).toMatchObject({ seat: 0, by: 'clock' });
     expect(stageOf(mover).view, 'the default move captures the build').not.toHaveProperty('b1');
   });

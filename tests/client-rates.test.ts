@@ -1,7 +1,7 @@
 /** Requests of many clients: each has a pace of its own, and nobody is remembered for long. */
 import { describe, expect, it } from 'vitest';
 import { ClientCounts } from '../src/server/http/client-counts.ts';
-import { ClientRates } from '../src/server/http/client-rates.ts';
+import { ClientRates } from '../src/server/client-rates.ts';
 import { FakeTime } from './world/fake-time.ts';
 
 describe('the pace of a client', () => {

@@ -153,7 +153,7 @@ describe('a key card that is still to be played', () => {
     await party.play(mover, 'create 9D 10D JD');
     await party.play(mover, 'undo');
     expect(clockOf(mover)!.deadline, 'undo gains no time').toBe(
-      party.world.time.now() + 10 * SECOND,
+      party.world.time.elapsed() + 10 * SECOND,
     );
     await passAwake(party, 10 * SECOND);
     expect(movers(mover)).toEqual(['player', 'player', 'player', 'clock', 'clock']);

@@ -21,7 +21,7 @@ class Table {
   constructor() {
     const tools = {
       bots: { think: async (thought: BotThought) => void this.#asked.push(thought) },
-      time: { now: () => 0 },
+      time: { elapsed: () => 0 },
       watch: { botThought: () => undefined },
     };
     this.bots = new TableBots(this.#core as unknown as TableCore, tools as unknown as Tools);

@@ -133,7 +133,8 @@ describe('a folder of the first layout', () => {
     const log = await opened(sqliteIn(dir));
     const folding = openFolding({ log, gameNamed, snapshotEvery: 64 });
     const tools = { log, folding, snapshotEvery: 64, gameNamed, bots: promptBots };
-    const world = { time: new FakeTime(), chance: seededChance('old'), watch: new Notes() };
+    const time = new FakeTime();
+    const world = { time, calendar: time, chance: seededChance('old'), watch: new Notes() };
     const tables = openTables({ ...tools, ...world, limits: DEFAULT_LIMITS });
     expect(await tables.info('AAAAAA')).toMatchObject({ ok: true, value: { deal: 4 } });
     const records = [1, 2, 3, 4].map((deal) => tables.record('AAAAAA', deal));

@@ -18,12 +18,15 @@ class CutWire implements Socket {
 
   constructor(world: World) {
     const later = (run: () => void): void => void world.time.after(1, () => this.#ifWhole(run));
-    this.#connection = world.tables.connect({
-      send: (text) => later(() => this.#events!.received(text)),
-      close: (code, reason) => later(() => this.#events!.closed(code, reason)),
-      ping: () => undefined,
-      buffered: 0,
-    });
+    this.#connection = world.tables.connect(
+      {
+        send: (text) => later(() => this.#events!.received(text)),
+        close: (code, reason) => later(() => this.#events!.closed(code, reason)),
+        ping: () => undefined,
+        buffered: 0,
+      },
+      'here',
+    );
     later(() => this.#events!.opened());
   }
 

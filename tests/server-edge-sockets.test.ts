@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { knownNames } from '../src/server/http/host-names.ts';
 import { MESSAGE_BYTES_MAX } from '../src/protocol/index.ts';
 import { dial, openEdge, startEdge, type Edge } from './support/edge.ts';
 
@@ -174,7 +175,7 @@ describe('a socket is refused before it opens', () => {
   it('where the handshake is wrong', async () => {
     const edge = await openEdge();
     const bytes =
-      'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+      'GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
     const answer = await rawAnswer(edge, bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('server/bad_request');
@@ -184,7 +185,8 @@ describe('a socket is refused before it opens', () => {
 
 describe('a socket is welcome', () => {
   it('to the pages of the server, to allowed origins, and to programs', async () => {
-    const edge = await openEdge({ allowedOrigins: ['https://table.example'] });
+    const names = knownNames('127.0.0.1', ['https://table.example', 'https://play.example']);
+    const edge = await openEdge({ allowedOrigins: ['https://table.example'], names });
     const origins = [{ origin: edge.url }, { origin: 'https://table.example' }, {}];
     for (const headers of origins) {
       const { socket } = await dial(edge, headers);

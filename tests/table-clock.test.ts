@@ -10,7 +10,7 @@ it('rings once, at the deadline, although the alarm goes off early', () => {
     alarms.push({ ms, run });
     return () => undefined;
   };
-  const clock = new TableClock({ now: () => now, after }, () => rung++);
+  const clock = new TableClock({ elapsed: () => now, after }, () => rung++);
   clock.set('a turn', { decision: 'a turn', seconds: 2, graceSeconds: 0, kind: 'turn' });
   now = 2_999;
   alarms[0].run();
@@ -24,23 +24,26 @@ it('rings once, at the deadline, although the alarm goes off early', () => {
 
 it('stands still in the middle of a turn while a question is settled, whoever is asked', () => {
   let now = 0;
-  const clock = new TableClock({ now: () => now, after: () => () => undefined }, () => undefined);
+  const clock = new TableClock(
+    { elapsed: () => now, after: () => () => undefined },
+    () => undefined,
+  );
   const turn = { decision: 'turn 1', seconds: 30, graceSeconds: 0, kind: 'turn' } as const;
   const ask = (decision: string) => ({ ...turn, decision, seconds: 60, kind: 'question' as const });
   clock.set('turn 1', turn);
   now = 20_000;
   clock.set('first asked', ask('first asked'));
-  expect(clock.info?.deadline).toBe(80_000);
+  expect(clock.info?.endsAt).toBe(80_000);
   now = 50_000;
   clock.rest('a bot asked', ask('a bot asked'));
   expect(clock.info).toBeUndefined();
   clock.set('third asked', ask('third asked'));
-  expect(clock.info?.deadline).toBe(110_000);
+  expect(clock.info?.endsAt).toBe(110_000);
   now = 60_000;
   clock.set('turn 1', turn);
-  expect(clock.info?.deadline).toBe(70_000);
+  expect(clock.info?.endsAt).toBe(70_000);
   clock.set('turn 2', { ...turn, decision: 'turn 2' });
-  expect(clock.info?.deadline).toBe(90_000);
+  expect(clock.info?.endsAt).toBe(90_000);
   clock.set('turn 1', turn);
-  expect(clock.info?.deadline).toBe(90_000);
+  expect(clock.info?.endsAt).toBe(90_000);
 });

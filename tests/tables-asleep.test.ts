@@ -22,7 +22,7 @@ describe.each(GAME_IDS)('a table of %s that nobody watches', (id) => {
     const welcome = back.last('welcome');
     expect(back.got[0].type, 'nothing is said before the welcome').toBe('welcome');
     expect(welcome.seq).toBe(seq);
-    const deadline = world.time.now() + seconds * SECOND;
+    const deadline = world.time.elapsed() + seconds * SECOND;
     expect(clockOf(back)).toEqual({ deadline, seconds });
     const other = welcome.table.seats.findIndex((_, seat) => seat !== seatOf(back));
     expect(tableOf(back).seats[other].standIn, 'all were cut off: all get the whole grace').toBe(
@@ -45,7 +45,7 @@ describe.each(GAME_IDS)('a table of %s that nobody watches', (id) => {
     for (const guest of party.guests) await hangUp(guest);
     await world.time.pass(20 * SECOND);
     const back = await party.enter(party.tokens[0]);
-    const deadline = world.time.now() + (seconds - 2) * SECOND;
+    const deadline = world.time.elapsed() + (seconds - 2) * SECOND;
     expect(clockOf(back)).toEqual({ deadline, seconds });
   });
 
@@ -78,7 +78,7 @@ describe.each(GAME_IDS)('a table of %s that nobody watches', (id) => {
     world.restart();
     party.guests.length = 0;
     const back = await party.enter(party.tokens[0]);
-    const deadline = world.time.now() + seconds * SECOND;
+    const deadline = world.time.elapsed() + seconds * SECOND;
     expect(clockOf(back)).toEqual({ deadline, seconds });
     await passAwake(party, 61 * SECOND);
     expect(tableOf(back).seats[1 - seatOf(back)!].standIn).toBe('absent');

@@ -91,7 +91,7 @@ describe('a question', () => {
     const { world, party, guests } = await tableAt(OFFERED);
     expect(stageOf(guests[1]).clock, 'turns have no clock here').toBeNull();
     await party.play(guests[3], 'mayi KS');
-    const clock = { deadline: world.time.now() + 60 * SECOND, seconds: 60 };
+    const clock = { deadline: world.time.elapsed() + 60 * SECOND, seconds: 60 };
     expect(stageOf(guests[1]).clock).toEqual(clock);
     await passAwake(party, 10 * SECOND);
     guests[1].hangUp();
@@ -102,7 +102,7 @@ describe('a question', () => {
     const [answer] = guests[0].got.filter((m) => m.type === 'update' && m.move?.by === 'clock');
     expect(answer).toMatchObject({ move: { seat: 1, by: 'clock' }, stage: { toAct: [2] } });
     expect(clockOf(guests[2]), 'the next one has the whole time').toEqual({
-      deadline: world.time.now() + 60 * SECOND,
+      deadline: world.time.elapsed() + 60 * SECOND,
       seconds: 60,
     });
   });
@@ -199,7 +199,7 @@ describe('a pause', () => {
     await party.play(guests[1], 'layoff 4S 1');
     const { seconds } = clockOf(guests[0])!;
     for (const guest of guests) await party.ask(guest, { type: 'leave' });
-    await passAwake({ world, guests: [watcher] }, seconds * SECOND - 1);
+    await passAwake({ world, guests: [watcher, ...guests] }, seconds * SECOND - 1);
     expect(movers(watcher)).toEqual(['player']);
     await world.time.pass(1);
     expect(movers(watcher)).toEqual(['player', 'table']);

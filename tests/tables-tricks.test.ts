@@ -27,7 +27,7 @@ describe.each(GAME_IDS)('a clock of %s', (id) => {
       await party.ask(cheat, { type: 'back' });
       expect(clockOf(cheat)).toEqual(clock);
     }
-    await passAwake(party, clock!.deadline - world.time.now());
+    await passAwake(party, clock!.deadline - world.time.elapsed());
     expect(cheat.last('update').move).toMatchObject({ seat: seatOf(cheat), by: 'clock' });
   });
 
@@ -128,6 +128,7 @@ describe('someone at the table', () => {
 
 describe('those who are at a table', () => {
   const member = (tokenHash: string): Member => ({
+    client: 'here',
     tokenHash,
     tell: () => undefined,
     dismiss: () => undefined,
@@ -138,7 +139,7 @@ describe('those who are at a table', () => {
     const attendance = new Attendance(time);
     const [kept, tab, gone] = [member('kept'), member('tab'), member('gone')];
     for (const one of [kept, tab, gone]) {
-      attendance.enter(one);
+      attendance.enter(one, false);
       attendance.handOver(one.tokenHash!, 'slow');
     }
     attendance.exit(kept);

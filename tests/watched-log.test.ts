@@ -37,7 +37,7 @@ function watched() {
     close: async () => undefined,
   };
   const appended: string[] = [];
-  const time = { now: () => world.now, after: () => () => undefined };
+  const time = { elapsed: () => world.now, after: () => () => undefined };
   return { world, appended, ...watchLog(log, time, ({ type }) => void appended.push(type)) };
 }
 

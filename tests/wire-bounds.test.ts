@@ -207,6 +207,7 @@ const WORST: Readonly<Record<protocol.ClientMessage['type'], object>> = {
   start: { id },
   assign: { id, seat: 7, bot: fullText(32) },
   change: { id, seats: 8, options: fullOptions, listed: true },
+  gallery: { id, open: true, clear: true },
   close: { id },
   say: { id, phrase: 'hello' },
   ticket: { id },

@@ -102,6 +102,13 @@ const PROVOCATIONS: Record<RefusalCode, () => Promise<Refusal>> = {
     for (let count = 0; count < 7; count++) await guest.say({ type: 'ping' });
     return lastRefusal(guest);
   },
+  'protocol/too_many_tries': async () => {
+    const world = new World({ limits: { guessesPerMinute: 1 } });
+    await world.connect().hello('ZZZZZZ');
+    const guest = world.connect();
+    await guest.hello('ZZZZZZ');
+    return lastRefusal(guest);
+  },
   'protocol/bad_version': () => saying('{"type":"hello","version":2,"lobby":"ABCDEF"}'),
   'protocol/hello_first': () => saying('{"type":"start","id":"1"}'),
   'protocol/hello_again': async () => {
@@ -164,6 +171,15 @@ const PROVOCATIONS: Record<RefusalCode, () => Promise<Refusal>> = {
   'table/seats_empty': () => asking({ type: 'start' }, { seats: 2, people: 1 }),
   'table/seats_occupied': () => asking({ type: 'change', seats: 2 }, { people: 3 }),
   'table/not_ready': () => asking({ type: 'start' }),
+  'table/lobby_full': async () => {
+    const party = await gather(new World({ limits: { messagesPerSecond: 1e9 } }));
+    const [host] = party.guests;
+    for (let changes = 0; changes <= 300; changes++) {
+      await party.ask(host, { type: 'change', listed: changes % 2 === 0 });
+      await party.world.time.pass(2_000);
+    }
+    return lastRefusal(host);
+  },
   'table/playing': async () => {
     const party = await (await gather(new World())).deal();
     await party.ask(party.guests[0], { type: 'start' });
@@ -188,11 +204,24 @@ const PROVOCATIONS: Record<RefusalCode, () => Promise<Refusal>> = {
       world.restart();
     }),
   'table/spectators_full': async () => {
-    const party = await gather(new World({ limits: { spectatorsPerTable: 0 } }), {
-      seats: 2,
-      people: 1,
-    });
+    const party = await gather(new World({ limits: { spectatorsPerTable: 0 } }));
     return lastRefusal(await party.watch());
+  },
+  'table/too_many_watchers': async () => {
+    const party = await gather(new World({ limits: { spectatorsPerClient: 1 } }));
+    await party.watch('elsewhere');
+    return lastRefusal(await party.watch('elsewhere'));
+  },
+  'table/gallery_closed': async () => {
+    const party = await gather(new World());
+    await party.ask(party.guests[0], { type: 'gallery', open: false });
+    return lastRefusal(await party.watch());
+  },
+  'table/sent_away': async () => {
+    const party = await gather(new World());
+    const stranger = await party.watch('elsewhere');
+    await party.ask(party.guests[0], { type: 'gallery', clear: true });
+    return lastWords(stranger);
   },
   'server/too_many_tables': () => opening({}, { limits: { tablesPerClient: 0 } }),
   'server/full': () => opening({}, { limits: { tablesMax: 0 } }),

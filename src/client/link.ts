@@ -2,7 +2,6 @@
  * One connection to a table that keeps itself up: it says hello, notices silence, and comes back by
  * itself until the server refuses it for good. It reads messages, but knows nothing of tables.
  */
-import type { Time } from '../core/time.ts';
 import {
   CLOSE_CODES,
   refusalOf,
@@ -16,12 +15,14 @@ import { Pulse } from './pulse.ts';
 import { badAnswer } from './refusals.ts';
 import type { ConnectionState } from './room.ts';
 import { readSaid } from './said.ts';
+import { ServerClock } from './server-clock.ts';
 import type { Connect, Socket } from './socket.ts';
+import type { DeviceTime } from './time.ts';
 
 export interface LinkSetting {
   readonly url: string;
   readonly connect: Connect;
-  readonly time: Time;
+  readonly time: DeviceTime;
   /** From 0 to below 1. */
   readonly random: () => number;
   readonly onFault?: ((error: unknown) => void) | undefined;
@@ -55,6 +56,9 @@ const FINAL: ReadonlySet<string> = new Set<RefusalCode>([
   'table/closed',
   'table/broken',
   'table/spectators_full',
+  'table/too_many_watchers',
+  'table/gallery_closed',
+  'table/sent_away',
 ]);
 
 const KNOWN_TYPES: ReadonlySet<unknown> = new Set(
@@ -65,6 +69,7 @@ export class Link {
   readonly #setting: LinkSetting;
   readonly #events: LinkEvents;
   readonly #pulse: Pulse;
+  readonly serverClock: ServerClock;
   #socket: Socket | undefined;
   #state: ConnectionState = 'connecting';
   #problem: Refusal | undefined;
@@ -75,6 +80,7 @@ export class Link {
   constructor(setting: LinkSetting, events: LinkEvents) {
     this.#setting = setting;
     this.#events = events;
+    this.serverClock = new ServerClock(setting.time);
     this.#pulse = new Pulse(setting.time, {
       ping: () => void this.send({ type: 'ping' }),
       silent: () => this.resume(),
@@ -99,6 +105,7 @@ export class Link {
     const socket = this.#connect();
     if (!socket) return this.resume();
     this.#socket = socket;
+    this.serverClock.forget();
     this.#pulse.start();
     // What a socket says after it was given up is no longer ours.
     const ifMine = (run: () => void): void => {
@@ -125,7 +132,7 @@ export class Link {
     this.#drop();
     this.#attempt = attempt + 1;
     this.#state = 'reconnecting';
-    this.#retry = { at: time.now() + ms, cancel: time.after(ms, () => this.#again()) };
+    this.#retry = { at: time.elapsed() + ms, cancel: time.after(ms, () => this.#again()) };
     this.#events.changed();
   }
 
@@ -145,7 +152,7 @@ export class Link {
 
   #wasSteady(): boolean {
     const { time } = this.#setting;
-    return this.#state === 'online' && time.now() - this.#welcomedAt >= STEADY_MS;
+    return this.#state === 'online' && time.elapsed() - this.#welcomedAt >= STEADY_MS;
   }
 
   /** Full jitter: anywhere from at once to the whole span, so that many clients do not come back as one. */
@@ -189,6 +196,7 @@ export class Link {
   }
 
   #write(message: ClientMessage): boolean {
+    if (message.type === 'ping' || message.type === 'hello') this.serverClock.asked();
     try {
       this.#socket?.send(JSON.stringify(message));
     } catch (error) {
@@ -215,9 +223,10 @@ export class Link {
 
   #take(message: ServerMessage): void {
     if (message.type === 'bye') return this.#dismissed(message);
+    if ('now' in message) this.serverClock.told(message.now);
     if (message.type === 'welcome') {
       this.#state = 'online';
-      this.#welcomedAt = this.#setting.time.now();
+      this.#welcomedAt = this.#setting.time.elapsed();
     }
     if (this.#state === 'online') this.#events.received(message);
     else if (message.type === 'refused') this.#dismissed(message);

@@ -42,6 +42,14 @@ export abstract class LobbyClient {
     return this.#ask({ type: 'change', ...change });
   }
 
+  openGallery(open: boolean): Reply {
+    return this.#ask({ type: 'gallery', open });
+  }
+
+  clearGallery(): Reply {
+    return this.#ask({ type: 'gallery', clear: true });
+  }
+
   closeTable(): Reply {
     return this.#ask({ type: 'close' });
   }

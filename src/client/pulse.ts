@@ -1,6 +1,6 @@
 /** Both sides of a connection hear from each other often enough to notice when the other is gone. */
-import type { Time } from '../core/time.ts';
 import { HEARTBEAT_MS, SILENCE_MS_MAX } from '../protocol/index.ts';
+import type { DeviceTime } from './time.ts';
 
 /** How soon the other side has to answer when we have reason to doubt it. */
 export const DOUBT_MS_MAX = 4_000;
@@ -13,14 +13,14 @@ interface PulseEvents {
 }
 
 export class Pulse {
-  readonly #time: Time;
+  readonly #time: DeviceTime;
   readonly #events: PulseEvents;
   #stopPing: (() => void) | undefined;
   #stopSilence: (() => void) | undefined;
-  #heardAt = 0;
+  #heardAt = { elapsed: 0, date: 0 };
   #doubted = false;
 
-  constructor(time: Time, events: PulseEvents) {
+  constructor(time: DeviceTime, events: PulseEvents) {
     this.#time = time;
     this.#events = events;
   }
@@ -37,7 +37,7 @@ export class Pulse {
   }
 
   heard(): void {
-    this.#heardAt = this.#time.now();
+    this.#heardAt = this.#now();
     this.#doubted = false;
     this.#expectWithin(SILENCE_MS_MAX);
   }
@@ -45,8 +45,7 @@ export class Pulse {
   /** The device may have slept or changed networks: asks at once, and waits for the answer less long. */
   doubt(): void {
     if (this.#doubted) return;
-    // Timers stand still while a device sleeps, its clock does not.
-    if (this.#time.now() - this.#heardAt > SILENCE_MS_MAX) return this.#events.silent();
+    if (this.#msUnheard() > SILENCE_MS_MAX) return this.#events.silent();
     this.#doubted = true;
     this.#events.ping();
     this.#expectWithin(DOUBT_MS_MAX);
@@ -56,6 +55,19 @@ export class Pulse {
     this.#stopPing?.();
     this.#stopSilence?.();
     this.#doubted = false;
+  }
+
+  #now(): { elapsed: number; date: number } {
+    return { elapsed: this.#time.elapsed(), date: this.#time.date() };
+  }
+
+  /**
+   * On many devices that sleep all clocks stand still but the date. One that was only set anew costs us a
+   * connection that comes back at once.
+   */
+  #msUnheard(): number {
+    const now = this.#now();
+    return Math.max(now.elapsed - this.#heardAt.elapsed, now.date - this.#heardAt.date);
   }
 
   #expectWithin(ms: number): void {

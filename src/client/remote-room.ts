@@ -33,6 +33,8 @@ export interface RoomSetting extends LinkSetting, SecretSetting {
 }
 
 const SAID_MAX = 5;
+/** A clock that is off by less is not drawn anew. */
+const CLOCK_MS_OFF = 250;
 
 export function openRoom(setting: RoomSetting): RoomClient {
   return new RemoteRoom(setting);
@@ -50,8 +52,8 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   #state: RoomState | undefined;
   #match: RemoteTable | undefined;
   #said: readonly Said[] = [];
-  /** How far the server's clock is ahead of ours. */
-  #aheadMs = 0;
+  /** How far the server's time was ahead of ours when a clock was shown last. */
+  #aheadShown = 0;
   #snapshot: RoomSnapshot;
 
   constructor(setting: RoomSetting) {
@@ -145,14 +147,13 @@ class RemoteRoom extends LobbyClient implements RoomClient {
       case 'said':
         return this.#heard(message);
       case 'pong':
-        return this.#timeTold(message.now);
+        return this.#timeTold();
       case 'bye':
         return undefined;
     }
   }
 
   #welcomed(message: ServerMessage & { type: 'welcome' }): void {
-    this.#aheadMs = message.now - this.#setting.time.now();
     const { seat } = message.you;
     if (message.token !== undefined && seat !== null) this.#secret.given(message.token, seat);
     else if (seat !== null) this.#secret.accepted(seat);
@@ -189,7 +190,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   }
 
   #heard({ seat, phrase }: ServerMessage & { type: 'said' }): void {
-    const said = { seat, phrase, at: this.#setting.time.now() };
+    const said = { seat, phrase, at: this.#setting.time.elapsed() };
     this.#said = [...this.#said, said].slice(-SAID_MAX);
     this.#tell();
   }
@@ -202,9 +203,10 @@ class RemoteRoom extends LobbyClient implements RoomClient {
     this.requests.answered(message);
   }
 
-  /** What took less long to come tells the time better. */
-  #timeTold(now: number): void {
-    this.#aheadMs = Math.max(this.#aheadMs, now - this.#setting.time.now());
+  /** Where one of both stood still for a while, the clock on the table has to be set. */
+  #timeTold(): void {
+    const moved = Math.abs(this.#link.serverClock.aheadMs - this.#aheadShown);
+    if (this.#clock() && moved > CLOCK_MS_OFF) this.#adopt(this.#state);
   }
 
   #adopt(state: RoomState | undefined): void {
@@ -259,7 +261,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   }
 
   protected toDeviceTime(ms: number): number {
-    return ms - this.#aheadMs;
+    return this.#link.serverClock.toDevice(ms);
   }
 
   #clock(): ClockInfo | undefined {
@@ -268,6 +270,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   }
 
   #tell(): void {
+    this.#aheadShown = this.#link.serverClock.aheadMs;
     this.#snapshot = this.#look();
     this.#listeners.tell();
   }

@@ -68,7 +68,7 @@ describe('a match on a server', () => {
     const { room, match, server, time, table } = playingRoom();
     const clock = { deadline: table.serverNow + 30_000, seconds: 30 };
     server.socket.tell({ type: 'clock', seq: table.seq, clock });
-    const here = { deadline: time.now() + 30_000, seconds: 30 };
+    const here = { deadline: time.elapsed() + 30_000, seconds: 30 };
     expect(match.snapshot().clock).toEqual(here);
     expect(room.snapshot().clock).toEqual(here);
     server.socket.tell({ type: 'clock', seq: table.seq, clock: null });

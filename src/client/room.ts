@@ -60,6 +60,10 @@ export interface RoomClient {
     readonly options?: Readonly<Record<string, string | number | boolean>>;
     readonly listed?: boolean;
   }): Reply;
+  /** Lets people watch or does not; for the host, at any time. */
+  openGallery(open: boolean): Reply;
+  /** Sends away all who watch now. */
+  clearGallery(): Reply;
   closeTable(): Reply;
   say(phrase: Phrase): Reply;
   back(): Reply;

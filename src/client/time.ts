@@ -1,8 +1,11 @@
-/** The clock of this device. */
-import type { Time } from '../core/time.ts';
+/** The clocks of this device. */
+import type { Calendar, Time } from '../core/time.ts';
 
-export const deviceTime: Time = {
-  now: () => Date.now(),
+export type DeviceTime = Time & Calendar;
+
+export const deviceTime: DeviceTime = {
+  elapsed: () => performance.now(),
+  date: () => Date.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

@@ -8,6 +8,8 @@ const SENTENCES = {
   'protocol/binary': 'Messages are text, not bytes.',
   'protocol/too_fast':
     'You are sending faster than the server listens: at most {limit} messages a second.',
+  'protocol/too_many_tries':
+    'Too many codes and links that are none came from your address: try again in a minute.',
   'protocol/bad_version':
     'This server speaks version {server} of the protocol, not {client}: load the page anew, or update your program.',
   'protocol/hello_first': 'Say hello first.',
@@ -36,13 +38,15 @@ const SENTENCES = {
   'table/no_seat': 'There is no seat {seat} at this table.',
   'table/seat_empty': 'Seat {seat} is empty already.',
   'table/seat_taken': 'Seat {seat} is taken.',
-  'table/name_taken': 'Somebody here is called {name} already.',
+  'table/name_taken': 'Somebody here is called {name} already: choose a name that looks different.',
   'table/already_seated': 'You have a seat already.',
   'table/not_host': 'Only the host may do this.',
   'table/seats_empty': 'Some seats are empty: wait for players, or put bots there.',
   'table/seats_occupied': 'The seats that would go are taken.',
   'table/not_ready': 'Not everyone is ready.',
   'table/rules_changed': 'The rules have changed since you looked: look again before you agree.',
+  'table/lobby_full':
+    'This table has been changed {limit} times since the last deal: start the match, or open another table.',
   'table/playing': 'A match is running.',
   'table/not_playing': 'No match is running.',
   'table/no_record':
@@ -52,6 +56,12 @@ const SENTENCES = {
   'table/broken':
     'The log of this table cannot be read ({reason}). Its host can check it with "baize doctor".',
   'table/spectators_full': 'This table has no room for more spectators.',
+  'table/too_many_watchers':
+    'At most {limit} may watch this table from one address: close another window first.',
+  'table/gallery_closed':
+    'The host of this table lets nobody watch: come back when a seat is free.',
+  'table/sent_away':
+    'The host has sent those who watch away: you can come back in {minutes} minutes.',
   'server/too_many_tables': 'You have opened {limit} tables already: close one first.',
   'server/full': 'This server has no room for more tables.',
   'server/busy': 'This server has no room for more connections.',

@@ -65,6 +65,12 @@ const change = request('change', {
   options: options.optional(),
   listed: z.boolean().optional(),
 });
+/** The host lets people watch or does not, or sends away those who watch now. */
+const gallery = request('gallery', {
+  id,
+  open: z.boolean().optional(),
+  clear: z.literal(true).optional(),
+});
 const close = request('close', { id });
 const say = request('say', { id, phrase: phraseKey });
 /** Asks for a link that moves this seat to another device. */
@@ -84,6 +90,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   start,
   assign,
   change,
+  gallery,
   close,
   say,
   ticket,

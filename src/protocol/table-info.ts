@@ -12,6 +12,9 @@ export const STAND_IN_REASONS = ['absent', 'slow'] as const;
 export type StandInReason = (typeof STAND_IN_REASONS)[number];
 
 const text = z.string().max(TEXT_MAX);
+/** `closed`: only those may come in who have a seat, or can take one. */
+export const GALLERIES = ['open', 'closed'] as const;
+export type GalleryState = (typeof GALLERIES)[number];
 
 export const seatInfo = z.object({
   kind: z.enum(['empty', 'person', 'bot']),
@@ -37,6 +40,8 @@ export const tableInfo = z.object({
   options: record(text, text, OPTIONS_MAX),
   seats: list(seatInfo, SEATS_MAX),
   spectators: z.number().int(),
+  /** Whether people without a seat may watch; older servers do not say. */
+  gallery: z.enum(GALLERIES).default('open'),
   /** Counts the matches dealt at this table. */
   deal: z.number().int(),
   /** The log cannot be written: nothing is taken until it can. */

@@ -1,6 +1,6 @@
 /** One connection: every message is read, judged and answered here before a table hears of it. */
 import { parseJson } from '../core/json.ts';
-import type { Result } from '../core/result.ts';
+import { fail, ok, type Result } from '../core/result.ts';
 import {
   clientMessage,
   CLOSE_CODES,
@@ -17,19 +17,23 @@ import {
   type LobbyRequest,
   type PlayRequest,
   type Refusal,
-  type RefusalCode,
   type ServerMessage,
   VALUES_MAX,
 } from '../protocol/index.ts';
 import type { Member } from './table/attendance.ts';
 import { badMessage, tooLarge } from './bad-message.ts';
+import { isWrongGuess, type Guesses } from './guesses.ts';
 import type { LiveTable } from './table/live-table.ts';
 import { Rate } from './rate.ts';
+import { toldTime } from './steady-time.ts';
 import type { Connection, Wire } from './tables-interface.ts';
 import type { Tools } from './tools.ts';
 
 export interface ConnectionHost {
   table(code: string): Promise<Result<LiveTable, Refusal>>;
+  readonly guesses: Guesses;
+  /** Whether one more may come in who has no seat. */
+  hasRoomToWatch(connection: TableConnection): boolean;
   gone(connection: TableConnection): void;
 }
 
@@ -39,16 +43,12 @@ const BUFFERED_MAX = 1_000_000;
 const FAULTS_MAX = 50;
 /** Whoever asks for so many tables or seats that there are not is trying them out. */
 const GUESSES_MAX = 5;
-const GUESSED: ReadonlySet<string> = new Set<RefusalCode>([
-  'table/not_found',
-  'protocol/bad_token',
-  'protocol/bad_ticket',
-]);
 const PHRASES_PER_SECOND = 1;
 /** How many messages of one client may wait for their answers. */
 const PENDING_MAX = 64;
 
 export class TableConnection implements Connection, Member {
+  readonly client: string;
   tokenHash: string | undefined;
   #table: LiveTable | undefined;
   #greeting = false;
@@ -65,17 +65,23 @@ export class TableConnection implements Connection, Member {
   readonly #tools: Tools;
   readonly #host: ConnectionHost;
 
-  constructor(wire: Wire, tools: Tools, host: ConnectionHost) {
+  constructor(wire: Wire, client: string, tools: Tools, host: ConnectionHost) {
     this.#wire = wire;
+    this.client = client;
     this.#tools = tools;
     this.#host = host;
-    this.#openedAt = this.#heardAt = this.#pingedAt = tools.time.now();
+    this.#openedAt = this.#heardAt = this.#pingedAt = tools.time.elapsed();
     this.#rate = new Rate(tools.limits.messagesPerSecond, tools.time);
+  }
+
+  /** At a table, but without a seat of its own. */
+  get isWatching(): boolean {
+    return this.#table !== undefined && this.tokenHash === undefined;
   }
 
   receive(text: string): void {
     if (this.#closed) return;
-    this.#heardAt = this.#tools.time.now();
+    this.#heardAt = this.#tools.time.elapsed();
     if (!this.#rate.take()) return this.#tooFast(idOf(parseJson(text)));
     const read = readMessage(text);
     if ('refusal' in read) return this.#fault(read.re, read.refusal);
@@ -83,14 +89,14 @@ export class TableConnection implements Connection, Member {
   }
 
   receiveBytes(): void {
-    this.#heardAt = this.#tools.time.now();
+    this.#heardAt = this.#tools.time.elapsed();
     this.#fault(null, refusalOf('protocol/binary'));
   }
 
   /** Signs of life cost a little too, so they count as messages do. */
   heard(): void {
     if (this.#closed) return;
-    this.#heardAt = this.#tools.time.now();
+    this.#heardAt = this.#tools.time.elapsed();
     if (!this.#rate.take()) this.#tooFast(null);
   }
 
@@ -103,7 +109,7 @@ export class TableConnection implements Connection, Member {
 
   /** Called every now and then: asks for a sign of life, and gives up on those who give none. */
   check(): void {
-    const now = this.#tools.time.now();
+    const now = this.#tools.time.elapsed();
     if (now - this.#heardAt > SILENCE_MS_MAX)
       return this.dismiss(refusalOf('protocol/silent'), CLOSE_CODES.silent);
     if (!this.#table && !this.#greeting && now - this.#openedAt > HELLO_MS_MAX)
@@ -128,7 +134,8 @@ export class TableConnection implements Connection, Member {
   }
 
   #take(message: ClientMessage): void {
-    if (message.type === 'ping') return this.tell({ type: 'pong', now: this.#tools.time.now() });
+    if (message.type === 'ping')
+      return this.tell({ type: 'pong', now: toldTime(this.#tools.time) });
     if (message.type === 'hello') return void this.#hello(message);
     const table = this.#table;
     if (!table) return this.#refuse(idOf(message), refusalOf('protocol/hello_first'));
@@ -160,28 +167,36 @@ export class TableConnection implements Connection, Member {
   async #hello(hello: Hello): Promise<void> {
     if (this.#table || this.#greeting) return this.#refuse(null, refusalOf('protocol/hello_again'));
     this.#greeting = true;
-    const refusal = await this.#greet(hello).catch((error: unknown) => {
+    const greeted = await this.#greet(hello).catch((error: unknown) => {
       this.#tools.watch.bug(error);
-      return refusalOf('server/bug');
+      return fail(refusalOf('server/bug'));
     });
     this.#greeting = false;
-    if (!refusal) return;
+    if (greeted.ok) return;
+    const refusal = greeted.error;
     this.#refuse(null, refusal);
-    if (GUESSED.has(refusal.code) && ++this.#guesses >= GUESSES_MAX)
+    if (refusal.code === 'server/busy') this.dismiss(refusal, CLOSE_CODES.full);
+    if (isWrongGuess(refusal) && ++this.#guesses >= GUESSES_MAX)
       this.dismiss(refusal, CLOSE_CODES.tooManyFaults);
   }
 
-  async #greet(hello: Hello): Promise<Refusal | undefined> {
+  async #greet(hello: Hello): Promise<Result<void, Refusal>> {
     const code = parseCode(hello.table);
-    if (code === undefined) return refusalOf('table/not_found', { code: hello.table });
+    if (code === undefined) return fail(refusalOf('table/not_found', { code: hello.table }));
+    const hasSecret = hello.token !== undefined || hello.ticket !== undefined;
+    if (!hasSecret && !this.#host.hasRoomToWatch(this)) return fail(refusalOf('server/busy'));
+    return this.#host.guesses.about(this.client, hasSecret, () => this.#enter(code, hello));
+  }
+
+  async #enter(code: string, hello: Hello): Promise<Result<void, Refusal>> {
     const table = await this.#host.table(code);
-    if (!table.ok) return table.error;
+    if (!table.ok) return table;
     const entered = await table.value.enter(this, hello, () => this.#closed);
-    if (!entered.ok) return entered.error;
+    if (!entered.ok) return entered;
     this.#table = table.value;
     // Whoever hung up while the door was being opened must not stand in it for ever.
     if (this.#closed) table.value.exit(this);
-    return undefined;
+    return ok(undefined);
   }
 
   #refuse(re: string | null, refusal: Refusal): void {

@@ -9,9 +9,10 @@ import type { LogFault, TableLog } from './log/log.ts';
 import { openSqliteLog } from './log/sqlite-log.ts';
 import { openLogger, type Logger } from './watch/logger.ts';
 import { openMetrics, type Metrics } from './watch/metrics.ts';
+import { knownNames } from './http/host-names.ts';
 import { createServer } from './http/server.ts';
 import { limitsOf, type Settings } from './settings.ts';
-import { systemChance, systemTime } from './system-tools.ts';
+import { openSystemTime, systemCalendar, systemChance } from './system-tools.ts';
 import { openTables } from './tables.ts';
 import { SNAPSHOT_EVERY, type Watch } from './tools.ts';
 import { watchLog } from './watch/watched-log.ts';
@@ -42,12 +43,18 @@ const LOG_MS_MAX = 5_000;
 export function createHost({ settings, version, root, lines }: HostOptions): Host {
   const logger = openLogger(settings.logLevel, lines);
   const metrics = openMetrics();
+  const time = openSystemTime();
   const onFault = (reason: string): void => logger.note('bot failed', { reason });
   const bots = openBotPool({ budgetMs: settings.botBudgetMs, onFault });
-  const trust = { allowedOrigins: settings.origins, trustProxy: settings.trustProxy };
-  const { connectionsMax, connectionsPerClient, requestsPerSecond } = settings;
-  const sockets = { ...trust, connectionsMax, connectionsPerClient, requestsPerSecond };
-  const server = createServer({ root, version, sockets, metrics, logger });
+  const trust = {
+    allowedOrigins: settings.origins,
+    trustProxy: settings.trustProxy,
+    names: knownNames(settings.host, settings.origins),
+  };
+  const { connectionsMax, connectionsPerClient, socketsPerClient, requestsPerSecond } = settings;
+  const limits = { connectionsMax, connectionsPerClient, socketsPerClient, requestsPerSecond };
+  const sockets = { ...trust, ...limits };
+  const server = createServer({ root, version, sockets, metrics, logger, time });
   let log: TableLog | undefined;
   let folding: Folding | undefined;
   return {
@@ -55,10 +62,12 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
     open: async (dir) => {
       const opened = await openSqliteLog(dir);
       if (!opened.ok) return opened;
-      const watched = watchLog(opened.value, systemTime, (body, ms) => metrics.appended(body, ms));
+      const cut = await opened.value.cut();
+      if (cut) logger.note('log was cut', { table: cut.code, had: cut.had, has: cut.has });
+      const watched = watchLog(opened.value, time, (body, ms) => metrics.appended(body, ms));
       log = watched.log;
       metrics.follow(log);
-      const world = { time: systemTime, chance: systemChance, gameNamed };
+      const world = { time, calendar: systemCalendar, chance: systemChance, gameNamed };
       const snapshots = { snapshotEvery: SNAPSHOT_EVERY };
       folding = openFolding({ log, gameNamed, ...snapshots });
       const watch = watchWith(metrics, logger);
@@ -79,6 +88,7 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
       await Promise.all([server.close(), folding?.close()]);
       await bots.close();
       if (log && !(await within(LOG_MS_MAX, log.close()))) logger.tell('the log did not close');
+      time.close();
       if (log) logger.tell('stopped');
     },
     bug: (error) => logger.bug(error),

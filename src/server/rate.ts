@@ -7,12 +7,14 @@ export class Rate {
   #left: number;
   #at: number;
   readonly #perSecond: number;
+  readonly #burst: number;
   readonly #time: Time;
 
-  constructor(perSecond: number, time: Time) {
+  constructor(perSecond: number, time: Time, burst = perSecond * BURST_SECONDS) {
     this.#perSecond = perSecond;
-    this.#left = perSecond * BURST_SECONDS;
-    this.#at = time.now();
+    this.#burst = burst;
+    this.#left = burst;
+    this.#at = time.elapsed();
     this.#time = time;
   }
 
@@ -24,16 +26,21 @@ export class Rate {
     return true;
   }
 
+  /** As if the last one had not been taken. */
+  giveBack(): void {
+    this.#left = Math.min(this.#burst, this.#left + 1);
+  }
+
   /** Whether it is as if nothing had ever been taken. */
   get isFull(): boolean {
     this.#refill();
-    return this.#left === this.#perSecond * BURST_SECONDS;
+    return this.#left === this.#burst;
   }
 
   #refill(): void {
-    const now = this.#time.now();
+    const now = this.#time.elapsed();
     const gained = ((now - this.#at) / 1000) * this.#perSecond;
-    this.#left = Math.min(this.#perSecond * BURST_SECONDS, this.#left + gained);
+    this.#left = Math.min(this.#burst, this.#left + gained);
     this.#at = now;
   }
 }

@@ -91,7 +91,8 @@ export const SETTINGS = {
     kind: 'origins',
     flag: 'origin',
     env: 'BAIZE_ORIGIN',
-    meaning: 'pages from there may use the server too, as https://table.example',
+    meaning:
+      'pages from there may use the server too, and it goes by that name, as https://table.example',
   },
   trustProxy: {
     kind: 'switch',
@@ -110,6 +111,12 @@ export const SETTINGS = {
     ...limit('spectators', DEFAULT_LIMITS.spectatorsPerTable, 10_000, 'spectators at one table'),
     min: 0,
   },
+  spectatorsPerClient: limit(
+    'spectators-per-client',
+    DEFAULT_LIMITS.spectatorsPerClient,
+    10_000,
+    'spectators at one table from one address',
+  ),
   connectionsMax: limit(
     'connections-max',
     DEFAULT_LIMITS.connectionsMax,
@@ -118,15 +125,27 @@ export const SETTINGS = {
   ),
   connectionsPerClient: limit(
     'connections-per-client',
-    100,
+    DEFAULT_LIMITS.connectionsPerClient,
     1_000_000,
     'open WebSockets that one address may have',
+  ),
+  socketsPerClient: limit(
+    'sockets-per-client',
+    200,
+    1_000_000,
+    'open connections that one address may have besides its WebSockets',
   ),
   requestsPerSecond: limit(
     'requests-per-second',
     100,
     1_000_000,
     'requests to the lobby, and tries to connect, that one address may make in a second',
+  ),
+  guessesPerMinute: limit(
+    'guesses-per-minute',
+    DEFAULT_LIMITS.guessesPerMinute,
+    1_000_000,
+    'codes of tables and secrets of seats that are none, that one address may try in a minute',
   ),
   messagesPerSecond: limit(
     'messages-per-second',
@@ -184,8 +203,11 @@ export const limitsOf = (settings: Settings): Limits => ({
   tablesMax: settings.tablesMax,
   tablesPerClient: settings.tablesPerClient,
   spectatorsPerTable: settings.spectators,
+  spectatorsPerClient: settings.spectatorsPerClient,
   connectionsMax: settings.connectionsMax,
+  connectionsPerClient: settings.connectionsPerClient,
   messagesPerSecond: settings.messagesPerSecond,
+  guessesPerMinute: settings.guessesPerMinute,
   idleHours: settings.idleHours,
   botPace: settings.botPace,
 });

@@ -1,15 +1,22 @@
-/** The real world: the clock of this machine, and its chance. */
+/** The real world: the clocks of this machine, and its chance. */
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Time } from '../core/time.ts';
+import type { Calendar, Time } from '../core/time.ts';
+import { SteadyTime } from './steady-time.ts';
 import type { Chance } from './tools.ts';
 
-export const systemTime: Time = {
-  now: () => Date.now(),
+/** It starts at the date, for clients that take it for one; it does not follow when the date is set anew. */
+const machineTime: Time = {
+  elapsed: () => Math.floor(performance.timeOrigin + performance.now()),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
 };
+
+/** To be closed by whoever opens it. */
+export const openSystemTime = (): SteadyTime => new SteadyTime(machineTime);
+
+export const systemCalendar: Calendar = { date: () => Date.now() };
 
 const SECRET_BYTES = 16;
 

@@ -6,6 +6,7 @@ import type {
   Refusal,
   TableInfo,
 } from '../protocol/index.ts';
+import type { Guesses } from './guesses.ts';
 
 /** Who asks for something that may take a while. */
 export interface Asker {
@@ -16,6 +17,8 @@ export interface Asker {
 }
 
 export interface Tables {
+  /** Whoever looks up a code or a record for a client asks here whether it may try. */
+  readonly guesses: Guesses;
   /** `client` tells clients apart for limits: an address, never a name. */
   create(request: CreateTableRequest, client: string): Promise<Result<CreateTableAnswer, Refusal>>;
   /** The listed tables that wait for players, newest first. */
@@ -23,7 +26,8 @@ export interface Tables {
   info(code: string): Promise<Result<TableInfo, Refusal>>;
   /** The record of a finished match as text, by its number (the last one by default). */
   record(code: string, deal?: number, asker?: Asker): Promise<Result<string, Refusal>>;
-  connect(wire: Wire): Connection;
+  /** `client` as for `create`. */
+  connect(wire: Wire, client: string): Connection;
   /** Says goodbye to everyone, waits for what is being written. The log stays open. */
   close(): Promise<void>;
 }

@@ -11,7 +11,9 @@ import {
   type Refusal,
   type TableInfo,
 } from '../protocol/index.ts';
+import { ClientRates } from './client-rates.ts';
 import { TableConnection } from './connection.ts';
+import { Guesses } from './guesses.ts';
 import type { Asker, Connection, Tables, Wire } from './tables-interface.ts';
 import { LiveTable } from './table/live-table.ts';
 import { judgeOpening } from './table/lobby.ts';
@@ -30,8 +32,12 @@ const EXPIRY_BATCH = 100;
 /** Tables that nobody is at leave memory after so long; the log has them. */
 const FORGET_MS = 60_000;
 const LISTED_MAX = 50;
+/** Tables that one client may open, after twice as many at once as it may have: each stays on the disk. */
+const OPENINGS_PER_SECOND = 1;
 const CODE_TRIES = 8;
 const HOUR_MS = 3_600_000;
+/** So much of the room for connections may be taken by those who only watch. */
+const WATCHING_SHARE = 0.75;
 
 export const openTables = (tools: Tools): Tables => new AllTables(tools);
 
@@ -42,19 +48,30 @@ class AllTables implements Tables {
   readonly #connections = new Set<TableConnection>();
   readonly #quota: Quota;
   readonly #records: Records;
+  readonly #openings: ClientRates;
+  readonly guesses: Guesses;
   /** Tables whose log cannot be folded. */
   readonly #broken = new Set<string>();
   #cancelCheck: () => void;
   #cancelExpiry: () => void;
   #closing = false;
+  /** The date that the running time began to count from. */
+  readonly #epoch: number;
+  /** The pauses that clients have heard of. */
+  #pausedTold: number;
 
   constructor(tools: Tools) {
     this.#tools = tools;
+    this.#epoch = tools.calendar.date() - tools.time.elapsed();
+    this.#pausedTold = tools.time.paused();
     this.#quota = new Quota(
       tools.limits.tablesPerClient,
       (code) => this.#loaded.get(code)?.state.phase === 'closed',
     );
     this.#records = new Records(tools.folding);
+    const { guessesPerMinute, tablesPerClient } = tools.limits;
+    this.guesses = new Guesses(guessesPerMinute, tools.time);
+    this.#openings = new ClientRates(OPENINGS_PER_SECOND, tools.time, 2 * tablesPerClient);
     this.#cancelCheck = tools.time.after(CHECK_MS, this.#check);
     this.#cancelExpiry = tools.time.after(EXPIRY_MS, this.#expire);
   }
@@ -115,9 +132,11 @@ class AllTables implements Tables {
     return table.ok ? ok(table.value.state.finished) : table;
   }
 
-  connect(wire: Wire): Connection {
-    const connection = new TableConnection(wire, this.#tools, {
+  connect(wire: Wire, client: string): Connection {
+    const connection = new TableConnection(wire, client, this.#tools, {
       table: (code) => this.#table(code),
+      guesses: this.guesses,
+      hasRoomToWatch: (asker) => this.#hasRoomToWatch(asker),
       gone: (gone) => this.#gone(gone),
     });
     this.#connections.add(connection);
@@ -138,6 +157,15 @@ class AllTables implements Tables {
     await Promise.all([...this.#loaded.values()].map((table) => table.close()));
   }
 
+  /** A share of all connections, and of each client's, is kept for those who have a seat to come back to. */
+  #hasRoomToWatch(asker: TableConnection): boolean {
+    const { connectionsMax, connectionsPerClient } = this.#tools.limits;
+    const watching = [...this.#connections].filter((other) => other !== asker && other.isWatching);
+    const own = watching.filter(({ client }) => client === asker.client).length;
+    const isCrowded = watching.length >= connectionsMax * WATCHING_SHARE;
+    return !isCrowded && own < connectionsPerClient * WATCHING_SHARE;
+  }
+
   #gone(connection: TableConnection): void {
     this.#connections.delete(connection);
     this.#tools.watch.connections(this.#connections.size);
@@ -148,12 +176,16 @@ class AllTables implements Tables {
     const { tablesMax, tablesPerClient } = this.#tools.limits;
     const place = this.#quota.take(client);
     if (!place) return fail(refusalOf('server/too_many_tables', { limit: tablesPerClient }));
+    if (!this.#openings.take(client)) {
+      place.giveBack();
+      return fail(refusalOf('protocol/too_fast', { limit: OPENINGS_PER_SECOND }));
+    }
     const open = await this.#tools.log.countOpen();
     const opened = !open.ok
       ? fail(logRefusal(open.error))
       : open.value + this.#quota.opening > tablesMax
         ? fail(refusalOf('server/full'))
-        : await this.#write({ seq: 1, at: this.#tools.time.now(), body });
+        : await this.#write({ seq: 1, at: this.#tools.calendar.date(), body });
     if (opened.ok) place.keep(opened.value);
     else place.giveBack();
     return opened;
@@ -223,6 +255,7 @@ class AllTables implements Tables {
 
   /** One round over all connections and tables, in place of a timer for each. */
   readonly #check = (): void => {
+    this.#tellPause();
     for (const connection of this.#connections) connection.check();
     const taken = { people: 0, bots: 0 };
     for (const [code, table] of this.#loaded) {
@@ -234,6 +267,20 @@ class AllTables implements Tables {
     this.#tools.watch.seats(taken);
     this.#cancelCheck = this.#tools.time.after(CHECK_MS, this.#check);
   };
+
+  /** Deadlines have moved by as much as the server stood still, and clients cannot know. */
+  #tellPause(): void {
+    const paused = this.#tools.time.paused();
+    if (paused === this.#pausedTold) return;
+    this.#tools.watch.note('server stood still', { ms: paused - this.#pausedTold });
+    this.#pausedTold = paused;
+    for (const table of this.#loaded.values()) table.tellClock();
+  }
+
+  /** A date that was set forward by hand makes no table old: the earlier of both clocks counts. */
+  #dateByAnyClock(): number {
+    return Math.min(this.#tools.calendar.date(), this.#epoch + this.#tools.time.elapsed());
+  }
 
   #forget(code: string): void {
     const table = this.#loaded.get(code);
@@ -251,7 +298,7 @@ class AllTables implements Tables {
   };
 
   async #expireIdle(): Promise<void> {
-    const updatedBefore = this.#tools.time.now() - this.#tools.limits.idleHours * HOUR_MS;
+    const updatedBefore = this.#dateByAnyClock() - this.#tools.limits.idleHours * HOUR_MS;
     const phases = ['waiting', 'playing', 'over'] as const;
     // Broken tables stay where they are, and must not keep others from being archived.
     const limit = EXPIRY_BATCH + this.#broken.size;

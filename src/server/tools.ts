@@ -1,9 +1,10 @@
 /** What the tables need from the world around them, so that a simulation can put its own world there. */
 import type { BotThought } from '../bots/thought.ts';
 import type { AnyGame } from '../core/game.ts';
-import type { Time } from '../core/time.ts';
+import type { Calendar } from '../core/time.ts';
 import type { Folding } from './folding/folding.ts';
 import type { TableLog } from './log/log.ts';
+import type { ServerTime } from './steady-time.ts';
 
 /** Secrets and seeds; nobody may guess them. */
 export interface Chance {
@@ -47,15 +48,23 @@ export type NoteKind =
   | 'table broken'
   | 'bot failed'
   | 'seat taken over'
-  | 'connection dropped';
+  | 'connection dropped'
+  | 'server stood still'
+  | 'connections refused'
+  | 'log was cut';
 
 /** Limits and habits that a host may change; the command line documents each. */
 export interface Limits {
   readonly tablesMax: number;
   readonly tablesPerClient: number;
   readonly spectatorsPerTable: number;
+  /** Of one address at one table. */
+  readonly spectatorsPerClient: number;
   readonly connectionsMax: number;
+  readonly connectionsPerClient: number;
   readonly messagesPerSecond: number;
+  /** Codes and secrets that are none, of one client. */
+  readonly guessesPerMinute: number;
   /** A table untouched for so long is archived. */
   readonly idleHours: number;
   /** How long bots wait before they move, so that people can follow, against normal; 0 in tests. */
@@ -66,8 +75,11 @@ export const DEFAULT_LIMITS: Limits = {
   tablesMax: 20_000,
   tablesPerClient: 50,
   spectatorsPerTable: 50,
+  spectatorsPerClient: 8,
   connectionsMax: 10_000,
+  connectionsPerClient: 100,
   messagesPerSecond: 20,
+  guessesPerMinute: 60,
   idleHours: 72,
   botPace: 1,
 };
@@ -80,7 +92,10 @@ export interface Tools {
   readonly folding: Folding;
   /** Usually `SNAPSHOT_EVERY`; a simulation has no time for so many moves. */
   readonly snapshotEvery: number;
-  readonly time: Time;
+  /** For spans, rates and deadlines. */
+  readonly time: ServerTime;
+  /** For what is stored, and for nothing that anybody waits for. */
+  readonly calendar: Calendar;
   readonly chance: Chance;
   readonly bots: BotThinker;
   readonly watch: Watch;

@@ -210,6 +210,64 @@ describe('a seat that moves', () => {
   });
 });
 
+describe('a link with the seat of somebody else', () => {
+  it('asks before it takes the place of the seat that this browser has', async () => {
+    const table = await openTable(site, { seats: 3 });
+    const host = await hostOf(site, table, { viewport: PHONE });
+    const guest = await sitDown(site, table, 'Bo');
+    await host.page.getByRole('button', { name: /Table/ }).first().click();
+    await host.page.getByRole('button', { name: 'Move to another device' }).click();
+    const link = await host.page.getByLabel('The link with your seat').inputValue();
+    const kept = await guest.page.evaluate(
+      (code) => localStorage[`baize/seat/${code}`],
+      table.code,
+    );
+    const other = await guest.page.context().newPage();
+    await other.goto(link);
+    await other.getByRole('heading', { name: 'You have a seat here already' }).waitFor();
+    await expectNothingFound(other);
+    expect(other.url()).not.toContain('move');
+    await other.getByRole('button', { name: 'Keep my seat' }).click();
+    await other.getByRole('button', { name: 'Not ready after all' }).waitFor();
+    expect(
+      await other.evaluate((code) => localStorage[`baize/seat/${code}`], table.code),
+      'nothing was replaced',
+    ).toBe(kept);
+    // The link was not used up, and whoever means it may still take the seat.
+    const again = await guest.page.context().newPage();
+    await again.goto(link);
+    await again.getByRole('button', { name: 'Take the seat of the link' }).click();
+    await again.getByRole('button', { name: 'Start the game' }).waitFor();
+    await host.page.getByText('You play on another device now').waitFor();
+  });
+});
+
+describe('those who watch', () => {
+  it('are sent away by the host, and come back only when they may', async () => {
+    const table = await openTable(site, { seats: 2, bots: [{ seat: 1, level: 'easy' }] });
+    const host = await hostOf(site, table, { viewport: PHONE });
+    const watcher = await comeIn(site, table, { viewport: PHONE });
+    await watcher.page.getByText('All seats are taken').waitFor();
+    await host.page.getByRole('button', { name: /Table/ }).first().click();
+    await host.page.getByText('One spectator').last().waitFor();
+    await expectNothingFound(host.page);
+    await host.page.getByRole('button', { name: 'Send spectators away' }).click();
+    await host.page.getByRole('button', { name: 'Really send them away' }).click();
+    await watcher.page.getByText('The host has sent those who watch away').first().waitFor();
+    await host.page.getByText('Nobody watches now').waitFor();
+    await host.page.getByRole('button', { name: 'Let nobody watch' }).click();
+    await host.page.getByText('Nobody may watch without a seat').waitFor();
+    await watcher.page.getByRole('button', { name: 'Try again' }).click();
+    await watcher.page.getByText('Nobody may watch this table').waitFor();
+    await expectNothingFound(watcher.page);
+    await host.page.getByRole('button', { name: 'Let people watch' }).click();
+    await host.page.getByText('Nobody watches now').waitFor();
+    await watcher.page.getByRole('button', { name: 'Try again' }).click();
+    await watcher.page.getByText('All seats are taken').waitFor();
+    expect([...host.complaints, ...watcher.complaints]).toEqual([]);
+  });
+});
+
 describe('the keyboard', () => {
   it('is enough to open a table, seat a bot and start', async () => {
     const { page, complaints } = await visit(site, {

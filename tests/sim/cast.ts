@@ -1,6 +1,6 @@
 /** Everyone who is on the other side of the network: people with the real client, and strangers. */
 import { oneIn, pickOne, type Rng } from '../../src/core/rng.ts';
-import type { Time } from '../../src/core/time.ts';
+import type { DeviceTime } from '../../src/client/time.ts';
 import type { Inspector } from './inspector.ts';
 import { fumble, trySomething } from './mischief.ts';
 import type { Network } from './network.ts';
@@ -11,7 +11,7 @@ import { RawClient } from './raw-client.ts';
 export interface CastSetting {
   readonly network: Network;
   readonly inspector: Inspector;
-  readonly time: Time;
+  readonly time: DeviceTime;
   readonly rng: Rng;
   readonly oddOneIn: number;
   readonly note: (what: string) => void;
@@ -97,7 +97,7 @@ export class Cast {
   #isAway(person: Person, mayLeave: boolean): boolean {
     const { time, rng } = this.#setting;
     const until = this.#awayUntil.get(person);
-    if (until !== undefined && until > time.now()) return true;
+    if (until !== undefined && until > time.elapsed()) return true;
     this.#awayUntil.delete(person);
     if (!mayLeave || !oneIn(GOES_OUT_ONE_IN, rng)) return false;
     this.#goOut(person, rng.below(AWAY_MS_MAX));
@@ -107,7 +107,7 @@ export class Cast {
   #goOut(person: Person, ms: number): void {
     const { time, rng, note } = this.#setting;
     for (const tab of person.tabs) person.shut(tab, oneIn(2, rng) ? 'close' : 'crash');
-    this.#awayUntil.set(person, time.now() + ms);
+    this.#awayUntil.set(person, time.elapsed() + ms);
     note(`${person.name} goes out`);
   }
 }

@@ -52,7 +52,7 @@ export class Inspector implements Tap {
   }
 
   trace(text: string): void {
-    this.#trace.update(`${this.#setting.time.now()} ${text}\n`);
+    this.#trace.update(`${this.#setting.time.elapsed()} ${text}\n`);
   }
 
   hash(): string {
@@ -209,7 +209,7 @@ export class Inspector implements Tap {
     if (seq > truth.seq) return `${seq} was told before it was on disk (${truth.seq})`;
     if (seq !== talk.told + 1) return `${seq} was told after ${talk.told}`;
     talk.told = seq;
-    return checkUpdate(truth, talk.hash, message, this.#setting.time.now());
+    return checkUpdate(truth, talk.hash, message, this.#setting.time.elapsed());
   }
 
   #judgeAck(talk: Talk, truth: Truth, { moveId, seq }: ServerMessage & { type: 'ack' }) {

@@ -59,7 +59,7 @@ export class Pipe {
 
   #send(deliver: () => void): void {
     const { time, rng, latencyMsMax } = this.#setting;
-    const now = time.now();
+    const now = time.elapsed();
     const at = Math.max(this.#lastAt, now + rng.below(latencyMsMax + 1));
     this.#lastAt = at;
     this.#onItsWay++;

@@ -30,20 +30,24 @@ const withConnection = (
   says: (wire: Wire) => (text: string) => void = (wire) => (text) => wire.send(text),
 ): Plant => ({
   tables: (tables): Tables => ({
+    guesses: tables.guesses,
     create: (request, client) => tables.create(request, client),
     list: () => tables.list(),
     info: (code) => tables.info(code),
     record: (code, deal, asker) => tables.record(code, deal, asker),
     close: () => tables.close(),
-    connect: (wire) => {
-      const connection = tables.connect({
-        send: says(wire),
-        close: (code, reason) => wire.close(code, reason),
-        ping: () => wire.ping(),
-        get buffered() {
-          return wire.buffered;
+    connect: (wire, client) => {
+      const connection = tables.connect(
+        {
+          send: says(wire),
+          close: (code, reason) => wire.close(code, reason),
+          ping: () => wire.ping(),
+          get buffered() {
+            return wire.buffered;
+          },
         },
-      });
+        client,
+      );
       return {
         receive: (text) => connection.receive(text),
         receiveBytes: () => connection.receiveBytes(),

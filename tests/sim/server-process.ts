@@ -1,9 +1,10 @@
 /** One process of the server, on a disk that outlives it. When it is dead, nothing in it goes on. */
 import type { Rng } from '../../src/core/rng.ts';
-import type { Time } from '../../src/core/time.ts';
+import type { DeviceTime } from '../../src/client/time.ts';
 import type { Connection, Tables, Wire } from '../../src/server/tables-interface.ts';
 import type { TableLog } from '../../src/server/log/log.ts';
 import { openFolding } from '../../src/server/folding/fold-desk.ts';
+import type { ServerTime } from '../../src/server/steady-time.ts';
 import { openTables } from '../../src/server/tables.ts';
 import { DEFAULT_LIMITS, type Chance, type Tools } from '../../src/server/tools.ts';
 import { gameNamed } from '../../src/games/index.ts';
@@ -18,7 +19,7 @@ const SNAPSHOT_EVERY = 5;
 export interface ProcessSetting {
   readonly number: number;
   readonly log: TableLog;
-  readonly time: Time;
+  readonly time: DeviceTime;
   readonly chance: Chance;
   readonly rng: Rng;
   readonly watch: Notes;
@@ -42,6 +43,7 @@ export class ServerProcess implements Host {
   isZombie = false;
   #isAlive = true;
   readonly #setting: ProcessSetting;
+  #accepted = 0;
 
   constructor(setting: ProcessSetting) {
     this.#setting = setting;
@@ -61,6 +63,7 @@ export class ServerProcess implements Host {
       folding: openFolding({ log: this.log, gameNamed, snapshotEvery: SNAPSHOT_EVERY }),
       snapshotEvery: SNAPSHOT_EVERY,
       time,
+      calendar: setting.time,
       chance,
       bots: new SimBots(time, rng, health),
       watch,
@@ -76,7 +79,7 @@ export class ServerProcess implements Host {
   }
 
   accept(wire: Wire): Connection {
-    return this.tables.connect(wire);
+    return this.tables.connect(wire, `client ${this.#accepted++}`);
   }
 
   /** At once, whatever it was doing. */
@@ -86,9 +89,10 @@ export class ServerProcess implements Host {
     this.#setting.died(this);
   }
 
-  #ownTime(time: Time): Time {
+  #ownTime(time: DeviceTime): ServerTime {
     return {
-      now: () => time.now(),
+      elapsed: () => time.elapsed(),
+      paused: () => 0,
       after: (ms, run) => time.after(ms, () => void (this.#isAlive && run())),
     };
   }

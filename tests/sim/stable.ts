@@ -2,7 +2,7 @@
 import type { Rng } from '../../src/core/rng.ts';
 import type { LogFaultKind } from '../../src/server/log/log.ts';
 import { MemoryLog, type MemoryDisk } from '../../src/server/log/memory-log.ts';
-import type { Time } from '../../src/core/time.ts';
+import type { DeviceTime } from '../../src/client/time.ts';
 import type { Chance } from '../../src/server/tools.ts';
 import type { Notes } from '../world/world.ts';
 import type { Network } from './network.ts';
@@ -15,7 +15,7 @@ export interface StableSetting {
   readonly plan: Plan;
   readonly disk: MemoryDisk;
   readonly network: Network;
-  readonly time: Time;
+  readonly time: DeviceTime;
   readonly chance: Chance;
   readonly rng: Rng;
   readonly watch: Notes;

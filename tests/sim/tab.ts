@@ -4,7 +4,7 @@ import type { RoomClient } from '../../src/client/room.ts';
 import type { Store } from '../../src/client/save.ts';
 import { inProcessThinker } from '../../src/client/thinker.ts';
 import type { Rng } from '../../src/core/rng.ts';
-import type { Time } from '../../src/core/time.ts';
+import type { DeviceTime } from '../../src/client/time.ts';
 import { gameNamed } from '../../src/games/index.ts';
 import type { Line, Network } from './network.ts';
 
@@ -12,7 +12,7 @@ export interface TabSetting {
   readonly name: string;
   readonly code: string;
   readonly network: Network;
-  readonly time: Time;
+  readonly time: DeviceTime;
   readonly rng: Rng;
   readonly store: Store;
   readonly token?: string | undefined;
@@ -42,7 +42,8 @@ export class Tab {
       ticket: setting.ticket,
       connect: network.connector(name, (line) => (this.line = line)),
       time: {
-        now: () => time.now(),
+        elapsed: () => time.elapsed(),
+        date: () => time.date(),
         after: (ms, run) => time.after(ms, () => void (!this.isShut && run())),
       },
       random: () => rng.next() / TWO_TO_32,

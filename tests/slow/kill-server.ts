@@ -57,6 +57,11 @@ export class MortalServer {
     this.kills++;
   }
 
+  /** Stops the process in its tracks, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child?.kill(signal);
+  }
+
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }

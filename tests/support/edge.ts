@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { deviceTime } from '../../src/client/time.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import { refusalOf, type TableInfo } from '../../src/protocol/index.ts';
 import type { Connection, Tables, Wire } from '../../src/server/tables-interface.ts';
 import { openLogger, type Logger } from '../../src/server/watch/logger.ts';
 import { openMetrics } from '../../src/server/watch/metrics.ts';
+import { Guesses } from '../../src/server/guesses.ts';
+import { knownNames } from '../../src/server/http/host-names.ts';
 import { createServer, type Server } from '../../src/server/http/server.ts';
 import type { SocketSettings } from '../../src/server/http/sockets.ts';
 
@@ -34,12 +37,14 @@ const INFO: TableInfo = {
   options: {},
   seats: [],
   spectators: 0,
+  gallery: 'open',
   deal: 0,
   frozen: false,
 };
 
 /** Tables that remember what they were asked, and have one table with one finished match. */
 export class FakeTables implements Tables {
+  readonly guesses = new Guesses(1e9, deviceTime);
   readonly clients: string[] = [];
   readonly heard: string[] = [];
   readonly wires: Wire[] = [];
@@ -85,6 +90,8 @@ export interface Edge {
   /** Everything that was logged. */
   readonly lines: string[];
   readonly url: string;
+  /** The folder with the pages. */
+  readonly root: string;
   /** Why the log fails, for `/readyz`. */
   trouble: string | undefined;
   get(path: string, init?: RequestInit): Promise<Response>;
@@ -95,16 +102,22 @@ export interface Edge {
 const OPEN: SocketSettings = {
   allowedOrigins: [],
   trustProxy: false,
+  names: knownNames('127.0.0.1', []),
   connectionsMax: 100,
   connectionsPerClient: 100,
+  socketsPerClient: 1_000,
   requestsPerSecond: 10_000,
 };
 
-export async function startEdge(settings: Partial<SocketSettings> = {}): Promise<Edge> {
+export async function startEdge(
+  settings: Partial<SocketSettings> = {},
+  more: { readonly fileLimit?: number } = {},
+): Promise<Edge> {
   const { lines, tables } = { lines: [] as string[], tables: new FakeTables() };
   const logger = openLogger('debug', { write: (line) => void lines.push(line) });
   const sockets = { ...OPEN, ...settings };
-  const options = { root: pagesFolder(), version: '9.9.9', sockets, logger };
+  const root = pagesFolder();
+  const options = { root, version: '9.9.9', sockets, logger, time: deviceTime, ...more };
   const server = createServer({ ...options, metrics: openMetrics() });
   const port = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
@@ -116,12 +129,12 @@ export async function startEdge(settings: Partial<SocketSettings> = {}): Promise
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { server, tables, logger, lines, url, trouble: undefined, get, post };
+  return { server, tables, logger, lines, url, root, trouble: undefined, get, post };
 }
 
 /** The same with its tables open. */
-export async function openEdge(settings: Partial<SocketSettings> = {}): Promise<Edge> {
-  const edge = await startEdge(settings);
+export async function openEdge(...setting: Parameters<typeof startEdge>): Promise<Edge> {
+  const edge = await startEdge(...setting);
   edge.server.open({ tables: edge.tables, trouble: async () => edge.trouble });
   return edge;
 }

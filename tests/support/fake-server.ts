@@ -14,15 +14,24 @@ import {
 } from '../../src/protocol/index.ts';
 import type { Connect, Socket, SocketEvents } from '../../src/client/socket.ts';
 import type { Store } from '../../src/client/save.ts';
-import type { Time } from '../../src/core/time.ts';
+import type { DeviceTime } from '../../src/client/time.ts';
 
 /** Time that stands still until a test lets it pass. */
-export class StillTime implements Time {
+export class StillTime implements DeviceTime {
   #now = 1_000_000;
+  #date = 1_800_000_000_000;
   #alarms: { readonly at: number; readonly run: () => void }[] = [];
 
-  now(): number {
+  elapsed(): number {
     return this.#now;
+  }
+
+  date(): number {
+    return this.#date + this.#now;
+  }
+
+  setDateBy(ms: number): void {
+    this.#date += ms;
   }
 
   after(ms: number, run: () => void): () => void {
@@ -43,8 +52,9 @@ export class StillTime implements Time {
     this.#now = end;
   }
 
-  /** A device that sleeps: the clock goes on, timers do not. */
-  sleep(ms: number): void {
+  /** A device that sleeps: the date goes on, timers do not, and on some devices nor does any other clock. */
+  sleep(ms: number, clockRuns = true): void {
+    if (!clockRuns) return this.setDateBy(ms);
     this.#alarms = this.#alarms.map(({ at, run }) => ({ at: at + ms, run }));
     this.#now += ms;
   }
@@ -169,7 +179,13 @@ export class FakeTable {
 
   get info(): TableInfo {
     const { code, phase, seats, deal } = this;
-    const rest = { listed: false, options: {}, spectators: 0, frozen: false };
+    const rest = {
+      listed: false,
+      options: {},
+      spectators: 0,
+      gallery: 'open' as const,
+      frozen: false,
+    };
     return { code, game: this.game.id, phase, seats, deal, ...rest };
   }
 

@@ -39,6 +39,7 @@ export class FakeRoom implements RoomClient {
       options: {},
       seats: [...seats],
       spectators: 0,
+      gallery: 'open',
       deal: 0,
       frozen: false,
     };
@@ -213,6 +214,14 @@ export class FakeRoom implements RoomClient {
 
   change(): Reply {
     return this.#order('change');
+  }
+
+  openGallery(open: boolean): Reply {
+    return this.#order(`gallery ${open ? 'open' : 'close'}`);
+  }
+
+  clearGallery(): Reply {
+    return this.#order('gallery clear');
   }
 
   closeTable(): Reply {

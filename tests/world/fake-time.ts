@@ -1,5 +1,6 @@
-/** Time that stands still until a test lets it pass. */
-import type { Time } from '../../src/core/time.ts';
+/** Time that stands still until a test lets it pass. The date has another start, so that nobody mixes them up. */
+import type { Calendar } from '../../src/core/time.ts';
+import type { ServerTime } from '../../src/server/steady-time.ts';
 
 interface Alarm {
   readonly at: number;
@@ -7,17 +8,37 @@ interface Alarm {
   readonly run: () => void;
 }
 
-export class FakeTime implements Time {
-  #now: number;
+const START = 5_000_000;
+
+export class FakeTime implements ServerTime, Calendar {
+  #now = START;
+  #date = 1_800_000_000_000;
   #count = 0;
   readonly #alarms = new Set<Alarm>();
 
-  constructor(now = 1_800_000_000_000) {
-    this.#now = now;
+  elapsed(): number {
+    return this.#now;
   }
 
-  now(): number {
-    return this.#now;
+  date(): number {
+    return this.#date + this.#now - START;
+  }
+
+  /** It knows of no pauses; a `SteadyTime` over it does. */
+  paused(): number {
+    return 0;
+  }
+
+  /** Somebody sets the clock of the machine: no time passes. */
+  setDateBy(ms: number): void {
+    this.#date += ms;
+  }
+
+  /** The process is stopped for so long: whatever was to happen meanwhile is late, and happens now. */
+  async stop(ms: number): Promise<void> {
+    await settle();
+    this.#now += ms;
+    await this.pass(0);
   }
 
   after(ms: number, run: () => void): () => void {

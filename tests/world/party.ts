@@ -58,8 +58,8 @@ export class Party {
   }
 
   /** A spectator comes in. */
-  async watch(): Promise<Guest> {
-    const guest = this.world.connect();
+  async watch(client?: string): Promise<Guest> {
+    const guest = this.world.connect(client);
     await guest.hello(this.code);
     return guest;
   }

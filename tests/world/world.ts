@@ -1,12 +1,12 @@
 /** A server without sockets: tables over a log in memory, a clock that a test moves, chance from a seed. */
 import { deriveSeed, rngFromSeed } from '../../src/core/rng.ts';
-import type { Time } from '../../src/core/time.ts';
 import { gameNamed } from '../../src/games/index.ts';
 import type { ClientMessage, CreateTableRequest, ServerMessage } from '../../src/protocol/index.ts';
 import { botMove } from '../../src/server/bots/bot-move.ts';
 import type { Connection, Tables } from '../../src/server/tables-interface.ts';
 import { MemoryDisk, MemoryLog } from '../../src/server/log/memory-log.ts';
 import { openFolding } from '../../src/server/folding/fold-desk.ts';
+import { SteadyTime, type ServerTime } from '../../src/server/steady-time.ts';
 import { openTables } from '../../src/server/tables.ts';
 import {
   DEFAULT_LIMITS,
@@ -68,13 +68,19 @@ export interface WorldSetting {
   readonly bots?: BotThinker;
   readonly gameNamed?: Tools['gameNamed'];
   readonly snapshotEvery?: number;
+  /** Whether the process notices that it was stopped, as a real one does; it looks at the time often. */
+  readonly steady?: boolean;
 }
 
 /** The same time, until the process ends: what the dead have planned does not happen. */
-function lifetimeOf(time: FakeTime): { time: Time; end: () => void } {
+function lifetimeOf(time: FakeTime, isSteady: boolean): { time: ServerTime; end: () => void } {
   let isAlive = true;
-  const after: Time['after'] = (ms, run) => time.after(ms, () => isAlive && run());
-  return { time: { now: () => time.now(), after }, end: () => void (isAlive = false) };
+  const own: ServerTime = {
+    elapsed: () => time.elapsed(),
+    paused: () => 0,
+    after: (ms, run) => time.after(ms, () => isAlive && run()),
+  };
+  return { time: isSteady ? new SteadyTime(own) : own, end: () => void (isAlive = false) };
 }
 
 /** One process of a server on a disk that outlives it. */
@@ -102,8 +108,8 @@ export class World {
   }
 
   /** Someone connects; what they are told gathers in `got`. */
-  connect(): Guest {
-    return new Guest(this.tables);
+  connect(client = 'here'): Guest {
+    return new Guest(this.tables, client);
   }
 
   /** Creates a table, by default with two seats, and returns its code and the host's token. */
@@ -119,7 +125,7 @@ export class World {
   }
 
   #open(): Tables {
-    const life = lifetimeOf(this.time);
+    const life = lifetimeOf(this.time, this.#setting.steady ?? false);
     this.#endProcess = life.end;
     this.log = new MemoryLog(this.disk);
     const rules = { gameNamed: this.#setting.gameNamed ?? gameNamed };
@@ -130,6 +136,7 @@ export class World {
       folding: openFolding({ ...rules, log: this.log, snapshotEvery }),
       snapshotEvery,
       time: life.time,
+      calendar: this.time,
       chance: this.#chance,
       bots: this.#setting.bots ?? promptBots,
       watch: this.watch,
@@ -149,16 +156,19 @@ export class Guest {
   buffered = 0;
   readonly connection: Connection;
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, client: string) {
     const bufferedNow = (): number => this.buffered;
-    this.connection = tables.connect({
-      send: (text) => void this.texts.push(text),
-      close: (code) => (this.closeCode = code),
-      ping: () => this.pings++,
-      get buffered() {
-        return bufferedNow();
+    this.connection = tables.connect(
+      {
+        send: (text) => void this.texts.push(text),
+        close: (code) => (this.closeCode = code),
+        ping: () => this.pings++,
+        get buffered() {
+          return bufferedNow();
+        },
       },
-    });
+      client,
+    );
   }
 
   /** Every message in order; each text is read once, for matches are long. */

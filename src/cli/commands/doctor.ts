@@ -32,8 +32,12 @@ function cannotLook({ kind, reason }: LogFault, dir: string): ReturnType<typeof 
 }
 
 function reply(dir: string, inspection: Inspection): Reply {
-  const { file, broken } = inspection;
-  const lines = [...file.map((trouble) => `baize.db: ${trouble}`), ...broken.map(brokenText)];
+  const { file, broken, cut } = inspection;
+  const lines = [
+    ...file.map((trouble) => `baize.db: ${trouble}`),
+    ...broken.map(brokenText),
+    ...(cut ? [cutText(cut)] : []),
+  ];
   return {
     text: [...lines, summary(inspection)].join('\n'),
     json: { dir, ...inspection },
@@ -43,9 +47,14 @@ function reply(dir: string, inspection: Inspection): Reply {
 
 const brokenText = ({ code, reason }: BrokenTable): string => `${code}: ${reason}`;
 
-function summary({ tables, entries, file, broken }: Inspection): string {
+/** Every table may be concerned: the log of all of them is one file. */
+const cutText = ({ code, had, has }: NonNullable<Inspection['cut']>): string =>
+  `${code}: the log was cut: it had entry ${had} and ends at ${has}; other tables may lack their latest entries too`;
+
+function summary({ tables, entries, file, broken, cut }: Inspection): string {
   const troubles = file.length > 0 ? ['the file is damaged'] : [];
   if (broken.length > 0) troubles.push(`${broken.length} broken`);
+  if (cut) troubles.push('the latest entries are missing');
   const found = troubles.length > 0 ? troubles.join(', ') : 'all well';
   return `${count(tables, 'table')}, ${count(entries, 'entry', 'entries')}: ${found}`;
 }

@@ -44,6 +44,8 @@ function send(room: RoomClient, order: Sent, { name }: Visitor): ReturnType<Room
       return room.assign(order.seat, order.level);
     case 'say':
       return room.say(order.phrase);
+    case 'gallery':
+      return order.wish === 'clear' ? room.clearGallery() : room.openGallery(order.wish === 'open');
     case 'start':
       return room.start();
     case 'back':

@@ -28,10 +28,16 @@ function tableNews({ table: before }: RoomSnapshot, room: RoomSnapshot): string[
   // With a new deal everyone moves one seat on; who sat where is no news then.
   if (after.deal !== before.deal) news.push('Cards are dealt.');
   else news.push(...seatsNews(before, after, room.seat));
+  if (before.gallery !== after.gallery) news.push(GALLERY_NEWS[after.gallery]);
   if (before.frozen !== after.frozen) news.push(after.frozen ? FROZEN : 'The table goes on.');
   if (before.phase !== after.phase && after.phase === 'closed') news.push('The table is closed.');
   return news;
 }
+
+const GALLERY_NEWS = {
+  open: 'The host lets people watch.',
+  closed: 'The host lets nobody watch who has no seat.',
+} as const satisfies Record<TableInfo['gallery'], string>;
 
 export const FROZEN = 'The table stands still: the server cannot write its log. Nothing is lost.';
 

@@ -9,8 +9,13 @@ export type Order =
   | { readonly kind: 'ready'; readonly ready: boolean }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: string | null }
   | { readonly kind: 'say'; readonly phrase: Phrase }
+  | { readonly kind: 'gallery'; readonly wish: GalleryWish }
   | { readonly kind: 'unclear'; readonly sentence: string }
   | { readonly [Kind in PlainKind]: { readonly kind: Kind } }[PlainKind];
+
+/** What a host may do about those who watch. */
+const GALLERY_WISHES = ['open', 'close', 'clear'] as const;
+export type GalleryWish = (typeof GALLERY_WISHES)[number];
 
 const PLAIN = [
   'start',
@@ -27,7 +32,7 @@ type PlainKind = (typeof PLAIN)[number];
 
 /** Between matches these words belong to the table; in a match a game may have moves of that name. */
 const LOBBY_WORDS = ['sit', 'ready', 'unready', 'again', 'start', 'bot', 'free', 'help', 'quit'];
-const TABLE_WORDS = ['say', 'back', 'device', 'seats', 'watch', 'leave', 'close'];
+const TABLE_WORDS = ['say', 'back', 'device', 'seats', 'watch', 'gallery', 'leave', 'close'];
 const SHORT: Readonly<Record<string, string>> = {
   '?': 'help',
   q: 'quit',
@@ -59,6 +64,8 @@ function orderOf(word: string, rest: readonly string[]): Order {
       return withSeat(word, rest, (seat) => ({ kind: 'bot', seat, level: null }));
     case 'say':
       return sayOrder(rest.join(' ').toLowerCase());
+    case 'gallery':
+      return galleryOrder(rest.join(' ').toLowerCase());
     case 'ready':
     case 'again':
       return { kind: 'ready', ready: true };
@@ -76,6 +83,12 @@ function withSeat(
 ): Order {
   if (/^\d{1,2}$/.test(seatText)) return order(Number(seatText), rest.join(' ') || undefined);
   return unclear(`Say which seat, by its number: ${word} 1.`);
+}
+
+function galleryOrder(text: string): Order {
+  const wish = GALLERY_WISHES.find((known) => known === text);
+  if (wish) return { kind: 'gallery', wish };
+  return unclear('Say gallery open, gallery close or gallery clear.');
 }
 
 const PHRASE_LIST = PHRASE_KEYS.join(', ');
@@ -101,6 +114,7 @@ const AT_ANY_TIME = [
   'seats        who sits where, and the code and link of the table',
   'back         take your seat back from the bot that plays for it',
   'device       a link that moves your seat to another device',
+  'gallery HOW  for the host: open or close it for those who watch, or clear it',
   'close        the host ends the table for everyone',
   'quit (q)     go; the seat stays yours, and the same command finds it again',
 ] as const;

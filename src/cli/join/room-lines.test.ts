@@ -72,7 +72,7 @@ describe('a table without a screen', () => {
     const room = playing();
     const { puppet } = lines(room);
     room.takeTurn(0);
-    room.set({ clock: { deadline: puppet.now() + 15_000, seconds: 30 } });
+    room.set({ clock: { deadline: puppet.elapsed() + 15_000, seconds: 30 } });
     puppet.pass(14_000);
     expect(puppet.told.filter((line) => line.includes('seconds left'))).toEqual([
       '10 seconds left.',

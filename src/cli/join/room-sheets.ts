@@ -74,7 +74,7 @@ export class RoomSheets {
     const before = this.#seen;
     this.#seen = this.#room.snapshot();
     const news = newsBetween(before, this.#seen);
-    const at = this.#time.now();
+    const at = this.#time.elapsed();
     this.#news = [...this.#news, ...news.map((text) => ({ text, at }))].slice(-NEWS_MAX);
     const dealt = this.#sitDown();
     if (this.#terminal.isScreen) return this.refresh();
@@ -197,7 +197,7 @@ export class RoomSheets {
   #framed(draw: Draw): Draw {
     return ({ columns, rows }) => {
       const { style } = this.#terminal;
-      const status = statusLine(this.#seen, this.#latest(), this.#time.now(), columns, style);
+      const status = statusLine(this.#seen, this.#latest(), this.#time.elapsed(), columns, style);
       return [
         ...finishLines([status], columns, style),
         ...draw({ columns, rows: Math.max(1, rows - 1) }),
@@ -208,7 +208,12 @@ export class RoomSheets {
   #latest(): string | undefined {
     const last = this.#news.at(-1);
     // The lobby lists the news itself, and without a screen each was a line.
-    if (!this.shell || !this.#terminal.isScreen || !last || this.#time.now() - last.at > NEWS_MS)
+    if (
+      !this.shell ||
+      !this.#terminal.isScreen ||
+      !last ||
+      this.#time.elapsed() - last.at > NEWS_MS
+    )
       return undefined;
     return last.text;
   }

@@ -149,13 +149,13 @@ describe('a match on a server', () => {
   it('shows the connection, the clock, who is absent and who said what', async () => {
     const room = playing();
     const { puppet } = screen(room);
-    room.set({ connection: 'reconnecting', retryAt: puppet.now() + 2500 });
+    room.set({ connection: 'reconnecting', retryAt: puppet.elapsed() + 2500 });
     expect(puppet.shown).toContain('Connection lost; trying again in 3 s');
     room.set({ connection: 'online', retryAt: undefined });
     expect(puppet.shown).toContain('Connected again.');
-    room.set({ said: [{ seat: 1, phrase: 'nice', at: puppet.now() }] });
+    room.set({ said: [{ seat: 1, phrase: 'nice', at: puppet.elapsed() }] });
     expect(puppet.shown).toContain('Bea: Well played!');
-    room.set({ clock: { deadline: puppet.now() + 29_500, seconds: 30 } });
+    room.set({ clock: { deadline: puppet.elapsed() + 29_500, seconds: 30 } });
     expect(puppet.shown).toContain('30 s left');
     room.absent(1, 'absent');
     expect(puppet.shown).toContain('Bea is absent.');
@@ -171,7 +171,7 @@ describe('a match on a server', () => {
   it('draws the seconds seldom, and not while somebody types', async () => {
     const room = playing();
     const { puppet } = screen(room);
-    room.set({ clock: { deadline: puppet.now() + 30_000, seconds: 30 } });
+    room.set({ clock: { deadline: puppet.elapsed() + 30_000, seconds: 30 } });
     const drawn = (ms: number): number => {
       const before = puppet.draws;
       puppet.pass(ms);

@@ -152,7 +152,7 @@ export class RoomTable {
   #tick(): void {
     this.#stopTick = this.#time.after(TICK_MS, () => this.#tick());
     const { seen } = this.#sheets;
-    const now = this.#time.now();
+    const now = this.#time.elapsed();
     const left = secondsLeft(seen, now);
     if (left !== undefined && left <= RUNS_OUT_S) void this.#sheets.shell?.runOut();
     if (!this.#terminal.isScreen) return this.#warn(left);

@@ -1,6 +1,13 @@
-/** Connections of the server, so that it can stop without waiting for those that ask for nothing. */
+/**
+ * Connections of the server: how many there may be, in all and of one client, and which of them ask for
+ * nothing, so that it can stop without waiting for those.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Refusal } from '../../protocol/index.ts';
+import { ClientCounts } from './client-counts.ts';
+import { endWith, serverError } from './errors.ts';
+import { clientAt } from './origin.ts';
 
 export interface Connections {
   /** Whether a request of this connection is being answered. */
@@ -9,27 +16,51 @@ export interface Connections {
   closeSoon(deadlineMs: number): void;
 }
 
+export interface ConnectionLimits {
+  /** Of one address that has not become a WebSocket; none behind a proxy, where all have its address. */
+  readonly perClient: number;
+  /** Of all, WebSockets included. */
+  readonly all: number;
+  /** The limit of open files that `all` follows from, for the sentence. */
+  readonly files: number;
+  /** A connection was refused. */
+  readonly refused: (refusal: Refusal) => void;
+}
+
 /**
  * Node calls half a request busy and waits for its rest; to whoever stops the server it is idle. A
  * connection that became a WebSocket is not ours any more: whoever took it says goodbye on it first.
  */
-export function watchConnections(server: Server): Connections {
+export function watchConnections(server: Server, limits: ConnectionLimits): Connections {
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
+  const counts = new ClientCounts();
+  let all = 0;
   let isClosing = false;
   // One function for all connections: there may be thousands.
-  function forget(this: Socket): void {
-    open.delete(this);
+  function end(this: Socket): void {
+    all--;
+    leave(this);
   }
+  const leave = (socket: Socket): void => {
+    if (open.delete(socket)) counts.remove(clients.get(socket)!);
+  };
+  const clients = new WeakMap<Socket, string>();
   server.on('connection', (socket) => {
     if (isClosing) return void socket.destroy();
+    const client = clientAt(socket.remoteAddress);
+    const refusal = refusalFor(limits, all, counts.of(client));
+    if (refusal) {
+      limits.refused(refusal);
+      return hangUp(socket, refusal);
+    }
+    all++;
+    clients.set(socket, client);
+    counts.add(client);
     open.add(socket);
-    socket.on('close', forget);
+    socket.on('close', end);
   });
-  server.on('upgrade', ({ socket }: IncomingMessage) => {
-    open.delete(socket);
-    socket.off('close', forget);
-  });
+  server.on('upgrade', ({ socket }: IncomingMessage) => leave(socket));
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
     response.on('close', () => {
@@ -45,4 +76,21 @@ export function watchConnections(server: Server): Connections {
       setTimeout(() => open.forEach((socket) => socket.destroy()), deadlineMs).unref();
     },
   };
+}
+
+function refusalFor(
+  { all, perClient, files }: ConnectionLimits,
+  present: number,
+  own: number,
+): Refusal | undefined {
+  if (present >= all) return serverError('server/out_of_files', { limit: files });
+  if (own >= perClient) return serverError('server/too_many_connections', { limit: perClient });
+  return undefined;
+}
+
+/** Whoever is refused hears why; nothing that they send is read. */
+function hangUp(socket: Socket, refusal: Refusal): void {
+  socket.on('error', () => socket.destroy());
+  endWith(socket, refusal);
+  socket.destroySoon();
 }

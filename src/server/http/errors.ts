@@ -1,11 +1,13 @@
 /** What the server answers when it has nothing better: one shape for every error, however early it happens. */
 import type { FastifyReply } from 'fastify';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { filledIn } from '../../core/words.ts';
 import type { Refusal, RefusalCode } from '../../protocol/index.ts';
 import { SECURITY_HEADERS } from './headers.ts';
+import { isKnownHost, printable } from './host-names.ts';
+import type { Trust } from './origin.ts';
 
 /** The codes that only HTTP knows, each with its status and its sentence; `{name}` is a parameter. */
 const CODES = {
@@ -15,6 +17,10 @@ const CODES = {
   'server/bad_method': [405, 'This address takes {methods} only.'],
   'server/too_large': [413, 'This request is longer than {limit} bytes.'],
   'server/bad_type': [415, 'Send this as application/json.'],
+  'server/unknown_host': [
+    421,
+    'This server does not go by the name {host}: whoever runs it can allow that name with --origin http://{host}.',
+  ],
   'server/upgrade_required': [426, 'This address speaks WebSocket only.'],
   'server/too_many_connections': [
     429,
@@ -30,6 +36,10 @@ const CODES = {
     503,
     'Many records are being put together: ask for this one again in a moment.',
   ],
+  'server/out_of_files': [
+    503,
+    'This server cannot take more connections: it may have {limit} files open, and has.',
+  ],
   'server/log_failing': [503, 'The server cannot use its log: {reason}.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 export type ServerCode = keyof typeof CODES;
@@ -39,6 +49,7 @@ export const SERVER_CODES = Object.keys(CODES) as ServerCode[];
 /** Refusals of the tables are the asker's fault (400) unless they stand here. */
 const REFUSAL_STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
   'protocol/too_fast': 429,
+  'protocol/too_many_tries': 429,
   'table/not_found': 404,
   'table/closed': 409,
   'table/seat_taken': 409,
@@ -62,6 +73,13 @@ const isServerCode = (code: string): code is ServerCode => Object.hasOwn(CODES, 
 
 export const statusOf = ({ code }: Refusal): number =>
   isServerCode(code) ? CODES[code][0] : (REFUSAL_STATUS[code as RefusalCode] ?? 400);
+
+/** Why a request is not answered that was meant for another host; a program that names none is welcome. */
+export function unknownHost({ headers }: IncomingMessage, { names }: Trust): Refusal | undefined {
+  const { host } = headers;
+  if (host === undefined || isKnownHost(host, names)) return undefined;
+  return serverError('server/unknown_host', { host: printable(host) });
+}
 
 declare module 'fastify' {
   interface FastifyReply {

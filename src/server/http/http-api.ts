@@ -15,6 +15,7 @@ import { badMessage, tooLarge } from '../bad-message.ts';
 import { sendError, serverError } from './errors.ts';
 import type { Opening } from './opening.ts';
 import { clientOf, isWelcome, type Trust } from './origin.ts';
+import type { Tables } from '../tables-interface.ts';
 
 export const TABLES_PATH = '/api/tables';
 
@@ -28,7 +29,7 @@ export function addApi(app: FastifyInstance, opening: Opening, trust: Trust): vo
   const onRequest = [refuseStrangers(trust), refuseOtherTypes];
   app.post(TABLES_PATH, { onRequest }, (request, reply) => create(request, reply, opening, trust));
   app.get(TABLES_PATH, (_request, reply) => list(reply, opening));
-  app.get<ByCode>(`${TABLES_PATH}/:code`, (request, reply) => info(request, reply, opening));
+  app.get<ByCode>(`${TABLES_PATH}/:code`, (request, reply) => info(request, reply, opening, trust));
   app.get<ByCode>(`${TABLES_PATH}/:code/record`, (request, reply) =>
     record(request, reply, opening, trust),
   );
@@ -84,15 +85,28 @@ function codeIn({ params }: FastifyRequest<ByCode>): Result<string, Refusal> {
   return fail(refusalOf('table/not_found', { code: shortened(params.code) }));
 }
 
+/** Asks about the table whose code stands in the address, if this client has tries left. */
+async function lookedUp<T>(
+  request: FastifyRequest<ByCode>,
+  opening: Opening,
+  trust: Trust,
+  look: (tables: Tables, code: string) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
+  const code = codeIn(request);
+  if (!code.ok) return code;
+  const tables = opening.tables();
+  if (!tables.ok) return tables;
+  const client = clientOf(request.raw, trust);
+  return tables.value.guesses.about(client, false, () => look(tables.value, code.value));
+}
+
 async function info(
   request: FastifyRequest<ByCode>,
   reply: FastifyReply,
   opening: Opening,
+  trust: Trust,
 ): Promise<FastifyReply> {
-  const code = codeIn(request);
-  if (!code.ok) return sendError(reply, code.error);
-  const tables = opening.tables();
-  const found = tables.ok ? await tables.value.info(code.value) : tables;
+  const found = await lookedUp(request, opening, trust, (tables, code) => tables.info(code));
   return found.ok ? reply.send(found.value) : sendError(reply, found.error);
 }
 
@@ -119,13 +133,12 @@ async function record(
   opening: Opening,
   trust: Trust,
 ): Promise<FastifyReply> {
-  const code = codeIn(request);
-  if (!code.ok) return sendError(reply, code.error);
   const deal = dealIn(request);
   if (!deal.ok) return sendError(reply, deal.error);
-  const tables = opening.tables();
   const asker = { client: clientOf(request.raw, trust), signal: hangUpOf(reply) };
-  const found = tables.ok ? await tables.value.record(code.value, deal.value, asker) : tables;
+  const found = await lookedUp(request, opening, trust, (tables, code) =>
+    tables.record(code, deal.value, asker),
+  );
   if (!found.ok) return sendError(reply, found.error);
   return reply.type('text/plain; charset=utf-8').send(found.value);
 }

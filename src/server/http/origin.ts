@@ -7,6 +7,8 @@ export interface Trust {
   readonly allowedOrigins: readonly string[];
   /** Whether a proxy stands in front, which says in X-Forwarded-For who its client is. */
   readonly trustProxy: boolean;
+  /** The names that the server goes by, in small letters; every address is welcome besides. */
+  readonly names: ReadonlySet<string>;
 }
 
 /** The scheme, the host and the port as a browser writes them, or undefined where it is no origin. */
@@ -34,10 +36,14 @@ export function isWelcome(request: IncomingMessage, { allowedOrigins }: Trust): 
 
 /** The address of a client, to tell clients apart for limits; of IPv6, the network that one client has. */
 export function clientOf(request: IncomingMessage, { trustProxy }: Trust): string {
-  const direct = request.socket.remoteAddress ?? 'unknown';
   // Only the last hop was written by the proxy; whatever stands before it came from the client itself.
   const told = trustProxy ? lastHop(request.headers['x-forwarded-for']) : undefined;
-  const address = (told ?? direct).replace(/^::ffff:(?=\d+\.)/i, '');
+  return clientAt(told ?? request.socket.remoteAddress);
+}
+
+/** The client that has this address. */
+export function clientAt(given = 'unknown'): string {
+  const address = given.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) === 6 ? networkOf(address) : address;
 }
 

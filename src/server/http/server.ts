@@ -1,9 +1,11 @@
 /** The web server: the built pages, the lobby, the sockets of the tables, and what a host asks of it. */
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { ClientRates } from './client-rates.ts';
-import { watchConnections, type Connections } from './connections.ts';
-import { refuseBytes, sendError, serverError } from './errors.ts';
+import type { Time } from '../../core/time.ts';
+import { ClientRates } from '../client-rates.ts';
+import { watchConnections, type ConnectionLimits, type Connections } from './connections.ts';
+import { refuseBytes, sendError, serverError, statusOf, unknownHost } from './errors.ts';
+import { connectionsWithin, fileLimit, isOutOfFiles } from './file-limit.ts';
 import { cacheControlFor, SECURITY_HEADERS } from './headers.ts';
 import { addApi, TABLES_PATH } from './http-api.ts';
 import type { Logger } from '../watch/logger.ts';
@@ -12,7 +14,6 @@ import { Opening, type House } from './opening.ts';
 import { clientOf, type Trust } from './origin.ts';
 import { addSockets, SOCKET_PATH, type Sockets, type SocketSettings } from './sockets.ts';
 import { refusalOf, type Refusal } from '../../protocol/index.ts';
-import { systemTime } from '../system-tools.ts';
 import { within } from './within.ts';
 
 export interface ServerOptions {
@@ -22,6 +23,9 @@ export interface ServerOptions {
   readonly sockets: SocketSettings;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  readonly time: Time;
+  /** How many files may be open; as the system says, unless a test knows better. */
+  readonly fileLimit?: number;
 }
 
 export interface Server {
@@ -39,6 +43,8 @@ const REQUEST_MS_MAX = 30_000;
 /** How long an answer may still take once the server is asked to stop, and each goodbye. */
 const CLOSING_MS_MAX = 3_000;
 const GOODBYE_MS_MAX = 1_000;
+/** The host is told so often at most that connections are refused. */
+const TELL_MS = 60_000;
 
 export function createServer(options: ServerOptions): Server {
   const opening = new Opening();
@@ -54,24 +60,52 @@ export function createServer(options: ServerOptions): Server {
     // Whoever was let in before the server was asked to stop gets an ordinary answer.
     return503OnClosing: false,
   });
-  const connections: Connections = watchConnections(app.server);
-  const rates = new ClientRates(options.sockets.requestsPerSecond, systemTime);
+  const files = options.fileLimit ?? fileLimit();
+  const connections: Connections = watchConnections(app.server, connectionLimits(options, files));
+  tellOutOfFiles(app, options);
+  const rates = new ClientRates(options.sockets.requestsPerSecond, options.time);
   const sockets = addSockets(app.server, options.sockets, opening, rates, {
     bug: (error) => options.logger.bug(error),
     refused: (code) => options.metrics.refused(code),
   });
-  addRules(app);
+  addRules(app, options.sockets);
   addPace(app, options.sockets, rates);
   addNotes(app, options);
   addHealth(app, options, opening);
   addApi(app, opening, options.sockets);
   addPages(app, options.root);
-  addErrors(app, options.logger);
+  addErrors(app, options.logger, files);
   return {
     listen: (address) => listen(app, address),
     open: (house) => opening.open(house),
     close: () => close(app, opening, connections, sockets, options.logger),
   };
+}
+
+/** Of the limits that a connection meets before anything is read from it, each is told to the host. */
+function connectionLimits(options: ServerOptions, files: number): ConnectionLimits {
+  const { sockets, logger, metrics, time } = options;
+  let toldAt = -Infinity;
+  return {
+    perClient: sockets.trustProxy ? Infinity : sockets.socketsPerClient,
+    all: connectionsWithin(files),
+    files,
+    refused: ({ code }) => {
+      metrics.refused(code);
+      if (time.elapsed() - toldAt < TELL_MS) return;
+      toldAt = time.elapsed();
+      logger.note('connections refused', { reason: code });
+    },
+  };
+}
+
+/** Where files run out although connections were counted, accepting one fails; that ends no server. */
+function tellOutOfFiles(app: FastifyInstance, { logger, metrics }: ServerOptions): void {
+  app.server.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (!isOutOfFiles(code)) return;
+    metrics.refused('server/out_of_files');
+    logger.note('connections refused', { reason: 'server/out_of_files' });
+  });
 }
 
 async function listen(
@@ -104,13 +138,13 @@ const methodsOf = (path: string): string[] =>
   path === TABLES_PATH ? [...METHODS, 'POST'] : METHODS;
 
 /** What holds for every request and every answer. */
-function addRules(app: FastifyInstance): void {
+function addRules(app: FastifyInstance, trust: Trust): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     void reply.headers(SECURITY_HEADERS);
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isAnswered(request, reply)) done();
+    if (!isAnswered(request, reply, trust)) done();
   });
   // An expectation that cannot be met is no reason to speak in another voice: the request is answered.
   app.server.on('checkExpectation', (request, response) =>
@@ -141,7 +175,13 @@ function addNotes(app: FastifyInstance, { logger, metrics }: ServerOptions): voi
   });
 }
 
-function isAnswered({ method, raw, url }: FastifyRequest, reply: FastifyReply): boolean {
+function isAnswered(request: FastifyRequest, reply: FastifyReply, trust: Trust): boolean {
+  const { method, raw, url } = request;
+  const misled = unknownHost(raw, trust);
+  if (misled) {
+    void sendPage(reply, misled, request.headers.accept);
+    return true;
+  }
   if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
     void sendError(reply, serverError('server/bad_request'));
     return true;
@@ -195,16 +235,30 @@ function addPages(app: FastifyInstance, root: string): void {
     app.get(`/${page}`, (_request, reply) => reply.sendFile(`${page}.html`));
 }
 
+/** What is thrown where the other side hung up in the middle of its request or of our answer. */
+const ABORTED: ReadonlySet<string> = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNABORTED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
+
 interface Thrown {
   readonly statusCode?: number;
   readonly code?: string;
 }
 
-function addErrors(app: FastifyInstance, logger: Logger): void {
-  app.setNotFoundHandler((request, reply) => notFound(reply, request.headers.accept ?? ''));
+function addErrors(app: FastifyInstance, logger: Logger, files: number): void {
+  app.setNotFoundHandler((request, reply) =>
+    sendPage(reply, serverError('server/not_found'), request.headers.accept),
+  );
   app.setErrorHandler((error: Thrown, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) return sendError(reply, errorFor(error), status);
+    // Nobody is left to hear the answer, and nothing broke.
+    if (ABORTED.has(error.code ?? '')) return void reply.hijack().raw.destroy();
+    if (isOutOfFiles(error.code))
+      return sendError(reply, serverError('server/out_of_files', { limit: files }));
     logger.bug(error);
     return sendError(reply, serverError('server/bug'));
   });
@@ -218,11 +272,13 @@ function errorFor({ code = '', statusCode }: Thrown): Refusal {
   return serverError('server/bad_request');
 }
 
-function notFound(reply: FastifyReply, accept: string): FastifyReply {
-  const error = serverError('server/not_found');
+/** The sentence as a page, where a browser asks for one. */
+function sendPage(reply: FastifyReply, error: Refusal, accept = ''): FastifyReply {
   if (!accept.includes('text/html')) return sendError(reply, error);
+  reply.errorCode = error.code;
   return reply
-    .code(404)
+    .code(statusOf(error))
+    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><title>Baize</title><p>${error.message} <a href="/">To the table</a></p></html>`,

@@ -8,8 +8,8 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer, type RawData } from 'ws';
 import { CLOSE_CODES, MESSAGE_BYTES_MAX, refusalOf, type Refusal } from '../../protocol/index.ts';
 import { ClientCounts } from './client-counts.ts';
-import type { ClientRates } from './client-rates.ts';
-import { endWith, serverError } from './errors.ts';
+import type { ClientRates } from '../client-rates.ts';
+import { endWith, serverError, unknownHost } from './errors.ts';
 import type { Connection, Tables, Wire } from '../tables-interface.ts';
 import type { Opening } from './opening.ts';
 import { clientOf, isWelcome, type Trust } from './origin.ts';
@@ -20,6 +20,8 @@ export const SOCKET_PATH = '/ws';
 export interface SocketSettings extends Trust {
   readonly connectionsMax: number;
   readonly connectionsPerClient: number;
+  /** Of one client, and no WebSockets. */
+  readonly socketsPerClient: number;
   /** Of one client; each try to connect is one. */
   readonly requestsPerSecond: number;
 }
@@ -86,6 +88,8 @@ function admit(
   present: { readonly all: number; readonly own: number },
 ): Tables | Refusal {
   if (pathOf(request) !== SOCKET_PATH) return serverError('server/not_found');
+  const stranger = unknownHost(request, settings);
+  if (stranger) return stranger;
   if (!isWelcome(request, settings)) return serverError('server/bad_origin');
   const tables = opening.tables();
   if (!tables.ok) return tables.error;
@@ -108,7 +112,7 @@ function join(wire: SocketWire, tables: Tables): void {
   wire.open.add(wire);
   wire.owner.counts.add(wire.owner.client);
   wire.guard(() => {
-    wire.connection = tables.connect(wire);
+    wire.connection = tables.connect(wire, wire.owner.client);
   });
 }
 
@@ -238,8 +242,8 @@ function releaseWrites(): void {
 
 async function closeAll(open: ReadonlySet<SocketWire>, deadlineMs: number): Promise<void> {
   for (const wire of open) wire.close(CLOSE_CODES.restart, 'server/stopping');
-  const deadline = Date.now() + deadlineMs;
-  while (open.size > 0 && Date.now() < deadline)
+  const deadline = performance.now() + deadlineMs;
+  while (open.size > 0 && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));
   for (const wire of open) wire.socket.terminate();
 }

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { STRENGTH_MAX } from '../../bots/roster.ts';
-import { MOVERS } from '../../protocol/index.ts';
+import { GALLERIES, MOVERS } from '../../protocol/index.ts';
 
 const seat = z.number().int().min(0);
 const options = z.record(z.string(), z.string());
@@ -16,7 +16,7 @@ export const sitter = z.union([person, bot]);
 export type StoredSitter = z.infer<typeof sitter>;
 
 /** How strong a bot plays that follows the results, and how many matches led to it. */
-const rating = z.strictObject({
+export const rating = z.strictObject({
   strength: z.number().min(0).max(STRENGTH_MAX),
   matches: z.number().int().min(0),
 });
@@ -40,6 +40,7 @@ export const entryBody = z.discriminatedUnion('type', [
     seats: z.number().int().optional(),
     options: options.optional(),
     listed: z.boolean().optional(),
+    gallery: z.enum(GALLERIES).optional(),
   }),
   entry('readied', { seat, ready: z.boolean() }),
   /** The seat has a new secret: it was moved to another device. */

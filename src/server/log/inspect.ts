@@ -11,6 +11,7 @@ import {
 } from '../table/table-state.ts';
 import { isOfThisForm, snapshotOf } from '../table/snapshot.ts';
 import { UsedIds } from '../table/used-ids.ts';
+import { cutIn, type Cut } from './end-mark.ts';
 import { faultFrom } from './faults.ts';
 import type { LogEntry, LogFault, TableRow } from './log.ts';
 import { openForReading } from './sqlite-file.ts';
@@ -23,6 +24,8 @@ export interface Inspection {
   /** What SQLite finds wrong with the file itself. */
   readonly file: readonly string[];
   readonly broken: readonly BrokenTable[];
+  /** Null unless the latest entries are missing. */
+  readonly cut: Cut | null;
 }
 
 export interface BrokenTable {
@@ -43,7 +46,7 @@ export function inspectFolder(
   if (!db.ok) return db;
   try {
     // One transaction, so that no server can start to write in the middle.
-    return ok(db.value.transaction(() => inspect(db.value, gameNamed, onProgress))());
+    return ok(db.value.transaction(() => inspect(dir, db.value, gameNamed, onProgress))());
   } catch (error) {
     return fail(faultFrom(error));
   } finally {
@@ -52,6 +55,7 @@ export function inspectFolder(
 }
 
 function inspect(
+  dir: string,
   db: Database,
   gameNamed: GameNamed,
   onProgress: (done: number, tables: number) => void,
@@ -68,7 +72,8 @@ function inspect(
     onProgress(at + 1, codes.length);
   }
   const entries = db.prepare<[], number>('SELECT count(*) FROM entries').pluck().get() ?? 0;
-  return { tables: codes.length, entries, file: fileTroubles(db), broken };
+  const cut = cutIn(dir, (code) => reader.row(code)) ?? null;
+  return { tables: codes.length, entries, file: fileTroubles(db), broken, cut };
 }
 
 /** SQLite's own words; it stops after a hundred. */

@@ -4,6 +4,7 @@
  */
 import type { Database } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/result.ts';
+import type { Cut } from './end-mark.ts';
 import { CLOSED } from './faults.ts';
 import type {
   Append,
@@ -27,7 +28,7 @@ const BATCH_MAX = 1_000;
 const ANSWERS_PER_TURN = 16;
 
 /** Opens the folder, in a thread of its own where there is a built file to start it from. */
-export async function openSqliteLog(dir: string): Promise<Result<TableLog, LogFault>> {
+export async function openSqliteLog(dir: string): Promise<Result<SqliteLog, LogFault>> {
   if (!import.meta.url.endsWith('.js')) return openSqliteLogHere(dir);
   const host = await hostInWorker(dir);
   return host.ok ? ok(new SqliteLog(host.value)) : host;
@@ -37,7 +38,7 @@ export async function openSqliteLog(dir: string): Promise<Result<TableLog, LogFa
 export function openSqliteLogHere(
   dir: string,
   arrange?: (db: Database) => void,
-): Result<TableLog, LogFault> {
+): Result<SqliteLog, LogFault> {
   const store = openStore(dir, arrange);
   return store.ok ? ok(new SqliteLog(hostHere(store.value))) : store;
 }
@@ -134,6 +135,12 @@ export class SqliteLog implements TableLog {
 
   countOpen(): Promise<Result<number, LogFault>> {
     return this.#ask('countOpen');
+  }
+
+  /** What was acknowledged before this log was opened, and is not there: the host should know. */
+  async cut(): Promise<Cut | undefined> {
+    const cut = await this.#ask('cut');
+    return cut.ok ? (cut.value ?? undefined) : undefined;
   }
 
   async size(): Promise<number> {

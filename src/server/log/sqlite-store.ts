@@ -1,6 +1,7 @@
 /** The log in SQLite, as plain calls that return when the disk has answered. */
 import type { Database, Statement } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { cutIn, EndMark, type Cut } from './end-mark.ts';
 import { failWith, faultFrom, REMOVED, STALE_OWNER } from './faults.ts';
 import type { Append, LogEntry, LogFault, MoveKey, RowQuery, Snapshot, TableRow } from './log.ts';
 import { filesNamed, openForWriting, sizeOnDisk } from './sqlite-file.ts';
@@ -22,6 +23,8 @@ export interface LogStore {
   rows(query: RowQuery): Answer<readonly TableRow[]>;
   countOpen(): Answer<number>;
   size(): Answer<number>;
+  /** What was acknowledged before this store was opened, and is not there. */
+  cut(): Answer<Cut | null>;
   close(): Answer<void>;
 }
 
@@ -45,6 +48,8 @@ class SqliteStore implements LogStore {
   readonly #writer: TableWriter;
   readonly #epoch: number;
   readonly #files: string;
+  readonly #cut: Cut | undefined;
+  readonly #mark: EndMark;
   readonly #readEpoch: Statement<[], number>;
   readonly #countOpen: Statement<[], number>;
   readonly #commit: (batch: readonly Append[]) => Answer<Answer<void>[]>;
@@ -67,6 +72,8 @@ class SqliteStore implements LogStore {
       this.#isOwner() ? this.#writer.keep(code, snapshot) : fail(STALE_OWNER),
     );
     this.#keep = (code, snapshot) => keeping.immediate(code, snapshot);
+    this.#cut = cutIn(dir, (code) => this.#reader.row(code));
+    this.#mark = new EndMark(dir);
     this.#epoch = this.#takeOver();
     // Only now, for the first write creates the last of them.
     this.#files = filesNamed(dir);
@@ -78,7 +85,15 @@ class SqliteStore implements LogStore {
   }
 
   appendAll(batch: readonly Append[]): Answer<readonly Answer<void>[]> {
-    return this.#inPlace(() => this.#commit(batch));
+    const written = this.#inPlace(() => this.#commit(batch));
+    if (written.ok) this.#markEnd(batch, written.value);
+    return written;
+  }
+
+  #markEnd(batch: readonly Append[], answers: readonly Answer<void>[]): void {
+    const last = batch.findLast((_, at) => answers[at].ok);
+    const row = last && this.#reader.row(last.row.code);
+    if (row) this.#mark.set(row);
   }
 
   /** Nothing is believed of files that are no longer those in the folder. */
@@ -140,8 +155,13 @@ class SqliteStore implements LogStore {
     return guarded(() => ok(sizeOnDisk(this.#dir)));
   }
 
+  cut(): Answer<Cut | null> {
+    return ok(this.#cut ?? null);
+  }
+
   close(): Answer<void> {
     return guarded(() => {
+      this.#mark.close();
       this.#db.close();
       return ok(undefined);
     });

@@ -4,6 +4,8 @@ import type { Time } from '../../core/time.ts';
 
 /** One connection at a table: a tab of someone's, or a spectator's. */
 export interface Member {
+  /** Tells clients apart for limits: an address, never a name. */
+  readonly client: string;
   /** Tells the seat, also when it moves with a new deal; undefined for a spectator. */
   tokenHash: string | undefined;
   /** A message that goes to several members is turned into text once. */
@@ -31,8 +33,8 @@ export class Attendance {
   }
 
   /** Whoever comes back gets the seat back from the bot that kept it. */
-  enter(member: Member): void {
-    if (this.members.size === 0) this.#wake();
+  enter(member: Member, wakesTable: boolean): void {
+    if (wakesTable) this.#wake();
     this.#admit(member);
   }
 
@@ -47,7 +49,7 @@ export class Attendance {
     if (!this.members.delete(member) || member.tokenHash === undefined) return;
     const person = this.#person(member.tokenHash);
     person.tabs--;
-    person.absentSince = this.#time.now();
+    person.absentSince = this.#time.elapsed();
   }
 
   /** A spectator has sat down, or someone's seat was given away. */
@@ -58,6 +60,11 @@ export class Attendance {
     if (isHere) this.#admit(member);
   }
 
+  /** Whether a person sits there who is connected. */
+  isHere(sitter: { readonly tokenHash?: string } | null): boolean {
+    return sitter?.tokenHash !== undefined && this.isPresent(sitter.tokenHash);
+  }
+
   isPresent(tokenHash: string): boolean {
     return this.#person(tokenHash).tabs > 0;
   }
@@ -65,7 +72,7 @@ export class Attendance {
   /** How long nobody of this seat has been here, in milliseconds; 0 for those who are. */
   absentFor(tokenHash: string): number {
     const { tabs, absentSince } = this.#person(tokenHash);
-    return tabs > 0 ? 0 : this.#time.now() - absentSince;
+    return tabs > 0 ? 0 : this.#time.elapsed() - absentSince;
   }
 
   standIn(tokenHash: string): StandInReason | undefined {
@@ -102,13 +109,13 @@ export class Attendance {
 
   /** Where nobody was there nobody was waited for: the others may have lost the same network. */
   #wake(): void {
-    for (const person of this.#people.values()) person.absentSince = this.#time.now();
+    for (const person of this.#people.values()) person.absentSince = this.#time.elapsed();
   }
 
   #person(tokenHash: string): Person {
     let person = this.#people.get(tokenHash);
     if (!person) {
-      person = { tabs: 0, absentSince: this.#time.now(), standIn: undefined, timeouts: 0 };
+      person = { tabs: 0, absentSince: this.#time.elapsed(), standIn: undefined, timeouts: 0 };
       this.#people.set(tokenHash, person);
     }
     return person;

@@ -8,6 +8,7 @@ import { TableBots } from './table-bots.ts';
 import { TableClock } from './table-clock.ts';
 import type { Change, TableCore } from './table-core.ts';
 import { personSeats, type Sitter, type TableState } from './table-state.ts';
+import { toldTime } from '../steady-time.ts';
 import type { Tools } from '../tools.ts';
 
 export interface AutopilotListener {
@@ -50,8 +51,11 @@ export class Autopilot {
     this.#clock = new TableClock(tools.time, () => void core.run(() => this.#runOut()));
   }
 
+  /** The running clock, as clients are told it. */
   get clock(): ClockInfo | undefined {
-    return this.#clock.info;
+    const running = this.#clock.info;
+    if (!running) return undefined;
+    return { deadline: toldTime(this.#tools.time, running.endsAt), seconds: running.seconds };
   }
 
   /** Bots that search remember what they have seen. */
@@ -61,7 +65,7 @@ export class Autopilot {
 
   /**
    * Sees to it that whatever should happen by itself will. To be called after every change of the table
-   * or of who is there. A table that nobody watches sleeps: nobody loses a game to a broken network.
+   * or of who is there. A table at which nobody sits sleeps: nobody loses a game to a broken network.
    */
   arm(): void {
     this.#cancelGrace?.();
@@ -93,7 +97,9 @@ export class Autopilot {
   }
 
   #isAwake(): boolean {
-    return this.#isPlaying() && this.#attendance.members.size > 0;
+    const { sitters } = this.#core.state;
+    // Who only watches keeps no match going: those who play would lose it without being there.
+    return this.#isPlaying() && sitters.some((sitter) => this.#attendance.isHere(sitter));
   }
 
   #toAct(): readonly Seat[] {
@@ -166,8 +172,8 @@ export class Autopilot {
 
   /** The clock's move is made for everyone who is still waited for in this decision. */
   async #runOut(): Promise<void> {
-    const { clock } = this;
-    if (!clock || clock.deadline > this.#tools.time.now() || !this.#isAwake()) return this.rearm();
+    const { info } = this.#clock;
+    if (!info || info.endsAt > this.#tools.time.elapsed() || !this.#isAwake()) return this.rearm();
     this.#clock.stop();
     const timing = this.#timing;
     for (const seat of this.#toAct()) {
@@ -274,14 +280,14 @@ export class Autopilot {
     const { move } = read ?? { move: game.defaultMove(game.view(match!.position, seat), seat) };
     const mover = read || by === 'clock' || by === 'table' ? by : 'fallback';
     if (text !== undefined && !read) this.#bots.failed(seat, 'its move is not allowed');
-    const started = this.#tools.time.now();
+    const started = this.#tools.time.elapsed();
     const made = await this.#core.commit({
       type: 'moved',
       seat,
       move: game.formatMove(move),
       by: mover,
     });
-    if (made.ok) this.#tools.watch.moved(mover, this.#tools.time.now() - started);
+    if (made.ok) this.#tools.watch.moved(mover, this.#tools.time.elapsed() - started);
     return made.ok;
   }
 }

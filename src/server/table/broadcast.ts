@@ -9,10 +9,13 @@ import {
 } from '../../protocol/index.ts';
 import type { Attendance, Member } from './attendance.ts';
 import type { Autopilot } from './autopilot.ts';
+import type { Gallery } from './gallery.ts';
+import type { TableParts } from './parts.ts';
 import type { Change, TableCore } from './table-core.ts';
 import { seatOfHash, viewerAt } from './table-state.ts';
 import { eventsFor, linesFor, stageOf, tableInfoOf } from './tell.ts';
 import type { Presence } from './tell.ts';
+import { toldTime } from '../steady-time.ts';
 import type { Tools } from '../tools.ts';
 
 /** A newcomer is told so many of the latest lines of the log. */
@@ -24,12 +27,14 @@ export class Broadcast {
   readonly #core: TableCore;
   readonly #attendance: Attendance;
   readonly #autopilot: Autopilot;
+  readonly #gallery: Gallery;
   readonly #tools: Tools;
 
-  constructor(core: TableCore, attendance: Attendance, autopilot: Autopilot, tools: Tools) {
+  constructor({ core, attendance, autopilot, gallery, tools }: Omit<TableParts, 'broadcast'>) {
     this.#core = core;
     this.#attendance = attendance;
     this.#autopilot = autopilot;
+    this.#gallery = gallery;
     this.#tools = tools;
   }
 
@@ -42,7 +47,7 @@ export class Broadcast {
     return {
       isPresent: (seat) => ask(seat, (hash) => this.#attendance.isPresent(hash)) ?? false,
       standIn: (seat) => ask(seat, (hash) => this.#attendance.standIn(hash)),
-      spectators: [...this.#attendance.members].filter((m) => this.#seatOf(m) === undefined).length,
+      spectators: this.#gallery.watchers.length,
       frozen: this.#core.frozen !== undefined,
     };
   }
@@ -99,7 +104,7 @@ export class Broadcast {
     return {
       type: 'welcome',
       version: PROTOCOL_VERSION,
-      now: this.#tools.time.now(),
+      now: toldTime(this.#tools.time),
       seq,
       you: this.#you(seat),
       table: tableInfoOf(state, this.presence),

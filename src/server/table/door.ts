@@ -33,7 +33,7 @@ export class Door {
     member.tokenHash = undefined;
     if (this.#parts.core.state.phase === 'closed') return fail(refusalOf('table/closed'));
     if (ticket !== undefined) return this.#takeOver(member, ticket, token);
-    if (token === undefined) return this.#admitSpectator();
+    if (token === undefined) return this.#parts.gallery.admit(member);
     member.tokenHash = hashOf(token);
     return seatOf(this.#parts, member) === undefined
       ? fail(refusalOf('protocol/bad_token'))
@@ -46,18 +46,12 @@ export class Door {
     return ok(undefined);
   }
 
-  #admitSpectator(): Result<undefined, Refusal> {
-    const { broadcast, tools } = this.#parts;
-    const isFull = broadcast.presence.spectators >= tools.limits.spectatorsPerTable;
-    return isFull ? fail(refusalOf('table/spectators_full')) : ok(undefined);
-  }
-
   async #takeOver(
     member: Member,
     ticket: string,
     token = this.#parts.tools.chance.secret(),
   ): Promise<Result<string, Refusal>> {
-    const { core, attendance } = this.#parts;
+    const { core, attendance, bounds } = this.#parts;
     const old = this.#tickets.owner(ticket);
     const seat = seatOfHash(core.state, old);
     if (old === undefined || seat === undefined) return fail(refusalOf('protocol/bad_ticket'));
@@ -65,7 +59,10 @@ export class Door {
     const tokenHash = hashOf(token);
     if (seatOfHash(core.state, tokenHash) !== undefined)
       return fail(refusalOf('table/already_seated'));
-    const kept = await core.commit({ type: 'rekeyed', seat, tokenHash });
+    const body = { type: 'rekeyed', seat, tokenHash } as const;
+    const tooMuch = bounds.judge(core.state, member.client, body);
+    if (tooMuch) return fail(tooMuch);
+    const kept = await core.commit(body);
     if (!kept.ok) return kept;
     this.#tickets.use(ticket);
     for (const tab of attendance.members)

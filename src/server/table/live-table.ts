@@ -15,9 +15,11 @@ import { Attendance, type Member } from './attendance.ts';
 import { Autopilot } from './autopilot.ts';
 import { Broadcast } from './broadcast.ts';
 import { Door } from './door.ts';
+import { Gallery } from './gallery.ts';
 import type { LoadedTable } from './loading.ts';
+import { LobbyBounds } from './lobby-bounds.ts';
 import { Orders } from './orders.ts';
-import { seatOf, welcomeBack, type TableParts } from './parts.ts';
+import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
 import { Plays } from './plays.ts';
 import { TableCore, type Change } from './table-core.ts';
 import type { TableState } from './table-state.ts';
@@ -34,7 +36,7 @@ export class LiveTable {
   readonly #listed = new Map<Seat, string[]>();
 
   constructor(table: LoadedTable, tools: Tools) {
-    this.#touchedAt = tools.time.now();
+    this.#touchedAt = tools.time.elapsed();
     this.#parts = this.#assemble(table, tools);
     this.#door = new Door(this.#parts);
     this.#orders = new Orders(this.#parts);
@@ -53,8 +55,11 @@ export class LiveTable {
       // A take-over in the middle of a change is told after it: `table` speaks of the last number told.
       takenOver: () => void core.run(async () => broadcast.table()),
     });
-    const broadcast = new Broadcast(core, attendance, autopilot, tools);
-    return { core, attendance, autopilot, broadcast, tools };
+    const gallery = new Gallery(core, attendance, tools);
+    const bounds = new LobbyBounds(tools);
+    const parts = { core, attendance, autopilot, gallery, bounds, tools };
+    const broadcast = new Broadcast(parts);
+    return { ...parts, broadcast };
   }
 
   get state(): TableState {
@@ -67,9 +72,10 @@ export class LiveTable {
 
   /** Whether nobody is here, nobody has been for so long, and nobody is expected. */
   isForgotten(ms: number): boolean {
-    const { attendance, core, tools } = this.#parts;
-    const isQuiet = attendance.members.size === 0 && !core.isBusy && !this.#door.isAwaited;
-    return isQuiet && tools.time.now() - this.#touchedAt > ms;
+    const { attendance, core, tools, gallery } = this.#parts;
+    const isAwaited = this.#door.isAwaited || gallery.keepsOut;
+    const isQuiet = attendance.members.size === 0 && !core.isBusy && !isAwaited;
+    return isQuiet && tools.time.elapsed() - this.#touchedAt > ms;
   }
 
   /** Lets someone in who has said hello, or says why not. `isGone` asks whether they have left meanwhile. */
@@ -78,7 +84,7 @@ export class LiveTable {
       const token = await this.#door.recognise(member, hello);
       if (!token.ok) return token;
       if (isGone()) return ok(undefined);
-      attendance.enter(member);
+      attendance.enter(member, presentSeats(this.#parts).length === 0);
       member.tell(broadcast.welcome(member, hello.since, token.value));
       broadcast.table(member);
       autopilot.rearm();
@@ -89,7 +95,7 @@ export class LiveTable {
   exit(member: Member): void {
     const { attendance, broadcast, autopilot, core, tools } = this.#parts;
     if (!attendance.members.has(member)) return;
-    this.#touchedAt = tools.time.now();
+    this.#touchedAt = tools.time.elapsed();
     attendance.exit(member);
     // Someone may be found to be gone while the others are being told of a change: they hear that first.
     void core.run(async () => {
@@ -99,7 +105,7 @@ export class LiveTable {
   }
 
   play(member: Member, request: PlayRequest): Promise<Result<number, Refusal>> {
-    const receivedAt = this.#parts.tools.time.now();
+    const receivedAt = this.#parts.tools.time.elapsed();
     return this.#seated(member, (seat) => this.#plays.make(seat, request, receivedAt));
   }
 
@@ -129,11 +135,17 @@ export class LiveTable {
     });
   }
 
+  /** The server stood still for a while, and the deadline with it. */
+  tellClock(): void {
+    if (this.#parts.autopilot.clock)
+      void this.#parts.core.run(async () => this.#parts.broadcast.clock());
+  }
+
   /** Archives a table that nobody has touched for long; its log stays. */
   async expire(): Promise<void> {
-    const { core, attendance } = this.#parts;
+    const { core } = this.#parts;
     await core.run(async () => {
-      if (attendance.members.size > 0 || this.state.phase === 'closed') return;
+      if (presentSeats(this.#parts).length > 0 || this.state.phase === 'closed') return;
       await core.commit({ type: 'closed', reason: 'idle' });
     });
   }
@@ -196,15 +208,15 @@ export class LiveTable {
   }
 
   #changed(change: Change): void {
-    const { tools, autopilot, broadcast, attendance } = this.#parts;
-    this.#touchedAt = tools.time.now();
+    const { tools, autopilot, broadcast, attendance, gallery } = this.#parts;
+    this.#touchedAt = tools.time.elapsed();
     this.#listed.clear();
     if (change.entry.body.type !== 'moved')
       attendance.keepOnly(change.state.sitters.map((sitter) => sitter?.tokenHash));
     autopilot.saw(change);
     autopilot.arm();
     broadcast.update(change);
-    if (change.state.phase !== 'closed') return;
+    if (change.state.phase !== 'closed') return gallery.sweep();
     tools.watch.note('table closed', { table: this.state.code });
     this.#dismissAll(refusalOf('table/closed'), CLOSE_CODES.bye);
   }

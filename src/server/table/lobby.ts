@@ -13,8 +13,9 @@ import {
   type Refusal,
   type RefusalCode,
 } from '../../protocol/index.ts';
-import { botName, sameName } from './bot-names.ts';
+import { botName } from './bot-names.ts';
 import { nextRatings } from './followers.ts';
+import { looksLike, mixedAlphabets } from './look-alikes.ts';
 import type { EntryBody, StoredSitter } from '../log/entry.ts';
 import { personSeats, type TableState } from './table-state.ts';
 
@@ -25,7 +26,7 @@ const refuse = (code: RefusalCode, params: Refusal['params'] = {}) => fail(refus
 /** Those of the requests that change the table for good. */
 export type LobbyOrder = Extract<
   LobbyRequest,
-  { type: 'sit' | 'leave' | 'ready' | 'start' | 'assign' | 'change' | 'close' }
+  { type: 'sit' | 'leave' | 'ready' | 'start' | 'assign' | 'change' | 'gallery' | 'close' }
 >;
 
 export interface Asking {
@@ -52,6 +53,8 @@ export function judgeOrder(state: TableState, asking: Asking, order: LobbyOrder)
       return hosting(state, asking, () => assign(state, order));
     case 'change':
       return hosting(state, asking, () => change(state, order));
+    case 'gallery':
+      return hosting(state, asking, () => gallery(order));
     case 'close':
       return hosting(state, asking, () => ok({ type: 'closed', reason: 'host' }));
   }
@@ -81,10 +84,10 @@ function sit(
 
 function checkName(name: string, taken: readonly string[]): Result<string, Refusal> {
   const tidy = name.trim();
-  const reason = checkHeaderText('name', tidy) ?? tooLong(tidy);
+  const reason = checkHeaderText('name', tidy) ?? tooLong(tidy) ?? mixedAlphabets(tidy);
   if (reason !== undefined) return refuse('table/bad_name', { reason });
-  if (taken.some((other) => sameName(other) === sameName(tidy)))
-    return refuse('table/name_taken', { name: tidy });
+  const twin = taken.find((other) => looksLike(other, tidy));
+  if (twin !== undefined) return refuse('table/name_taken', { name: twin });
   return ok(tidy);
 }
 
@@ -168,6 +171,13 @@ function change(state: TableState, order: LobbyOrder & { type: 'change' }): Judg
     options: options.value,
     ...(listed === undefined ? {} : { listed }),
   });
+}
+
+/** The host may do this at any time: whoever is in the way is so in the middle of a match, too. */
+function gallery({ open, clear }: LobbyOrder & { type: 'gallery' }): Judged {
+  if (open === undefined && !clear) return refuse('protocol/bad_message', NOTHING_TO_CHANGE);
+  if (open === undefined) return ok({ type: 'changed' });
+  return ok({ type: 'changed', gallery: open ? 'open' : 'closed' });
 }
 
 /** The options that differ from the defaults, once it is sure that cards can be dealt with them. */

@@ -5,6 +5,7 @@ import { refusalOf, type Refusal } from '../../protocol/index.ts';
 import type { Member } from './attendance.ts';
 import { dealEntry, isRematchAgreed, judgeOrder, type Asking, type LobbyOrder } from './lobby.ts';
 import type { EntryBody } from '../log/entry.ts';
+import { changesNothing } from './no-change.ts';
 import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
 import { hashOf } from './secrets.ts';
 import { personSeats, seatOfHash } from './table-state.ts';
@@ -32,17 +33,19 @@ export class Orders {
     const body = judgeOrder(core.state, this.#asking(member), order);
     if (!body.ok) return body;
     if (seat !== undefined) welcomeBack(this.#parts, seat);
-    const done = this.#isSaid(body.value) ? ok(undefined) : await core.commit(body.value);
+    const done = await this.#write(member, body.value);
     if (!done.ok) return done;
+    if (order.type === 'gallery' && order.clear) this.#parts.gallery.clear();
     member.tell({ type: 'done', id: order.id });
     await this.dealAgain();
     return ok(undefined);
   }
 
-  /** Agreeing twice changes nothing, and nothing is written. */
-  #isSaid(body: EntryBody): boolean {
-    const { sitters } = this.#parts.core.state;
-    return body.type === 'readied' && sitters[body.seat]?.ready === body.ready;
+  async #write({ client }: Member, body: EntryBody): Promise<Result<unknown, Refusal>> {
+    const { core, bounds } = this.#parts;
+    if (changesNothing(core.state, body)) return ok(undefined);
+    const tooMuch = bounds.judge(core.state, client, body);
+    return tooMuch ? fail(tooMuch) : core.commit(body);
   }
 
   /** After a match the next one is dealt once everyone who is still here wants it. */
@@ -76,13 +79,15 @@ export class Orders {
   }
 
   async #sit(member: Member, order: LobbyOrder & { type: 'sit' }): Promise<Result<void, Refusal>> {
-    const { core, attendance, tools } = this.#parts;
+    const { core, attendance, bounds, tools } = this.#parts;
     const { id, seat, token = tools.chance.secret() } = order;
     const tokenHash = hashOf(token);
     if (seatOfHash(core.state, tokenHash) !== undefined)
       return fail(refusalOf('table/already_seated'));
     const body = judgeOrder(core.state, this.#asking(member, tokenHash), order);
     if (!body.ok) return body;
+    const tooMuch = bounds.judge(core.state, member.client, body.value);
+    if (tooMuch) return fail(tooMuch);
     // First, so that the update tells them of their own seat already.
     attendance.reseat(member, tokenHash);
     const done = await core.commit(body.value);

@@ -3,6 +3,8 @@ import type { Seat } from '../../core/seat.ts';
 import type { Attendance, Member } from './attendance.ts';
 import type { Autopilot } from './autopilot.ts';
 import type { Broadcast } from './broadcast.ts';
+import type { Gallery } from './gallery.ts';
+import type { LobbyBounds } from './lobby-bounds.ts';
 import type { TableCore } from './table-core.ts';
 import { personSeats, seatOfHash } from './table-state.ts';
 import type { Tools } from '../tools.ts';
@@ -11,6 +13,8 @@ export interface TableParts {
   readonly core: TableCore;
   readonly attendance: Attendance;
   readonly autopilot: Autopilot;
+  readonly gallery: Gallery;
+  readonly bounds: LobbyBounds;
   readonly broadcast: Broadcast;
   readonly tools: Tools;
 }

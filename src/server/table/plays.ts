@@ -51,7 +51,7 @@ export class Plays {
       key,
     );
     if (!made.ok) return made;
-    this.#tools.watch.moved('player', this.#tools.time.now() - receivedAt);
+    this.#tools.watch.moved('player', this.#tools.time.elapsed() - receivedAt);
     return ok(made.value.entry.seq);
   }
 

@@ -5,9 +5,10 @@
 import { z } from 'zod';
 import { parseJson } from '../../core/json.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { TABLE_PHASES } from '../../protocol/index.ts';
+import { GALLERIES, TABLE_PHASES } from '../../protocol/index.ts';
+import { rating } from '../log/entry.ts';
 import type { Snapshot } from '../log/log.ts';
-import type { GameNamed, TableMatch, TableState } from './table-state.ts';
+import type { GameNamed, Sitter, TableMatch, TableState } from './table-state.ts';
 import { UsedIds } from './used-ids.ts';
 
 /** Snapshots of another form are of no use; the log is then folded from its beginning. */
@@ -17,13 +18,17 @@ const seq = z.number().int().min(0);
 const seat = z.number().int().min(0);
 const texts = z.record(z.string(), z.string());
 
+/** Every field has to be named, also those that may be left out: a snapshot without one would lose it. */
+type Fields<T> = Record<keyof T, z.ZodType>;
+
 const sitter = z.strictObject({
   name: z.string(),
   tokenHash: z.string().exactOptional(),
   bot: z.string().exactOptional(),
+  rating: rating.exactOptional(),
   ready: z.boolean(),
   joined: seq,
-});
+} satisfies Fields<Sitter>);
 
 const match = z.strictObject({
   header: z.strictObject({
@@ -35,7 +40,7 @@ const match = z.strictObject({
   position: texts,
   dealSeq: seq,
   moves: seq,
-});
+} satisfies Fields<TableMatch>);
 
 const snapshotted = z.strictObject({
   form: z.literal(FORM),
@@ -50,14 +55,16 @@ const snapshotted = z.strictObject({
     game: z.string(),
     rulesSeq: seq,
     options: texts,
+    lobbyEntries: seq,
     listed: z.boolean(),
+    gallery: z.enum(GALLERIES),
     phase: z.enum(TABLE_PHASES),
     sitters: z.array(sitter.nullable()),
     host: seat.nullable(),
     deal: seq,
     finished: seq,
     match: match.nullable(),
-  }),
+  } satisfies Fields<TableState>),
   usedIds: z.string(),
 });
 type Stored = z.infer<typeof snapshotted>;

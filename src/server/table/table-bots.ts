@@ -42,8 +42,8 @@ export class TableBots {
     const view = game.view(position, seat);
     const seed = botSeed(header.seed, seat, moves);
     const thought = { gameId: game.id, level, view, seat, seed, ...this.#recall(seat, level) };
-    const started = this.#tools.time.now();
-    const spent = (): number => this.#tools.time.now() - started;
+    const started = this.#tools.time.elapsed();
+    const spent = (): number => this.#tools.time.elapsed() - started;
     try {
       const move = await this.#tools.bots.think(thought);
       this.#tools.watch.botThought(level, spent(), 'good');

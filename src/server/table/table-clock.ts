@@ -1,13 +1,19 @@
 /** The clock of a table's running decision. */
 import type { Timing } from '../../core/timing.ts';
-import type { ClockInfo } from '../../protocol/index.ts';
 import type { Time } from '../../core/time.ts';
+
+/** In the running time of the server; what clients are told is `ClockInfo`. */
+export interface RunningClock {
+  readonly endsAt: number;
+  /** How long the whole decision may take. */
+  readonly seconds: number;
+}
 
 export class TableClock {
   #decision: string | undefined;
-  #info: ClockInfo | undefined;
+  #info: RunningClock | undefined;
   /** What the running decision has left, while nobody is hurried. */
-  #resting: ClockInfo | undefined;
+  #resting: RunningClock | undefined;
   /** The milliseconds that were left when the table fell asleep. */
   #left: number | undefined;
   /** The decision that a question came into the middle of, and the milliseconds it has left. */
@@ -21,7 +27,7 @@ export class TableClock {
     this.#onEnd = onEnd;
   }
 
-  get info(): ClockInfo | undefined {
+  get info(): RunningClock | undefined {
     return this.#info;
   }
 
@@ -32,7 +38,7 @@ export class TableClock {
     if (decision !== this.#decision) {
       const left = this.#leave(decision, timing) ?? seconds * 1000;
       this.#decision = decision;
-      this.#run({ deadline: this.#time.now() + left, seconds });
+      this.#run({ endsAt: this.#time.elapsed() + left, seconds });
     } else if (this.#resting) this.#run(this.#woken(this.#resting));
   }
 
@@ -57,7 +63,7 @@ export class TableClock {
    */
   sleep(): void {
     this.#halt();
-    if (this.#resting) this.#left ??= Math.max(0, this.#resting.deadline - this.#time.now());
+    if (this.#resting) this.#left ??= Math.max(0, this.#resting.endsAt - this.#time.elapsed());
   }
 
   stop(): void {
@@ -82,25 +88,25 @@ export class TableClock {
   #remainder(): { decision: string; left: number } | undefined {
     const info = this.#info ?? this.#resting;
     if (info === undefined || this.#decision === undefined) return undefined;
-    const left = this.#left ?? Math.max(0, info.deadline - this.#time.now());
+    const left = this.#left ?? Math.max(0, info.endsAt - this.#time.elapsed());
     return { decision: this.#decision, left };
   }
 
-  #woken(info: ClockInfo): ClockInfo {
-    return this.#left === undefined ? info : { ...info, deadline: this.#time.now() + this.#left };
+  #woken(info: RunningClock): RunningClock {
+    return this.#left === undefined ? info : { ...info, endsAt: this.#time.elapsed() + this.#left };
   }
 
-  #run(info: ClockInfo): void {
+  #run(info: RunningClock): void {
     this.#info = info;
     this.#resting = this.#left = undefined;
-    this.#ringAt(info.deadline);
+    this.#ringAt(info.endsAt);
   }
 
   /** Alarms of a real machine may go off a moment early; then the rest is waited for. */
-  #ringAt(deadline: number): void {
-    const left = Math.max(0, deadline - this.#time.now());
+  #ringAt(endsAt: number): void {
+    const left = Math.max(0, endsAt - this.#time.elapsed());
     this.#cancel = this.#time.after(left, () => {
-      if (this.#time.now() < deadline) this.#ringAt(deadline);
+      if (this.#time.elapsed() < endsAt) this.#ringAt(endsAt);
       else this.#onEnd();
     });
   }

@@ -87,7 +87,7 @@ export class TableCore {
     const { seq } = this.state;
     const entry: LogEntry = {
       seq: seq + 1,
-      at: this.#tools.time.now(),
+      at: this.#tools.calendar.date(),
       body,
       ...(key && { key }),
     };

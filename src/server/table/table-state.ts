@@ -6,7 +6,7 @@ import { openMatch, type MatchHeader, type Player } from '../../core/match.ts';
 import { play } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { TablePhase } from '../../protocol/index.ts';
+import type { GalleryState, TablePhase } from '../../protocol/index.ts';
 import type { EntryBody, StoredSitter } from '../log/entry.ts';
 import type { LogEntry, TableRow } from '../log/log.ts';
 
@@ -49,7 +49,10 @@ export interface TableState {
   readonly rulesSeq: number;
   /** Those that differ from the game's defaults, as text. */
   readonly options: Readonly<Record<string, string>>;
+  /** How many entries besides moves were written since the last deal. */
+  readonly lobbyEntries: number;
   readonly listed: boolean;
+  readonly gallery: GalleryState;
   readonly phase: TablePhase;
   readonly sitters: readonly (Sitter | null)[];
   /** Undefined once no person is left. */
@@ -105,7 +108,9 @@ export function openTable(
     updatedAt: at,
     game,
     options,
+    lobbyEntries: 0,
     listed,
+    gallery: 'open',
     phase: 'waiting',
     sitters: sitters.map((sitter) => sitter && seated(sitter, 0)),
     host,
@@ -132,7 +137,7 @@ export function foldEntry(before: TableState, entry: LogEntry): Result<Folded, s
     case 'moved':
       return makeMove(state, body);
     default:
-      return withoutEvents(changed(state, body));
+      return withoutEvents(changed({ ...state, lobbyEntries: state.lobbyEntries + 1 }, body));
   }
 }
 
@@ -200,13 +205,14 @@ function updated(
 /** Where the rules change, everyone has to agree anew. */
 function rearranged(
   state: TableState,
-  { seats, options, listed = state.listed }: Change & { type: 'changed' },
+  { seats, options, ...said }: Change & { type: 'changed' },
 ): TableState {
-  if (seats === undefined && options === undefined) return { ...state, listed };
+  const { listed = state.listed, gallery = state.gallery } = said;
+  if (seats === undefined && options === undefined) return { ...state, listed, gallery };
   const length = seats ?? state.sitters.length;
   const sitters = Array.from({ length }, (_, seat) => notReady(state.sitters[seat] ?? null));
   const rules = { options: options ?? state.options, rulesSeq: state.seq };
-  return withHost({ ...state, ...rules, listed, sitters });
+  return withHost({ ...state, ...rules, listed, gallery, sitters });
 }
 
 const notReady = (sitter: Sitter | null): Sitter | null =>
@@ -229,7 +235,7 @@ function dealCards(
   if (!opened.ok) return fail(`the cards cannot be dealt: ${opened.error.code}`);
   const { header, position } = opened.value;
   const match: TableMatch = { header, position, dealSeq: seq, moves: 0 };
-  const since = { positionSeq: seq, decisionSeq: seq, takenBack: 0 };
+  const since = { positionSeq: seq, decisionSeq: seq, takenBack: 0, lobbyEntries: 0 };
   const next = { ...state, phase: 'playing' as const, deal: state.deal + 1, ...since };
   return ok({ state: { ...next, match, sitters: sitters.map(notReady) }, events: [] });
 }

@@ -22,7 +22,7 @@ export interface Presence {
 }
 
 export function tableInfoOf(state: TableState, presence: Presence): TableInfo {
-  const { code, game, phase, listed, options, deal, sitters } = state;
+  const { code, game, phase, listed, gallery, options, deal, sitters } = state;
   return {
     code,
     game: game.id,
@@ -31,6 +31,7 @@ export function tableInfoOf(state: TableState, presence: Presence): TableInfo {
     options: { ...options },
     seats: sitters.map((_, seat) => seatInfoOf(state, seat, presence)),
     spectators: presence.spectators,
+    gallery,
     deal,
     frozen: presence.frozen,
   };

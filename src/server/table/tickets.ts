@@ -1,5 +1,5 @@
 /** One-time secrets that move a seat to another device. They live in memory only, and not for long. */
-import type { Time } from '../../core/time.ts';
+import { toldTime, type ServerTime } from '../steady-time.ts';
 import { hashOf } from './secrets.ts';
 import type { Chance } from '../tools.ts';
 
@@ -14,33 +14,34 @@ interface Issued {
 
 export class Tickets {
   readonly #issued = new Map<string, Issued>();
-  readonly #time: Time;
+  readonly #time: ServerTime;
   readonly #chance: Chance;
 
-  constructor(time: Time, chance: Chance) {
+  constructor(time: ServerTime, chance: Chance) {
     this.#time = time;
     this.#chance = chance;
   }
 
+  /** `expires` is as clients are told the time. */
   issue(tokenHash: string): { ticket: string; expires: number } {
     const ticket = this.#chance.secret();
-    const expires = this.#time.now() + TICKET_MS;
+    const expires = this.#time.elapsed() + TICKET_MS;
     this.#issued.set(hashOf(ticket), { tokenHash, expires });
     // The oldest of the seat gives way: asking again and again fills nothing, and harms nobody else.
     const own = this.#of(tokenHash);
     if (own.length > TICKETS_MAX) this.#issued.delete(own[0]);
-    return { ticket, expires };
+    return { ticket, expires: toldTime(this.#time, expires) };
   }
 
   /** Whether someone may still come with a ticket. */
   get areOut(): boolean {
-    return [...this.#issued.values()].some(({ expires }) => expires > this.#time.now());
+    return [...this.#issued.values()].some(({ expires }) => expires > this.#time.elapsed());
   }
 
   /** The hash of the secret whose seat this ticket moves. */
   owner(ticket: string): string | undefined {
     const issued = this.#issued.get(hashOf(ticket));
-    return issued && issued.expires > this.#time.now() ? issued.tokenHash : undefined;
+    return issued && issued.expires > this.#time.elapsed() ? issued.tokenHash : undefined;
   }
 
   /** The seat has another secret now, so all tickets for the old one are worth nothing. */

@@ -15,7 +15,13 @@ export interface Logger extends Pick<Watch, 'note' | 'bug'> {
 }
 
 /** What the host should look at even where few lines are wanted. */
-const WARNINGS: readonly string[] = ['table frozen', 'table broken', 'bot failed'];
+const WARNINGS: readonly string[] = [
+  'table frozen',
+  'table broken',
+  'bot failed',
+  'connections refused',
+  'log was cut',
+];
 
 /** A second lock on the door: whoever logs is not to name these in the first place. */
 const SECRETS = ['token', 'ticket', 'seed', 'secret', 'name', 'names', 'move', 'cards', 'view'];

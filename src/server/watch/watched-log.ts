@@ -19,19 +19,19 @@ export function watchLog(
 ): LogWatch {
   let failed: { readonly at: number; readonly fault: LogFault } | undefined;
   const append: TableLog['append'] = async (entry: Append) => {
-    const started = time.now();
+    const started = time.elapsed();
     const done = await log.append(entry);
     if (done.ok) {
       failed = undefined;
-      onAppend(entry.entry.body, time.now() - started);
+      onAppend(entry.entry.body, time.elapsed() - started);
     } else if (done.error.kind !== 'conflict') {
       // After a conflict somebody else was faster; the log itself is well.
-      failed = { at: time.now(), fault: done.error };
+      failed = { at: time.elapsed(), fault: done.error };
     }
     return done;
   };
   const trouble = async (): Promise<string | undefined> => {
-    if (failed && (isForGood(failed.fault) || time.now() - failed.at < FAULT_MS))
+    if (failed && (isForGood(failed.fault) || time.elapsed() - failed.at < FAULT_MS))
       return failed.fault.reason;
     const asked = await log.countOpen();
     return asked.ok ? undefined : asked.error.reason;

@@ -1,6 +1,7 @@
 /** The state of the connection: a dot while all is well, a banner while it is not. */
 import { useEffect, useState, type ReactElement } from 'react';
 import type { ConnectionState, RoomClient, RoomSnapshot } from '../../client/room.ts';
+import { deviceTime } from '../../client/time.ts';
 
 const WORDS = {
   connecting: 'Connecting',
@@ -49,7 +50,8 @@ export function ConnectionBanner({ room, snapshot }: BannerProps): ReactElement 
 }
 
 const SECOND_MS = 1000;
-const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / SECOND_MS));
+const secondsTo = (at: number): number =>
+  Math.max(0, Math.ceil((at - deviceTime.elapsed()) / SECOND_MS));
 
 /** Counts down by itself; silent for those who listen, who would hear every second. */
 function Attempt({ retryAt }: { readonly retryAt: number | undefined }): ReactElement {

@@ -82,6 +82,18 @@ function wordsFor(code: string, problem: Refusal | undefined): Words {
         line: problem.message,
         again: 'Come in without it',
       };
+    case 'table/gallery_closed':
+      return {
+        title: 'Nobody may watch this table',
+        line: 'Its host lets only those in who have a seat. You can come back when one is free.',
+        again: 'Try again',
+      };
+    case 'table/sent_away':
+      return {
+        title: 'The host has sent those who watch away',
+        line: problem.message,
+        again: 'Try again',
+      };
     case 'protocol/bad_version':
     case 'client/bad_answer':
       return {

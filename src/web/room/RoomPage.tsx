@@ -18,6 +18,7 @@ import './lobby.css';
 import './lobby-wide.css';
 import { RoomTable } from './RoomTable.tsx';
 import { SaidLayer, SaySheet } from './Said.tsx';
+import { replacesSeat, SeatQuestion } from './SeatQuestion.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { useAsker } from './asker.ts';
 import { onSeatedElsewhere } from './tokens.ts';
@@ -30,7 +31,23 @@ interface Props {
   readonly onRules: (game: GameId) => void;
 }
 
+/** No link takes the place of a seat that this browser keeps, unless whoever sits there says so. */
 export function RoomPage(props: Props): ReactElement {
+  const { code } = props.address;
+  const [chosen, setChosen] = useState<RoomAddress>();
+  const [asks] = useState(() => replacesSeat(props.address));
+  if (asks && !chosen)
+    return (
+      <SeatQuestion
+        code={code}
+        onReplace={() => setChosen(props.address)}
+        onKeep={() => setChosen({ code })}
+      />
+    );
+  return <OpenRoomPage {...props} address={chosen ?? props.address} />;
+}
+
+function OpenRoomPage(props: Props): ReactElement {
   const { address, onLeave } = props;
   const isCode = parseCode(address.code) !== undefined;
   const [open, setOpen] = useState(() => (isCode ? openRoomAt(address) : undefined));

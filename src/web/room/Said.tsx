@@ -1,6 +1,7 @@
 /** What people say at the table: a few phrases to choose from, and a bubble at the seat of the speaker. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { RoomClient, RoomSnapshot, Said } from '../../client/room.ts';
+import { deviceTime } from '../../client/time.ts';
 import { PHRASE_KEYS, PHRASES, type Phrase } from '../../protocol/phrases.ts';
 import { Sheet } from '../Sheet.tsx';
 import { placeElement } from '../table/places.ts';
@@ -82,7 +83,7 @@ function Bubble({ said, name }: BubbleProps): ReactElement | null {
   );
 }
 
-const msLeft = ({ at }: Said): number => at + SHOWN_MS - Date.now();
+const msLeft = ({ at }: Said): number => at + SHOWN_MS - deviceTime.elapsed();
 
 /** Your own seat has no plate at the table: you speak from your cards. */
 const speakerElement = (seat: number): Element | null =>

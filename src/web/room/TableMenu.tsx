@@ -1,16 +1,17 @@
 /** What belongs to the table itself: the way to it, who is there, moving to another device, leaving. */
 import { useState, type ReactElement } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
+import { deviceTime } from '../../client/time.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { Sheet } from '../Sheet.tsx';
 import { moveLink } from './address.ts';
 import { Guest, useSitting } from './Guest.tsx';
 import { Invite, LinkButtons } from './Invite.tsx';
-import { othersWatching, spectatorWords } from './people.ts';
 import { Problem } from './Problem.tsx';
 import { Seats } from './Seats.tsx';
 import { SureButton } from './SureButton.tsx';
 import { useAsker, type Asker } from './asker.ts';
+import { Watchers } from './Watchers.tsx';
 
 interface Props {
   readonly room: RoomClient;
@@ -53,7 +54,7 @@ function MenuBody(props: Props): ReactElement {
           onSit={maySit ? sitting.sit : undefined}
         />
       )}
-      <p className="sheet-words">{spectatorWords(othersWatching(snapshot))}</p>
+      <Watchers room={room} snapshot={snapshot} table={table} asker={asker} />
       {maySit && table.phase === 'over' && <Guest table={table} {...sitting} />}
       {snapshot.seat !== undefined && <MoveDevice room={room} code={table.code} asker={asker} />}
       <Problem sentence={asker.problem} />
@@ -76,7 +77,10 @@ function MoveDevice({ room, code, asker }: MoveProps): ReactElement {
     const ticket = await room.ticket();
     asker.say(ticket.ok ? undefined : ticket.error.message);
     if (!ticket.ok) return;
-    const minutes = Math.max(1, Math.round((ticket.value.expires - Date.now()) / MINUTE_MS));
+    const minutes = Math.max(
+      1,
+      Math.round((ticket.value.expires - deviceTime.elapsed()) / MINUTE_MS),
+    );
     setGiven({ link: moveLink(code, ticket.value.ticket), minutes });
   };
   if (!given)

@@ -82,11 +82,11 @@ export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
 
   /** MI-66: the call is for the card that was seen, whatever lies there when it arrives. */
   async call(card: Card): Promise<boolean> {
-    const isSameClick = Date.now() - this.#calledAt < SAME_CLICK_MS;
+    const isSameClick = performance.now() - this.#calledAt < SAME_CLICK_MS;
     if (this.now.calling || isSameClick) return false;
-    this.#calledAt = Date.now();
+    this.#calledAt = performance.now();
     const called = await this.sender.send({ type: 'call', card }, PILE);
-    this.#calledAt = called ? Date.now() : 0;
+    this.#calledAt = called ? performance.now() : 0;
     return called;
   }
 

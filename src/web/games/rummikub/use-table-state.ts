@@ -137,10 +137,7 @@ function useTimeUp(clock: Clock | undefined, moves: Moves): void {
   const deadline = clock?.deadline;
   useEffect(() => {
     if (deadline === undefined) return;
-    const timer = setTimeout(
-      () => void moves.timeUp(),
-      Math.max(0, deadline - Date.now() - EARLY_MS),
-    );
+    const timer = setTimeout(() => void moves.timeUp(), deadline - performance.now() - EARLY_MS);
     return () => clearTimeout(timer);
   }, [deadline, moves]);
 }

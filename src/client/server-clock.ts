@@ -1,0 +1,47 @@
+/**
+ * The server's running time against this device's own. Each may stand still without the other: a laptop that
+ * sleeps, a server that is stopped. So what is believed of the difference is held to every answer.
+ */
+import type { Time } from '../core/time.ts';
+
+export class ServerClock {
+  readonly #time: Time;
+  /** When the first question was asked that has no answer yet. */
+  #askedAt: number | undefined;
+  #aheadMs = -Infinity;
+
+  constructor(time: Time) {
+    this.#time = time;
+  }
+
+  /** How far the server's time is ahead of ours. */
+  get aheadMs(): number {
+    return this.#aheadMs === -Infinity ? 0 : this.#aheadMs;
+  }
+
+  /** A new connection: what was asked on the old one is not answered any more. */
+  forget(): void {
+    this.#askedAt = undefined;
+  }
+
+  /** Something is said that the server answers with its time. */
+  asked(): void {
+    this.#askedAt ??= this.#time.elapsed();
+  }
+
+  /**
+   * The server read its time after it was asked and before we heard of it. Within these bounds what took
+   * less long to come tells the time better.
+   */
+  told(now: number): void {
+    const heardAt = this.#time.elapsed();
+    const most = now - (this.#askedAt ?? heardAt);
+    this.#aheadMs = Math.min(most, Math.max(this.#aheadMs, now - heardAt));
+    this.#askedAt = undefined;
+  }
+
+  /** A moment of the server in this device's own time. */
+  toDevice(ms: number): number {
+    return ms - this.aheadMs;
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Tries at codes and secrets, counted for each client apart from all else it asks: whoever tries them out
+ * sends what is wrong, and whoever was invited seldom does.
+ */
+import type { Time } from '../core/time.ts';
+import { fail, type Result } from '../core/result.ts';
+import { refusalOf, type Refusal, type RefusalCode } from '../protocol/index.ts';
+import { ClientRates } from './client-rates.ts';
+
+const WRONG: ReadonlySet<string> = new Set<RefusalCode>([
+  'table/not_found',
+  'protocol/bad_token',
+  'protocol/bad_ticket',
+]);
+
+export const isWrongGuess = ({ code }: Refusal): boolean => WRONG.has(code);
+
+const MINUTE_S = 60;
+const TOO_MANY = refusalOf('protocol/too_many_tries');
+
+export class Guesses {
+  readonly #tries: ClientRates;
+
+  constructor(perMinute: number, time: Time) {
+    this.#tries = new ClientRates(perMinute / MINUTE_S, time, perMinute);
+  }
+
+  /**
+   * Looks something up that a client names. It counts before it is looked for, so that many tries at once
+   * gain nothing, and counts no more where it was right. Whoever has a secret to show is heard even with no
+   * try left, and a wrong one then tells nothing.
+   */
+  async about<T>(
+    client: string,
+    hasSecret: boolean,
+    look: () => Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>> {
+    const isCounted = this.#tries.take(client);
+    if (!isCounted && !hasSecret) return fail(TOO_MANY);
+    const found = await look();
+    const isWrong = !found.ok && isWrongGuess(found.error);
+    if (isCounted && !isWrong) this.#tries.giveBack(client);
+    return isWrong && !isCounted ? fail(TOO_MANY) : found;
+  }
+}
