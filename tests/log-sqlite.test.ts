@@ -124,7 +124,7 @@ describe('a folder of the first layout', () => {
     await log.close();
     expect(inspectFolder(dir, gameNamed, () => undefined)).toEqual({
       ok: true,
-      value: { tables: 3, entries: 818, file: [], broken: [] },
+      value: { tables: 3, entries: 818, file: [], broken: [], cut: null },
     });
   });
 

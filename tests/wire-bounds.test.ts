@@ -56,6 +56,7 @@ function unboundedIn(schema: Schema, path: string, isCounted = false): string[] 
       return Object.entries(def.shape!).flatMap(([name, inner]) => within(inner, `.${name}`));
     case 'union':
       return def.options!.flatMap((inner, at) => within(inner, `|${at}`));
+    case 'default':
     case 'optional':
     case 'nullable':
     case 'readonly':

@@ -15,7 +15,10 @@ const RAISED_LIMITS = [
   '--tables-per-client=100000',
   '--connections-max=20000',
   '--connections-per-client=20000',
+  '--sockets-per-client=20000',
+  '--spectators-per-client=10000',
   '--requests-per-second=1000000',
+  '--guesses-per-minute=1000000',
   '--messages-per-second=10000',
 ];
 

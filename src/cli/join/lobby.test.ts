@@ -104,6 +104,7 @@ describe('news of a table', () => {
       'The rules have changed: whoever was ready has to agree anew.',
     ],
     [{ frozen: true }, { frozen: false }, 'The table goes on.'],
+    [{}, { gallery: 'closed' }, 'The host lets nobody watch who has no seat.'],
     [{}, { phase: 'closed' }, 'The table is closed.'],
   ] satisfies [Partial<TableInfo>, Partial<TableInfo>, string][])(
     '%#: %s',

@@ -17,6 +17,8 @@ describe('words at the table', () => {
     ['?', { kind: 'help' }],
     ['q', { kind: 'quit' }],
     ['device', { kind: 'device' }],
+    ['gallery close', { kind: 'gallery', wish: 'close' }],
+    ['gallery Clear', { kind: 'gallery', wish: 'clear' }],
   ])('%s', (text, order) => {
     expect(readOrder(text, 'waiting')).toEqual(order);
   });
@@ -26,6 +28,7 @@ describe('words at the table', () => {
     ['bot x', 'Say which seat'],
     ['say', 'Say one of these: hello, luck'],
     ['say nicce', 'did you mean nice?'],
+    ['gallery', 'Say gallery open, gallery close or gallery clear.'],
     ['raedy', 'did you mean ready?'],
     ['play 5C', '"play" means nothing here'],
   ])('%s is answered with a sentence', (text, sentence) => {
@@ -37,6 +40,7 @@ describe('words at the table', () => {
     for (const word of ['ready', 'unready', 'help', 'quit', 'r', '1', 'take', 'start'])
       expect(readOrder(word, 'playing'), word).toBeUndefined();
     expect(readOrder('say oops', 'playing')).toEqual({ kind: 'say', phrase: 'oops' });
+    expect(readOrder('gallery open', 'playing')).toEqual({ kind: 'gallery', wish: 'open' });
     expect(readOrder('seats', 'playing')).toEqual({ kind: 'seats' });
     expect(readOrder('back', 'playing')).toEqual({ kind: 'back' });
   });

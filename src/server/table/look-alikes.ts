@@ -26,14 +26,14 @@ const TWINS: Readonly<Record<string, string>> = {
   k: 'кКκΚĸ',
   l: 'I1|ІΙЇӀӏǀ',
   m: 'мМΜμ',
-  n: 'ΝпΠп',
+  n: 'Νп',
   o: '0оОοΟσөӨ',
   p: 'рРρΡ',
   q: 'ԛԚ',
-  r: 'гГ',
+  r: 'г',
   s: 'ѕЅ',
   t: 'тТτΤ',
-  u: 'υцս',
+  u: 'υս',
   v: 'νѵѴ',
   w: 'ԝԜωшШ',
   x: 'хХχΧ',
@@ -42,7 +42,9 @@ const TWINS: Readonly<Record<string, string>> = {
 };
 
 const LATIN_FOR = new Map(
-  Object.entries(TWINS).flatMap(([latin, twins]) => [...twins].map((twin) => [twin, latin])),
+  Object.entries(TWINS).flatMap(([latin, twins]) =>
+    twins.split('').map((twin) => [twin, latin] as const),
+  ),
 );
 
 /** Two letters that read as one. */
@@ -52,9 +54,9 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What is left of a name for an eye that looks only once. */
-export function skeleton(name: string): string {
-  const letters = [...tidied(name)].map((letter) => LATIN_FOR.get(letter) ?? letter);
-  const text = letters.join('').toLowerCase();
+function skeleton(name: string): string {
+  const latin = tidied(name).replace(/./gu, (letter) => LATIN_FOR.get(letter) ?? letter);
+  const text = latin.toLowerCase();
   return PAIRS.reduce((left, [pair, one]) => left.replace(pair, one), text);
 }
 
