@@ -3,7 +3,7 @@
  * two places to come from and two to go to, there are two ways to tell it: a choice. Everything else is forced.
  */
 import { JOKER, KINDS, type Tile } from '../../../core/tile.ts';
-import { facesAt, isEqualMeld, type Meld } from '../melds.ts';
+import { isEqualMeld, type Meld } from '../melds.ts';
 import { Links } from './links.ts';
 import { bestMatching } from './matching.ts';
 
@@ -164,8 +164,7 @@ const FROM_RACK: Spot = { set: RACK, at: 0 };
 function connect(shift: Shift, choices: Choice[]): void {
   const [sources, goals] = [spotsByTile(shift.olds), spotsByTile(shift.news)];
   for (let tile: Tile = 0; tile < KINDS; tile++) {
-    const from = sources[tile] ?? [];
-    const to = inPlace(shift, tile, from, goals[tile] ?? []);
+    const [from, to] = [sources[tile] ?? [], goals[tile] ?? []];
     for (let copy = 0; copy < to.length; copy++) {
       const { set, at } = from[copy] ?? FROM_RACK;
       shift.comes[to[copy].set][to[copy].at] = set;
@@ -176,24 +175,6 @@ function connect(shift: Shift, choices: Choice[]): void {
   }
 }
 
-/** Two jokers of one set, or that come into one, go where they stand for what they stood for, if they can. */
-function inPlace(
-  { olds, news }: Shift,
-  tile: Tile,
-  from: readonly Spot[],
-  to: readonly Spot[],
-): readonly Spot[] {
-  if (tile !== JOKER || from.length === 0 || to.length < 2) return to;
-  const isOneSet = to[0].set === to[1].set || from[0].set === from[1]?.set;
-  const isKept = (old: Spot | undefined, now: Spot): boolean =>
-    old !== undefined && facesIn(olds, old).some((face) => facesIn(news, now).includes(face));
-  const kept = (one: Spot, other: Spot): number =>
-    Number(isKept(from[0], one)) + Number(isKept(from[1], other));
-  return isOneSet && kept(to[1], to[0]) > kept(to[0], to[1]) ? [to[1], to[0]] : to;
-}
-
-const facesIn = (sets: readonly Meld[], { set, at }: Spot): Tile[] => facesAt(sets[set], at);
-
 /** Step 1: which new set each old one lives on in. Step 2: what that leaves open goes where most else goes. */
 function chooseHomes(shift: Shift): void {
   const { olds, news } = shift;
@@ -201,6 +182,7 @@ function chooseHomes(shift: Shift): void {
   const home = bestMatching(olds.length, news.length, weights);
   const open: Choice[] = [];
   for (const choice of shift.choices) {
+    // Two jokers of one set: nothing tells them apart but what it costs.
     if (choice.from[0].set === choice.from[1].set) continue;
     const isHome = (from: number, to: number): boolean =>
       choice.from[from].set !== RACK && home[choice.from[from].set] === choice.to[to].set;

@@ -24,7 +24,7 @@ function swapIn(work: Work, old: number): void {
 /** Those that are more than jokers, the largest first. */
 const stayingShares = ({ shares }: Fate): Share[] =>
   shares
-    .filter(({ tiles }) => tiles.some((tile) => tile !== JOKER))
+    .filter(({ tiles }) => !tiles.every(isJoker))
     .sort((one, other) => other.tiles.length - one.tiles.length);
 
 /** By the joker's place in the set. */
@@ -46,14 +46,11 @@ function exchangesOf(work: Work, old: number, stays: Share): Exchanges {
 
 /** The places of the jokers that go without another tile of their set: one, or two to the same set or to two. */
 function leavingJokers({ fates, goes }: Work, old: number): number[] {
-  const { now, shares } = fates[old];
-  const goesAlone = (to: number): boolean =>
-    shares.find((share) => share.to === to)!.tiles.every((tile) => tile === JOKER);
-  const places: number[] = [];
-  for (let at = 0; at < now.tiles.length; at++)
-    if (now.tiles[at] === JOKER && goesAlone(goes[old][at])) places.push(at);
-  return places;
+  const isAlone = (at: number): boolean => shareTo(fates[old], goes[old][at]).tiles.every(isJoker);
+  return fates[old].now.tiles.flatMap((tile, at) => (isJoker(tile) && isAlone(at) ? [at] : []));
 }
+
+const isJoker = (tile: Tile): boolean => tile === JOKER;
 
 /** A tile that the staying set gets from elsewhere, with no other than wanted tiles; the rack's first. */
 function replacementFor(
