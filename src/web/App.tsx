@@ -23,7 +23,7 @@ import {
   resumeSession,
   type Session,
 } from './session.ts';
-import { SettingsPanel } from './SettingsPanel.tsx';
+import { SettingsSheet } from './SettingsSheet.tsx';
 import { takeRoomAddress, type RoomAddress } from './room/address.ts';
 import { NotLoaded } from './room/NotLoaded.tsx';
 import { Aside } from './table/Aside.tsx';
@@ -113,7 +113,7 @@ export function App(): ReactElement {
           onLesson={setLesson}
         />
       )}
-      <SettingsPanel open={settings} onClose={() => setSettings(false)} />
+      {settings && <SettingsSheet onClose={() => setSettings(false)} />}
       {lesson && (
         <Suspense fallback={null}>
           <Lesson game={lesson} onClose={() => setLesson(undefined)} />

@@ -16,6 +16,8 @@ interface Props {
   readonly coach: ReactNode;
   readonly actions: ReactNode;
   readonly rail: ReactNode;
+  /** How the match ended, once it has. */
+  readonly end: ReactNode;
   readonly railOpen: boolean;
   readonly yourTurn: boolean;
   readonly others: number;
@@ -48,6 +50,7 @@ export function TableFrame(props: Props): ReactElement {
       <div className="table-hand">{props.hand}</div>
       <div className="table-actions">{props.actions}</div>
       {props.rail}
+      {props.end !== undefined && <div className="table-end">{props.end}</div>}
     </main>
   );
 }

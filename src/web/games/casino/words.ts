@@ -1,11 +1,11 @@
 /** What the Casino screen says besides the rulebook's own sentences. */
 import { formatCard } from '../../../core/card.ts';
-import type { Outcome, Violation } from '../../../core/game.ts';
-import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
+import type { Violation } from '../../../core/game.ts';
+import type { Viewer } from '../../../core/knowledge.ts';
 import { countCards } from '../../../core/words.ts';
 import { sumText } from '../../../games/casino/actions.ts';
 import { groupsOf } from '../../../games/casino/groups.ts';
-import { buildNamed, seatsOf, sideOf } from '../../../games/casino/turn.ts';
+import { buildNamed, seatsOf } from '../../../games/casino/turn.ts';
 import {
   NO_SEAT,
   type Build,
@@ -167,18 +167,3 @@ export const takes = (event: Extract<CasinoEvent, { type: 'captured' }>, card: n
   event.card === card ||
   event.groups.some((group) => group.includes(card)) ||
   event.builds.some((build) => build.cards.includes(card));
-
-export function endTitle({ winners }: Outcome, viewer: Viewer, names: readonly string[]): string {
-  const shared = winners.length > 1;
-  if (viewer !== SPECTATOR && winners.includes(viewer))
-    return shared ? 'You win together' : 'You win';
-  const who = listWords(winners.map((seat) => names[seat]));
-  return `${who} ${shared ? 'win' : 'wins'}`;
-}
-
-/** "8 to 3", your own points first. */
-export function scoreWords(view: Position, points: readonly number[], seat: number): string {
-  const side = sideOf(view, seat);
-  const others = points.filter((_, at) => at !== side);
-  return `${points[side]} to ${others.join(' to ')}`;
-}

@@ -1,9 +1,9 @@
 /** What the Dhappa screen says besides the rulebook's own sentences. */
 import { formatCard, type Card } from '../../../core/card.ts';
-import type { Outcome, Violation } from '../../../core/game.ts';
-import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
+import type { Violation } from '../../../core/game.ts';
+import type { Viewer } from '../../../core/knowledge.ts';
 import { isJoker } from '../../../core/meld.ts';
-import { countCards, counted, listWords } from '../../../core/words.ts';
+import { countCards, counted } from '../../../core/words.ts';
 import { TEAM_NAMES, teamOf } from '../../../games/dhappa/teams.ts';
 import {
   NO_SEAT,
@@ -181,13 +181,6 @@ export function recordTitle({ hand, out }: HandRecord, now: Standing): string {
 /** "You went out with this Lock". */
 export const outWords = (out: number, viewer: Viewer, names: readonly string[]): string =>
   `${nameOf(out, viewer, names)} went out with this Lock`;
-
-export function endTitle({ winners }: Outcome, viewer: Viewer, names: readonly string[]): string {
-  if (winners.length === 0) return 'A draw';
-  const others = winners.filter((seat) => seat !== viewer).map((seat) => names[seat]);
-  if (viewer !== SPECTATOR && winners.includes(viewer)) return `You and ${listWords(others)} win`;
-  return `${listWords(others)} win`;
-}
 
 /** What is said after half a minute of nothing, worded for what is waited for. */
 export function nudgeWords({ view, key }: Standing): string {

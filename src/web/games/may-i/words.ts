@@ -1,6 +1,6 @@
 /** What the May I? screen says besides the rulebook's own sentences. */
 import { formatCard, type Card } from '../../../core/card.ts';
-import type { Outcome, Violation } from '../../../core/game.ts';
+import type { Violation } from '../../../core/game.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import { contractOf, contractWords } from '../../../games/may-i/contract.ts';
 import {
@@ -11,7 +11,6 @@ import {
 } from '../../../games/may-i/types.ts';
 import { cardName, spokenCards } from '../../cards/names.ts';
 import type { KeyHelp } from '../../table/HelpSheet.tsx';
-import { listWords } from '../../../core/words.ts';
 import type { Laid, Zone } from './stage.ts';
 import type { Standing } from './standing.ts';
 
@@ -202,13 +201,6 @@ export function recordTitle(
 ): string {
   if (winner === NO_SEAT) return `Round ${round}: nobody went out`;
   return `Round ${round}: ${you(nameOf(winner, viewer, names))} went out`;
-}
-
-export function endTitle({ winners }: Outcome, viewer: Viewer, names: readonly string[]): string {
-  const own = viewer !== SPECTATOR && winners.includes(viewer);
-  const others = winners.filter((seat) => seat !== viewer).map((seat) => names[seat]);
-  if (own) return others.length > 0 ? `You and ${listWords(others)} win` : 'You win';
-  return `${listWords(others)} ${others.length > 1 ? 'win' : 'wins'}`;
 }
 
 /** What is said after half a minute of nothing, worded for what is waited for. */

@@ -1,12 +1,11 @@
 /** What the Rummikub screen says besides the rulebook's own sentences. */
-import type { Outcome, Violation } from '../../../core/game.ts';
+import type { Violation } from '../../../core/game.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import { tileWords, type Tile } from '../../../core/tile.ts';
 import { counted, listWords } from '../../../core/words.ts';
 import type { Fault } from '../../../games/rummikub/melds.ts';
-import { formatScore } from '../../../games/rummikub/score.ts';
 import { openingPoints } from '../../../games/rummikub/setup.ts';
-import type { Position, RoundRecord, RummikubEvent } from '../../../games/rummikub/types.ts';
+import type { RoundRecord, RummikubEvent } from '../../../games/rummikub/types.ts';
 import type { KeyHelp } from '../../table/HelpSheet.tsx';
 import { setName } from '../../tiles/rummikub/set-words.ts';
 import type { SceneSet } from './scene.ts';
@@ -144,20 +143,6 @@ export function recordTitle(
   const who = listWords(winners.map((seat) => you(nameOf(seat, viewer, names))));
   if (why === 'out') return `Round ${round}: ${who} went out`;
   return `Round ${round}: nobody can play, ${who} ${winners.length > 1 ? 'share the lowest rack' : 'had the lowest rack'}`; // prettier-ignore
-}
-
-export function endTitle({ winners }: Outcome, viewer: Viewer, names: readonly string[]): string {
-  const own = viewer !== SPECTATOR && winners.includes(viewer);
-  const others = winners.filter((seat) => seat !== viewer).map((seat) => names[seat]);
-  if (own) return others.length > 0 ? `You and ${listWords(others)} win` : 'You win';
-  return `${listWords(others)} ${others.length > 1 ? 'win' : 'wins'}`;
-}
-
-export function endLine({ won, totals, options }: Position, winner: number): string {
-  const points = `${formatScore(totals[winner])} points`;
-  return options.rounds === 1
-    ? `With ${points}.`
-    : `With ${counted(won[winner], 'round')} and ${points}.`;
 }
 
 /** "East drew the highest lot and begins. No sets lie on the table yet." */
