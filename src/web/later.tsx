@@ -10,6 +10,9 @@ interface Part {
 /** The parts that this page may ask for, once it has nothing more urgent to do. */
 const parts = new Set<() => Promise<unknown>>();
 
+/** Remembers a part that is sent for when there is time. */
+export const keepForLater = (part: () => Promise<unknown>): unknown => parts.add(part);
+
 /** Sends for all of them, so that they are there when the connection is not. */
 export function fetchParts(): void {
   // Whoever shows one will hear of a failure.
@@ -21,7 +24,7 @@ export function later<P extends object>(
   part: () => Promise<ComponentType<P>>,
 ): (props: P & Part) => ReactElement | null {
   let kept: ComponentType<P> | undefined;
-  parts.add(part);
+  keepForLater(part);
   return function Later(props: P & Part) {
     const [Shown, setShown] = useState<ComponentType<P> | undefined>(() => kept);
     const [tries, setTries] = useState(0);

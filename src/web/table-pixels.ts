@@ -21,7 +21,7 @@ export const tablePixels = (): Plugin => ({
 });
 
 /** Comments and the conditions of at-rules stay as they are; all other lengths follow the table. */
-const PART = /\/\*[\s\S]*?\*\/|@[^{;]*[{;]|(--[\w-]+)\s*:[^;{}]*|[^@/;{}]+|[\s\S]/g;
+const PART = /\/\*[\s\S]*?\*\/|@[^{;]*[{;]|\s*(--[\w-]+)\s*:[^;{}]*|[^@/;{}]+|[\s\S]/g;
 
 export const withTablePixels = (css: string): string =>
   css.replace(PART, (part, property?: string) => {

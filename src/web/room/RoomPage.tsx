@@ -27,7 +27,7 @@ interface Props {
   readonly address: RoomAddress;
   readonly onLeave: () => void;
   readonly onSettings: () => void;
-  readonly onRules: (game: GameId) => void;
+  readonly onRules: (game: GameId, rule?: string) => void;
 }
 
 export function RoomPage(props: Props): ReactElement {
@@ -118,7 +118,7 @@ function Inside(props: RoomProps & { readonly snapshot: RoomSnapshot }): ReactEl
     onMenu: () => setSheet('menu'),
     onSay: () => setSheet('say'),
     onSettings: props.onSettings,
-    onRules: () => props.onRules(game),
+    onRules: (rule?: string) => props.onRules(game, rule),
   };
   return (
     <>

@@ -27,7 +27,7 @@ interface Props {
   /** After the match: gives the seat up. */
   readonly onLeave: () => void;
   readonly onSettings: () => void;
-  readonly onRules: () => void;
+  readonly onRules: (rule?: string) => void;
 }
 
 /** What one deal is shown with. */

@@ -80,6 +80,8 @@ export function GameTable<P, M, E extends GameEvent>(props: Props<P, M, E>): Rea
               hint={choosing ? undefined : coach.hint}
               onClose={coach.clear}
               drawn={drawn}
+              rule={table.hintRule}
+              onRule={screen.onRules}
             />
             {props.plan}
           </>
@@ -95,7 +97,7 @@ export function GameTable<P, M, E extends GameEvent>(props: Props<P, M, E>): Rea
           />
         }
       />
-      <Notice notice={table.notices.notice} drawn={drawn} />
+      <Notice notice={table.notices.notice} drawn={drawn} onRule={screen.onRules} />
       <Announcer
         log={snapshot.log}
         seq={snapshot.seq}

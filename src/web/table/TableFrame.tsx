@@ -86,7 +86,7 @@ export function TableBar(props: BarProps): ReactElement {
       >
         Log
       </button>
-      <button type="button" className="btn-quiet" onClick={props.onRules}>
+      <button type="button" className="btn-quiet" onClick={() => props.onRules()}>
         <span className="bar-long">How to play</span>
         <span className="bar-short">Rules</span>
       </button>

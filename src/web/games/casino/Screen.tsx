@@ -5,7 +5,6 @@ import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { HelpSheet } from '../../table/HelpSheet.tsx';
 import { othersOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Spread } from './BuildPile.tsx';
@@ -21,8 +20,9 @@ import './score.css';
 import { placeOf } from './staging.ts';
 import { thingAt } from './standing.ts';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
-import { KEYS, TITLE } from './words.ts';
+import { TITLE } from './words.ts';
 
+const Help = later(async () => (await import('./Help.tsx')).Help);
 const End = later(async () => (await import('./End.tsx')).End);
 const GameSummary = later(async () => (await import('./Score.tsx')).GameSummary);
 const ScoreSheet = later(async () => (await import('./Score.tsx')).ScoreSheet);
@@ -149,12 +149,7 @@ function Sheets({ table }: PartProps): ReactElement {
           onCancel={() => table.setQuestion(undefined)}
         />
       )}
-      <HelpSheet
-        open={table.sheet === 'help'}
-        keys={KEYS}
-        takesBack={table.takesBack}
-        onClose={close}
-      />
+      {table.sheet === 'help' && <Help takesBack={table.takesBack} onClose={close} />}
       {table.sheet === 'score' && <ScoreSheet now={now} onClose={close} />}
     </>
   );

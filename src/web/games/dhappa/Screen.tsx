@@ -6,7 +6,6 @@ import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { HelpSheet } from '../../table/HelpSheet.tsx';
 import { othersOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Boards, BoardSheet } from './Boards.tsx';
@@ -23,11 +22,12 @@ import { Piles, Status } from './Piles.tsx';
 import { handPlace } from './places.ts';
 import './summary.css';
 import { useTableState, type Over, type Props, type TableState } from './use-table-state.ts';
-import { KEYS, LAST_TURN, nudgeWords, TITLE } from './words.ts';
+import { LAST_TURN, nudgeWords, TITLE } from './words.ts';
 // The last of the style sheets: what they say of a screen goes before what the parts say of themselves.
 import './layout.css';
 import './layout-wide.css';
 
+const Help = later(async () => (await import('./Help.tsx')).Help);
 const End = later(async () => (await import('./End.tsx')).End);
 const HandSummary = later(async () => (await import('./Summary.tsx')).HandSummary);
 const ScoreSheet = later(async () => (await import('./Summary.tsx')).ScoreSheet);
@@ -182,7 +182,7 @@ function Sheets({ table }: PartProps): ReactElement {
   const isOpen = (sheet: string): boolean => over?.sheet === sheet;
   return (
     <>
-      <HelpSheet open={isOpen('help')} keys={KEYS} takesBack={false} onClose={closing('help')} />
+      {isOpen('help') && <Help takesBack={false} onClose={closing('help')} />}
       {isOpen('score') && <ScoreSheet now={now} onClose={closing('score')} />}
       <PilePicker
         now={now}

@@ -7,7 +7,6 @@ import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { HelpSheet } from '../../table/HelpSheet.tsx';
 import { othersOf, viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Claim } from './Claim.tsx';
@@ -23,10 +22,11 @@ import type { Standing } from './standing.ts';
 import './summary.css';
 import { Swaps } from './Swaps.tsx';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
-import { KEYS, nudgeWords, questionWords, TITLE } from './words.ts';
+import { nudgeWords, questionWords, TITLE } from './words.ts';
 // The last of the style sheets: what it says of a screen goes before what the parts say of themselves.
 import './layout.css';
 
+const Help = later(async () => (await import('./Help.tsx')).Help);
 const End = later(async () => (await import('./End.tsx')).End);
 const RoundSummary = later(async () => (await import('./Summary.tsx')).RoundSummary);
 const ScoreSheet = later(async () => (await import('./Summary.tsx')).ScoreSheet);
@@ -160,7 +160,7 @@ function Sheets({ table }: PartProps): ReactElement {
   const close = (): void => table.setSheet(undefined);
   return (
     <>
-      <HelpSheet open={sheet === 'help'} keys={KEYS} takesBack={table.takesBack} onClose={close} />
+      {sheet === 'help' && <Help takesBack={table.takesBack} onClose={close} />}
       {sheet === 'score' && <ScoreSheet now={now} onClose={close} />}
       <Swaps now={now} moves={moves} open={sheet === 'swaps'} onClose={close} />
     </>

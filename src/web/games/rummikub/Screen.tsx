@@ -4,7 +4,6 @@ import { lotsWords } from '../../../games/rummikub/describe.ts';
 import { later } from '../../later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { HelpSheet } from '../../table/HelpSheet.tsx';
 import { othersOf, viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
@@ -17,10 +16,11 @@ import './rummikub.css';
 import type { Standing } from './standing.ts';
 import './summary.css';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
-import { KEYS, nudgeWords, TITLE } from './words.ts';
+import { nudgeWords, TITLE } from './words.ts';
 // The last of the style sheets: what it says of a screen goes before what the parts say of themselves.
 import './layout.css';
 
+const Help = later(async () => (await import('./Help.tsx')).Help);
 const End = later(async () => (await import('./End.tsx')).End);
 const RoundSummary = later(async () => (await import('./Summary.tsx')).RoundSummary);
 const ScoreSheet = later(async () => (await import('./Summary.tsx')).ScoreSheet);
@@ -140,15 +140,7 @@ function Sheets({ table }: PartProps): ReactElement {
   const close = (): void => table.setSheet(undefined);
   return (
     <>
-      <HelpSheet open={sheet === 'help'} keys={KEYS} takesBack={table.takesBack} onClose={close}>
-        <p>
-          For play with real tiles there is{' '}
-          <a href="./solve" target="_blank" rel="noopener">
-            a page with the solver alone
-          </a>
-          .
-        </p>
-      </HelpSheet>
+      {sheet === 'help' && <Help takesBack={table.takesBack} onClose={close} />}
       {sheet === 'score' && <ScoreSheet now={now} onClose={close} />}
     </>
   );

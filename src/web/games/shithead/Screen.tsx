@@ -6,7 +6,6 @@ import { ClosedHand } from '../../table/ClosedHand.tsx';
 import type { Dragging } from '../../table/drag.ts';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { HelpSheet } from '../../table/HelpSheet.tsx';
 import { later } from '../../later.tsx';
 import { cardAt } from '../../table/places.ts';
 import { othersOf } from '../../table/use-table.ts';
@@ -20,10 +19,11 @@ import { placeOf } from './staging.ts';
 import { slotAt } from './use-card-drag.ts';
 import type { Moves, Snapshot, Standing } from './use-moves.ts';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
-import { KEYS, previewOf } from './words.ts';
+import { previewOf } from './words.ts';
 
 const TITLE = 'Shithead';
 
+const Help = later(async () => (await import('./Help.tsx')).Help);
 const End = later(async () => (await import('./End.tsx')).End);
 
 export default function ShitheadScreen(props: Props): ReactElement {
@@ -49,12 +49,7 @@ export default function ShitheadScreen(props: Props): ReactElement {
       onHelp={() => table.setHelp(true)}
     >
       {choosing && <Joker table={table} {...props} />}
-      <HelpSheet
-        open={table.help}
-        keys={KEYS}
-        takesBack={table.takesBack}
-        onClose={() => table.setHelp(false)}
-      />
+      {table.help && <Help takesBack={table.takesBack} onClose={() => table.setHelp(false)} />}
       <FlightLayer flights={props.flights} />
     </GameTable>
   );

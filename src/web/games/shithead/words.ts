@@ -1,52 +1,11 @@
 /** What the Shithead screen says: buttons, prompts, rule numbers. */
 import { formatCard, formatCards, RANK_OF, RANKS, type Card } from '../../../core/card.ts';
-import type { Violation } from '../../../core/game.ts';
 import { countCards } from '../../../core/words.ts';
 import { requirementWords } from '../../../games/shithead/explain.ts';
 import { requirementOf, visibleRank } from '../../../games/shithead/ranks.ts';
 import { pileFace } from '../../../games/shithead/turn.ts';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
 import { shithead } from '../../../games/shithead/game.ts';
-import type { KeyHelp } from '../../table/HelpSheet.tsx';
-
-export const KEYS: KeyHelp = [
-  ['Enter', 'play the selected cards, or the card you are on'],
-  ['T', 'take the pile'],
-  ['F', 'flip a blind card'],
-  ['R', 'ready, or not ready after all'],
-  ['1 to 8', 'choose who takes the pile after a Joker'],
-];
-
-/** The rule behind a refusal; its number is shown with the sentence. */
-export function ruleOf({ code, params }: Violation): string | undefined {
-  switch (code) {
-    case 'shithead/illegal_rank':
-      return String(params.requirement).startsWith('<=') ? 'SH-24' : 'SH-25';
-    case 'shithead/wrong_zone':
-      return 'SH-30';
-    case 'shithead/mixed_ranks':
-      return 'SH-32';
-    case 'shithead/blind_single_only':
-      return 'SH-33';
-    case 'shithead/target_required':
-      return 'SH-53';
-    case 'shithead/bad_target':
-      return 'SH-54';
-    case 'shithead/has_legal_play':
-    case 'shithead/pile_empty':
-      return 'SH-60';
-    case 'shithead/must_flip':
-      return 'SH-66';
-    case 'shithead/not_your_turn':
-      return 'SH-67';
-    case 'shithead/already_ready':
-      return 'SH-16';
-    case 'shithead/wrong_phase':
-      return 'SH-21';
-    default:
-      return undefined;
-  }
-}
 
 /** SH-S5: "9 or higher", and under 8s and Js "8 on K: K or higher". */
 export function requirementLine(pile: readonly Card[]): string {
