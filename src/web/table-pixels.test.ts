@@ -9,6 +9,9 @@ it('writes lengths in pixels of the table, and widths of cards in pixels of card
   expect(withTablePixels('.a { --hand-w: 88px; --hand-h: 184px; }')).toBe(
     '.a { --hand-w: calc(88 * var(--card-px)); --hand-h: calc(184 * var(--px)); }',
   );
+  expect(withTablePixels('.a { --pile-w: 46px; }')).toBe(
+    '.a { --pile-w: calc(46 * var(--pile-px)); }',
+  );
   expect(withTablePixels('.a { width: min(330px, calc(100vw - 16px)); }')).toBe(
     '.a { width: min(calc(330 * var(--px)), calc(100vw - calc(16 * var(--px)))); }',
   );

@@ -1,15 +1,18 @@
 /**
  * A step of the build: lengths in our style sheets are pixels of a table on a screen of usual size. Each becomes a
  * multiple of the custom property `--px` (`sizes.css`), so that on a larger screen everything grows together. Widths of
- * cards follow `--card-px`, which is the same pixel as large as the player likes cards.
+ * cards follow `--card-px` or `--pile-px`, which are the same pixel as large as the player likes cards.
  */
 import type { Plugin } from 'vite';
 
 /** Sizes themselves, and pictures whose pixels are those of the drawing and not of the screen. */
 const LEFT_ALONE = /\/(?:sizes|cards\/cards|tiles\/tiles)\.css$/;
 
-/** The custom properties by which the cards and tiles of a table have their widths. */
-const CARD_WIDTH = /^--(?:hand-w|own-w|pile-w|meld-w|run-w|rack-tile-max)$/;
+/** The custom properties by which the cards and tiles of a table have their widths, and what they follow. */
+const CARD_WIDTHS = [
+  [/^--(?:hand-w|meld-w|run-w|rack-tile-max)$/, '--card-px'],
+  [/^--(?:own-w|pile-w)$/, '--pile-px'],
+] as const;
 
 export const tablePixels = (): Plugin => ({
   name: 'table-pixels',
@@ -26,7 +29,8 @@ const PART = /\/\*[\s\S]*?\*\/|@[^{;]*[{;]|\s*(--[\w-]+)\s*:[^;{}]*|[^@/;{}]+|[\
 export const withTablePixels = (css: string): string =>
   css.replace(PART, (part, property?: string) => {
     if (part.startsWith('/*') || part.startsWith('@')) return part;
-    return scaled(part, CARD_WIDTH.test(property ?? '') ? '--card-px' : '--px');
+    const card = CARD_WIDTHS.find(([name]) => name.test(property ?? ''));
+    return scaled(part, card?.[1] ?? '--px');
   });
 
 const LENGTH = /(?<![\w.#-])(-?\d*\.?\d+)px\b/g;
