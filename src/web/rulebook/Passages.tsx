@@ -67,11 +67,15 @@ const Grid = ({ block, ...reading }: Reading & { readonly block: Table }): React
     <table>
       <thead>
         <tr>
-          {block.head.map((cell) => (
-            <th key={JSON.stringify(cell)} scope="col">
-              {drawn(cell, reading)}
-            </th>
-          ))}
+          {block.head.map((cell) =>
+            cell.length === 0 ? (
+              <td key="none" />
+            ) : (
+              <th key={JSON.stringify(cell)} scope="col">
+                {drawn(cell, reading)}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

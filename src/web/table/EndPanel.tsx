@@ -67,7 +67,8 @@ function Heading({ title }: { readonly title: string }): ReactElement {
 }
 
 const Told = (props: Props): ReactElement => (
-  <div className="end-told">
+  // However long it is, it scrolls by keys too.
+  <div className="end-told" role="group" aria-label="How it ended" tabIndex={0}>
     <p className="end-decided">{props.decided}</p>
     <Places places={props.places} />
     <p className="end-last">

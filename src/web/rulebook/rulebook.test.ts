@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CITES } from '../src/games/rule-numbers.ts';
-import { GAME_IDS, type GameId } from '../src/games/index.ts';
-import { parseRulesAddress, rulesAddress } from '../src/web/rulebook/address.ts';
-import { Passages } from '../src/web/rulebook/Passages.tsx';
-import { readSheet } from '../src/web/rulebook/read-sheet.ts';
-import { rulesIn, type RuleSheet } from '../src/web/rulebook/sheet.ts';
+import { CITES } from '../../games/rule-numbers.ts';
+import { GAME_IDS, type GameId } from '../../games/index.ts';
+import { parseRulesAddress, rulesAddress } from './address.ts';
+import { Passages } from './Passages.tsx';
+import { readSheet } from './read-sheet.ts';
+import { rulesIn, type RuleSheet } from './sheet.ts';
 
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = new URL('../../..', import.meta.url).pathname;
 const sheetOf = (id: GameId): RuleSheet =>
   readSheet(readFileSync(`${ROOT}docs/rules/${id}.md`, 'utf8'));
 
