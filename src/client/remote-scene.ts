@@ -2,7 +2,8 @@
 import type { AnyGame } from '../core/game.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
-import type { SeatInfo, Stage, TableInfo } from '../protocol/index.ts';
+import type { SeatInfo, Stage } from '../protocol/index.ts';
+import { standInLine } from '../protocol/stand-in.ts';
 import type { StagedState } from './room-state.ts';
 import type { Sitter } from './table.ts';
 
@@ -24,10 +25,14 @@ export function readView(game: AnyGame, { view, players }: Stage): Result<unknow
   return fail(`the position has ${seats} seats, the match ${players.length}`);
 }
 
-export function sittersOf({ players }: Stage, { seats }: TableInfo): Sitter[] {
-  return players.map(({ name, bot }, seat) =>
-    bot === undefined ? personOf(name, seats[seat]) : { name, bot },
-  );
+export function sittersOf({ stage, table, seat, log }: StagedState): Sitter[] {
+  // Only the end asks for it, and a log may be long.
+  const told = new Set(table.phase === 'over' ? log.map(({ text }) => text) : []);
+  return stage.players.map(({ name, bot }, at) => {
+    if (bot !== undefined) return { name, bot };
+    const had = told.has(standInLine(at === seat ? undefined : name));
+    return { ...personOf(name, table.seats[at]), ...(had ? { hadStandIn: true } : {}) };
+  });
 }
 
 /** After a match a person may have left, and somebody else may sit there already. */

@@ -155,10 +155,10 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
 
   #look(): Snapshot {
     const { state, clock, view } = this.#shown;
-    const { stage, stageSeq, table, log, events } = state;
+    const { stage, stageSeq, log, events } = state;
     const before: Snapshot | undefined = this.#snapshot;
     const { seat, watching } = shownSeat(state);
-    const sitters = steady(before?.sitters, sittersOf(stage, table));
+    const sitters = steady(before?.sitters, sittersOf(state));
     const legal = (): readonly unknown[] => (watching ? [] : this.#movesIn(view, seat));
     return {
       deal: stage.deal,

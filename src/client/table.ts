@@ -21,6 +21,8 @@ export interface Sitter {
   readonly absent?: boolean;
   /** A bot plays for this person until they are back. */
   readonly standIn?: boolean;
+  /** A bot has made moves for this person in this match. */
+  readonly hadStandIn?: boolean;
 }
 
 /** When the running decision ends by itself, in this device's own time. */

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Result } from '../core/result.ts';
 import type { GameId } from '../games/index.ts';
+import { later } from './later.tsx';
 import { Picker } from './picker/Picker.tsx';
 import type { ResumeInfo, StartSetup } from './picker/types.ts';
 import {
@@ -23,13 +24,17 @@ import {
   resumeSession,
   type Session,
 } from './session.ts';
-import { SettingsPanel } from './SettingsPanel.tsx';
+import { SettingsSheet } from './SettingsSheet.tsx';
+import { rulesAddress } from './rulebook/address.ts';
+import { useRules } from './rulebook/use-rules.ts';
 import { takeRoomAddress, type RoomAddress } from './room/address.ts';
 import { NotLoaded } from './room/NotLoaded.tsx';
-import { Aside } from './table/Aside.tsx';
 import { onClaimedElsewhere } from './tabs.ts';
 
 const Lesson = lazy(async () => ({ default: (await import('./lesson/Lesson.tsx')).Lesson }));
+
+const Aside = later(async () => (await import('./table/Aside.tsx')).Aside);
+const Rulebook = later(async () => (await import('./rulebook/Rulebook.tsx')).Rulebook);
 
 /** Everything of tables on a server comes in a part of its own: a game against bots does without it. */
 const RoomPage = lazy(() =>
@@ -47,6 +52,7 @@ export function App(): ReactElement {
   const [aside, setAside] = useState<string>();
   const [settings, setSettings] = useState(false);
   const [lesson, setLesson] = useState<GameId>();
+  const rules = useRules();
   const [problem, setProblem] = useState<string>();
   // A reload at the table comes back to the table: its rules are on their way.
   const [opening, setOpening] = useState(isAtTable);
@@ -93,7 +99,7 @@ export function App(): ReactElement {
             address={room}
             onLeave={goToPicker}
             onSettings={showSettings}
-            onRules={setLesson}
+            onRules={(game, rule) => rules.open({ game, rule })}
           />
         </Suspense>
       ) : session ? (
@@ -101,7 +107,7 @@ export function App(): ReactElement {
           session={session}
           onLeave={goToPicker}
           onSettings={showSettings}
-          onRules={() => setLesson(session.game)}
+          onRules={(rule) => rules.open({ game: session.game, rule })}
         />
       ) : opening ? (
         <main className="table felt" aria-busy="true" />
@@ -113,7 +119,18 @@ export function App(): ReactElement {
           onLesson={setLesson}
         />
       )}
-      <SettingsPanel open={settings} onClose={() => setSettings(false)} />
+      {settings && <SettingsSheet onClose={() => setSettings(false)} />}
+      {rules.shown && (
+        <Rulebook
+          key={rulesAddress(rules.shown)}
+          {...rules.shown}
+          onLesson={() => {
+            setLesson(rules.shown?.game);
+            rules.close();
+          }}
+          onClose={rules.close}
+        />
+      )}
       {lesson && (
         <Suspense fallback={null}>
           <Lesson game={lesson} onClose={() => setLesson(undefined)} />
@@ -187,7 +204,7 @@ interface TableProps {
   readonly session: Session;
   readonly onLeave: () => void;
   readonly onSettings: () => void;
-  readonly onRules: () => void;
+  readonly onRules: (rule?: string) => void;
 }
 
 function Table({ session, ...handlers }: TableProps): ReactElement {

@@ -1,8 +1,11 @@
 /** The settings, on a sheet over the table. */
 import type { ReactElement } from 'react';
+import { BackPattern } from './cards/backs.tsx';
 import { SuitMark } from './cards/Card.tsx';
 import { Choice, Switch } from './Choice.tsx';
 import {
+  BACKS,
+  CARD_SIZES,
   DECKS,
   FELTS,
   setSetting,
@@ -14,14 +17,9 @@ import {
 import { Sheet } from './Sheet.tsx';
 import { playSound } from './sound.ts';
 
-interface PanelProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-export const SettingsPanel = ({ open, onClose }: PanelProps): ReactElement => (
-  <Sheet open={open} title="Settings" onClose={onClose}>
-    {open && <Preferences />}
+export const SettingsPanel = ({ onClose }: { readonly onClose: () => void }): ReactElement => (
+  <Sheet open title="Settings" onClose={onClose}>
+    <Preferences />
   </Sheet>
 );
 
@@ -108,6 +106,25 @@ function Looks({ settings }: { readonly settings: Settings }): ReactElement {
         <SuitMark suit="D" />
         <SuitMark suit="C" />
       </p>
+      <Choice
+        label="Cards and tiles"
+        values={CARD_SIZES}
+        value={settings.cards}
+        words={{ small: 'Small', normal: 'Normal', large: 'Large' }}
+        onChange={(size) => setSetting('cards', size)}
+      />
+      <Choice
+        label="Backs"
+        values={BACKS}
+        value={settings.back}
+        words={{
+          lattice: <Back back="lattice" word="Lattice" />,
+          scales: <Back back="scales" word="Scales" />,
+          waves: <Back back="waves" word="Waves" />,
+          plain: <Back back="plain" word="Plain" />,
+        }}
+        onChange={(back) => setSetting('back', back)}
+      />
     </>
   );
 }
@@ -118,5 +135,18 @@ function Felt({ felt, word }: { readonly felt: Settings['felt']; readonly word: 
       <span className="swatch" data-felt={felt} />
       {word}
     </>
+  );
+}
+
+function Back({ back, word }: { readonly back: Settings['back']; readonly word: string }) {
+  return (
+    <span className="back-sample">
+      <span className="card card-back">
+        <svg viewBox="0 0 100 140" aria-hidden="true">
+          <BackPattern back={back} />
+        </svg>
+      </span>
+      {word}
+    </span>
   );
 }

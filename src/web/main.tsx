@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import './sizes.css';
 import './theme.css';
 import './table/table.css';
 import './table/own.css';

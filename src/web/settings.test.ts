@@ -16,6 +16,12 @@ describe('readSettings()', () => {
     expect(read).toEqual({ ...base, theme: 'light' });
   });
 
+  it('knows the sizes and backs of cards, and no others', () => {
+    const read = readSettings({ cards: 'large', back: 'waves' }, base);
+    expect(read).toEqual({ ...base, cards: 'large', back: 'waves' });
+    expect(readSettings({ cards: 'huge', back: 'flames' }, base)).toEqual(base);
+  });
+
   it('cuts a name that would not fit at the table', () => {
     expect(readSettings({ playerName: 'x'.repeat(300) }, base).playerName).toHaveLength(24);
   });

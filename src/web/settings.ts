@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 export const THEMES = ['dark', 'light', 'auto'] as const;
 export const FELTS = ['green', 'burgundy', 'slate'] as const;
 export const DECKS = ['two', 'four'] as const;
+/** How large cards and tiles are drawn, against the usual. */
+export const CARD_SIZES = ['small', 'normal', 'large'] as const;
+export const BACKS = ['lattice', 'scales', 'waves', 'plain'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast'] as const;
 export const MOTIONS = ['auto', 'reduced'] as const;
 
@@ -12,6 +15,9 @@ export interface Settings {
   readonly felt: (typeof FELTS)[number];
   /** Two colours of suits or four. */
   readonly deck: (typeof DECKS)[number];
+  readonly cards: (typeof CARD_SIZES)[number];
+  /** The pattern on the backs of cards and tiles. */
+  readonly back: (typeof BACKS)[number];
   /** How fast bots and cards move. */
   readonly speed: (typeof SPEEDS)[number];
   readonly sound: boolean;
@@ -32,6 +38,8 @@ const defaults = (): Settings => ({
   theme: 'dark',
   felt: 'green',
   deck: 'two',
+  cards: 'normal',
+  back: 'lattice',
   speed: 'normal',
   sound: !mediaMatches('(pointer: coarse)'),
   vibration: true,
@@ -53,6 +61,8 @@ export function readSettings(raw: unknown, base: Settings): Settings {
     theme: oneOf(THEMES, saved.theme, base.theme),
     felt: oneOf(FELTS, saved.felt, base.felt),
     deck: oneOf(DECKS, saved.deck, base.deck),
+    cards: oneOf(CARD_SIZES, saved.cards, base.cards),
+    back: oneOf(BACKS, saved.back, base.back),
     speed: oneOf(SPEEDS, saved.speed, base.speed),
     sound: onOrOff(saved.sound, base.sound),
     vibration: onOrOff(saved.vibration, base.vibration),
@@ -92,6 +102,7 @@ function apply(settings: Settings): void {
   dataset.theme = settings.theme;
   dataset.felt = settings.felt;
   dataset.deck = settings.deck;
+  dataset.cards = settings.cards;
   dataset.speed = settings.speed;
   dataset.motion = settings.motion;
 }

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { keepOffline } from './keep-offline.ts';
 import { pageChunks } from './page-chunks.ts';
+import { ruleSheets } from './rulebook/build-sheets.ts';
+import { tablePixels } from './table-pixels.ts';
 import { withoutSearch } from './without-search.ts';
 
 const here = (file: string): string => resolve(import.meta.dirname, file);
@@ -10,7 +12,7 @@ const here = (file: string): string => resolve(import.meta.dirname, file);
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), keepOffline(), withoutSearch()],
+  plugins: [react(), keepOffline(), ruleSheets(), tablePixels(), withoutSearch()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

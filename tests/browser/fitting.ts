@@ -1,6 +1,7 @@
 /** Whether a table fits on a screen of any size. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { CARD_SIZES } from '../../src/web/settings.ts';
 import { DESKTOP, PHONE, PHONE_LOW, PHONE_ON_ITS_SIDE } from './site.ts';
 
 const SCREEN_SIZES = {
@@ -9,16 +10,23 @@ const SCREEN_SIZES = {
   'phone on its side': PHONE_ON_ITS_SIDE,
   tablet: { width: 820, height: 1180 },
   'small tablet': { width: 768, height: 1024 },
+  'tablet on its side': { width: 1024, height: 768 },
   laptop: { width: 1280, height: 720 },
   desktop: DESKTOP,
+  'large desktop': { width: 1920, height: 1080 },
+  'larger still': { width: 2560, height: 1440 },
 } as const;
 
-/** One page, put on each of these screens in turn: nothing is cut off or covered once it has found its place. */
+/** One page, put on each of these screens in turn with cards of each size: nothing is cut off or covered. */
 export async function expectFits(page: Page, parts: readonly string[]): Promise<void> {
-  for (const [screen, viewport] of Object.entries(SCREEN_SIZES)) {
-    await page.setViewportSize(viewport);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(0))));
-    await expect.poll(() => misfitsOn(page, parts), { message: screen, ...SOON }).toEqual([]);
+  for (const cards of CARD_SIZES) {
+    await page.evaluate((size) => void (document.documentElement.dataset.cards = size), cards);
+    for (const [screen, viewport] of Object.entries(SCREEN_SIZES)) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(0))));
+      const message = `${screen}, ${cards} cards`;
+      await expect.poll(() => misfitsOn(page, parts), { message, ...SOON }).toEqual([]);
+    }
   }
 }
 
@@ -44,7 +52,12 @@ function misfits(selectors: readonly string[]): string[] {
     b.left < a.right - SLACK &&
     a.top < b.bottom - SLACK &&
     b.top < a.bottom - SLACK;
-  const cut = parts.filter(({ box }) => isOut(box)).map(({ name }) => `${name} is cut off`);
+  const held = [...document.querySelectorAll('.hand [data-card], .hand [data-tile]')].map(
+    (element, at) => ({ name: `card ${at} of the hand`, box: element.getBoundingClientRect() }),
+  );
+  const cut = [...parts, ...held]
+    .filter(({ box }) => isOut(box))
+    .map(({ name }) => `${name} is cut off`);
   const covered = parts.flatMap((a, at) =>
     parts
       .slice(at + 1)

@@ -18,6 +18,7 @@ import {
   type Yes,
 } from './desk.ts';
 import { Drafting } from './drafting.ts';
+import { endingOf, newsSince } from './ending.ts';
 import { Hinting } from './hinting.ts';
 import { markOf } from './marks.ts';
 import { Mover, READ } from './mover.ts';
@@ -86,7 +87,7 @@ export class Shell {
       names: names.map(harmless),
       marks: sitters.map(markOf),
       log: this.#desk.terminal.isScreen ? this.#sentences() : [],
-      notice: this.#notice,
+      notice: this.#notice ?? endingOf(this.#sitting),
       order: this.#order,
       draft: this.#drafting.open(),
       asked: this.#question.listed(),
@@ -136,11 +137,10 @@ export class Shell {
     this.say('news', more === '' ? 'A new game: cards are dealt.' : `A new game. ${more}`);
   }
 
-  /** Tells what is new in the log where no screen shows it. */
+  /** Tells what is new in the log where no screen shows it, and at the end what decided the match. */
   tellNews(): void {
-    const { log } = this.#sitting.table.snapshot();
-    const news = linesPerMove(log.slice(this.#told)).map((text) => this.#pretty(text));
-    this.#told = log.length;
+    const news = newsSince(this.#told, this.#sitting).map((text) => this.#pretty(text));
+    this.#told = this.#sitting.table.snapshot().log.length;
     for (const line of finishLines(news, LINE_WIDTH, this.style)) this.#desk.terminal.tell(line);
   }
 

@@ -11,6 +11,7 @@ import type {
   StandInReason,
   TableInfo,
 } from '../../protocol/index.ts';
+import { standInLine } from '../../protocol/stand-in.ts';
 import { botOf, type TableMatch, type TableState } from './table-state.ts';
 
 /** What is known of a table besides its log: who is there just now. */
@@ -120,7 +121,7 @@ function choiceWords(by: Mover, name: string | undefined): string {
     case 'clock':
       return name === undefined ? 'Your clock has run out.' : `The clock of ${name} has run out.`;
     case 'stand-in':
-      return `A bot plays for ${name ?? 'you'}.`;
+      return standInLine(name);
     case 'fallback':
       return `${name ?? 'You'} found no move in time: the simplest one is made.`;
     default:

@@ -2,7 +2,8 @@
 import type { ReactElement } from 'react';
 import { UNKNOWN, type Card, type RankName, type Suit } from '../../core/card.ts';
 import './cards.css';
-import { BackArt, CourtArt, JokerArt } from './art.tsx';
+import { CourtArt, JokerArt } from './art.tsx';
+import { BackArt } from './backs.tsx';
 import { cardName, rankOf, suitOf } from './names.ts';
 import { CAP_PATH, PIPS, RANK_STROKES, strokeOf, SUIT_PATHS } from './shapes.ts';
 

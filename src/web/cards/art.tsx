@@ -1,4 +1,4 @@
-/** The pictures on courts, Jokers and backs: plain geometry in the suit's colour, gold and paper. */
+/** The pictures on courts and Jokers: plain geometry in the suit's colour, gold and paper. */
 import type { ReactElement } from 'react';
 import type { Suit } from '../../core/card.ts';
 import { CAP_PATH, SUIT_PATHS } from './shapes.ts';
@@ -108,32 +108,3 @@ export function JokerArt(): ReactElement {
 }
 
 const RAYS = Array.from({ length: 24 }, (_, ray) => ray * 15);
-
-/** A lattice of small lozenges inside a thin frame. */
-export function BackArt(): ReactElement {
-  return (
-    <>
-      <rect className="back-frame" x="7" y="7" width="86" height="126" rx="6" />
-      <path className="back-lattice" d={LATTICE} />
-      <path className="back-lozenges" d={LOZENGES} />
-    </>
-  );
-}
-
-const STEP = 12.3;
-const COLUMNS = 6;
-const ROWS = 9;
-const X0 = 50 - (COLUMNS * STEP) / 2;
-const Y0 = 70 - (ROWS * STEP) / 2;
-const round = (value: number): string => String(Math.round(value * 10) / 10);
-
-const cells = Array.from({ length: COLUMNS * ROWS }, (_, cell) => ({
-  x: X0 + (cell % COLUMNS) * STEP,
-  y: Y0 + Math.floor(cell / COLUMNS) * STEP,
-}));
-
-const lozenge = (x: number, y: number, radius: number): string =>
-  `M${round(x)} ${round(y - radius)}l${radius} ${radius}l${-radius} ${radius}l${-radius} ${-radius}z`;
-
-const LATTICE = cells.map(({ x, y }) => lozenge(x + STEP / 2, y + STEP / 2, 6.15)).join('');
-const LOZENGES = cells.map(({ x, y }) => lozenge(x + STEP / 2, y + STEP / 2, 1.9)).join('');

@@ -2,6 +2,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { GameEvent } from '../../core/game.ts';
 import type { EventOf, GameId, MoveOf, PositionOf } from '../../games/index.ts';
+import { keepForLater } from '../later.tsx';
 import type { ScreenProps } from '../table/screen.ts';
 
 type Loader<Id extends GameId> = () => Promise<{
@@ -29,7 +30,11 @@ const SCREENS = {
   shithead: lazy(loaderOf('shithead')),
 } as const satisfies { [Id in GameId]: AnyScreen };
 
-export const screenOf = (id: GameId): AnyScreen => SCREENS[id];
+export function screenOf(id: GameId): AnyScreen {
+  // The rules to read are there too when the connection is not.
+  keepForLater(async () => (await import('../rulebook/registry.ts')).SHEETS[id]());
+  return SCREENS[id];
+}
 
 /** Sends for a screen that will be wanted in a moment, while something else is still on its way. */
 export function fetchScreen(id: GameId): void {

@@ -5,7 +5,7 @@ import type { GameId } from '../../games/index.ts';
 import { GAME_IDS, entryOf } from '../rules/catalogue.ts';
 import { forgetRoom, rememberedRooms } from '../room/remembered.ts';
 import { setSetting, useSettings } from '../settings.ts';
-import { SettingsPanel } from '../SettingsPanel.tsx';
+import { SettingsSheet } from '../SettingsSheet.tsx';
 import {
   houseRuleCount,
   partnersOf,
@@ -75,7 +75,7 @@ function Masthead(): ReactElement {
       <button type="button" className="btn-quiet" onClick={() => setOpen(true)}>
         Settings
       </button>
-      <SettingsPanel open={open} onClose={() => setOpen(false)} />
+      {open && <SettingsSheet onClose={() => setOpen(false)} />}
     </header>
   );
 }

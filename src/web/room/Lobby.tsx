@@ -107,7 +107,7 @@ function LobbyBar(props: LobbyProps): ReactElement {
           Say
         </button>
       )}
-      <button type="button" className="btn-quiet" onClick={props.onRules}>
+      <button type="button" className="btn-quiet" onClick={() => props.onRules()}>
         How to play
       </button>
       <button type="button" className="btn-quiet" onClick={props.onSettings}>

@@ -28,7 +28,7 @@ interface Props {
   readonly address: RoomAddress;
   readonly onLeave: () => void;
   readonly onSettings: () => void;
-  readonly onRules: (game: GameId) => void;
+  readonly onRules: (game: GameId, rule?: string) => void;
 }
 
 /** No link takes the place of a seat that this browser keeps, unless whoever sits there says so. */
@@ -135,7 +135,7 @@ function Inside(props: RoomProps & { readonly snapshot: RoomSnapshot }): ReactEl
     onMenu: () => setSheet('menu'),
     onSay: () => setSheet('say'),
     onSettings: props.onSettings,
-    onRules: () => props.onRules(game),
+    onRules: (rule?: string) => props.onRules(game, rule),
   };
   return (
     <>

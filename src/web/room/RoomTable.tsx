@@ -11,7 +11,7 @@ import { Flights } from '../table/flights.ts';
 import type { Together } from '../table/together.ts';
 import { flightFactor, forcedSpeed } from '../table/use-table.ts';
 import { ConnectionMark } from './Connection.tsx';
-import { emptySeatNote } from './people.ts';
+import { emptySeatNote, rematchAsked } from './people.ts';
 
 interface Props {
   readonly client: TableClient<unknown, unknown, GameEvent>;
@@ -27,7 +27,7 @@ interface Props {
   /** After the match: gives the seat up. */
   readonly onLeave: () => void;
   readonly onSettings: () => void;
-  readonly onRules: () => void;
+  readonly onRules: (rule?: string) => void;
 }
 
 /** What one deal is shown with. */
@@ -46,6 +46,7 @@ export function RoomTable(props: Props): ReactElement {
     onSay: snapshot.seat === undefined ? undefined : props.onSay,
     onBack: props.onBack,
     onRematch: snapshot.seat === undefined ? undefined : props.onRematch,
+    rematchAsked: rematchAsked(table, snapshot),
     rematchNote: emptySeatNote(table, snapshot),
   };
   return (

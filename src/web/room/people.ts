@@ -52,6 +52,15 @@ export function emptySeatNote(
     : 'A seat is empty: the host can put a bot there, or a friend can join.';
 }
 
+/** The others who want another match. */
+export const rematchAsked = (
+  { seats, phase }: Pick<TableInfo, 'seats' | 'phase'>,
+  { seat }: Pick<RoomSnapshot, 'seat'>,
+): string[] =>
+  phase === 'over'
+    ? seats.filter(({ kind, ready }, at) => kind === 'person' && ready && at !== seat).map(nameOf)
+    : [];
+
 /** Spectators besides yourself. */
 export const othersWatching = ({ table, seat }: Pick<RoomSnapshot, 'table' | 'seat'>): number =>
   Math.max(0, (table?.spectators ?? 0) - (seat === undefined ? 1 : 0));

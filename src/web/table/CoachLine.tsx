@@ -2,18 +2,22 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Hint } from '../../client/table.ts';
 import { WithCards } from '../cards/WithCards.tsx';
+import { RuleButton } from './RuleButton.tsx';
 
 interface LineProps<M> {
   readonly hint: Hint<M> | undefined;
   readonly onClose: () => void;
   /** How a sentence is drawn where it does not speak of cards. */
   readonly drawn?: ((text: string) => ReactNode) | undefined;
+  /** The rule that tells what the advised move is. */
+  readonly rule?: string | undefined;
+  readonly onRule: (rule: string) => void;
 }
 
 const withCards = (text: string): ReactNode => <WithCards text={text} />;
 
 /** What is read out waits until the coach has made up its mind. */
-export function CoachLine<M>({ hint, onClose, drawn }: LineProps<M>): ReactElement {
+export function CoachLine<M>({ hint, ...more }: LineProps<M>): ReactElement {
   return (
     <div
       className="coach"
@@ -22,7 +26,7 @@ export function CoachLine<M>({ hint, onClose, drawn }: LineProps<M>): ReactEleme
       aria-busy={hint?.isThinking ?? false}
       data-shown={hint !== undefined}
     >
-      {hint && <HintText hint={hint} onClose={onClose} drawn={drawn} />}
+      {hint && <HintText hint={hint} {...more} />}
     </div>
   );
 }
@@ -31,12 +35,14 @@ interface HintProps<M> extends LineProps<M> {
   readonly hint: Hint<M>;
 }
 
-function HintText<M>({ hint, onClose, drawn = withCards }: HintProps<M>): ReactElement {
+function HintText<M>(props: HintProps<M>): ReactElement {
+  const { hint, onClose, drawn = withCards, rule, onRule } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
       <p>
         <strong>Hint</strong> {drawn(sentenceCase(hint.sentence))}
+        {rule !== undefined && <RuleButton rule={rule} onRule={onRule} />}
       </p>
       <Outlook hint={hint} />
       {hint.why.length > 0 && (

@@ -1,6 +1,7 @@
 /** A table on a screen: what is alike in every game, around the parts that a game fills. */
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import type { GameEvent } from '../../core/game.ts';
+import { fetchParts } from '../later.tsx';
 import { Announcer } from './Announcer.tsx';
 import { CoachLine } from './CoachLine.tsx';
 import { LogRail, type LogWords } from './LogRail.tsx';
@@ -26,6 +27,8 @@ interface Props<P, M, E extends GameEvent> {
   readonly own?: ReactNode;
   readonly hand: ReactNode;
   readonly actions: ReactNode;
+  /** How the match ended, once it has; the table stays in sight behind it. */
+  readonly end?: ReactNode;
   /** What the coach has to show beside its line. */
   readonly plan?: ReactNode;
   /** What is read out when there is something to do; the prompt, unless a game has more to say. */
@@ -37,9 +40,20 @@ interface Props<P, M, E extends GameEvent> {
   readonly children: ReactNode;
 }
 
+const AT_LEISURE_MS = 4000;
+
+/** What a table shows later on is sent for while nobody waits for it. */
+function useLaterParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(fetchParts, AT_LEISURE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 export function GameTable<P, M, E extends GameEvent>(props: Props<P, M, E>): ReactElement {
   const { title, screen, table, choosing = false, words } = props;
   const { snapshot, rail, coach } = table;
+  useLaterParts();
   const drawn = words && ((text: string): ReactNode => words.drawn(text));
   return (
     <>
@@ -57,6 +71,8 @@ export function GameTable<P, M, E extends GameEvent>(props: Props<P, M, E>): Rea
         seats={props.seats}
         centre={props.centre}
         own={props.own}
+        // First everyone sees how it ended, then what came of it.
+        end={table.callout === undefined ? props.end : undefined}
         hand={props.hand}
         coach={
           <>
@@ -64,6 +80,8 @@ export function GameTable<P, M, E extends GameEvent>(props: Props<P, M, E>): Rea
               hint={choosing ? undefined : coach.hint}
               onClose={coach.clear}
               drawn={drawn}
+              rule={table.hintRule}
+              onRule={screen.onRules}
             />
             {props.plan}
           </>
@@ -79,7 +97,7 @@ export function GameTable<P, M, E extends GameEvent>(props: Props<P, M, E>): Rea
           />
         }
       />
-      <Notice notice={table.notices.notice} drawn={drawn} />
+      <Notice notice={table.notices.notice} drawn={drawn} onRule={screen.onRules} />
       <Announcer
         log={snapshot.log}
         seq={snapshot.seq}

@@ -1,14 +1,15 @@
 /** A hand of any size in a box of fixed size. */
-import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
+import { useRef, useState, type PointerEvent, type ReactElement } from 'react';
 import { formatCard, type Card } from '../../core/card.ts';
 import { CardButton } from './CardButton.tsx';
 import { fan, type FanSpot, type Room } from './fan.ts';
+import { useLengths } from './lengths.ts';
 
 interface Props {
   readonly cards: readonly Card[];
   readonly place: string;
   readonly label: string;
-  /** Where the cards lie. */
+  /** Where the cards lie, in pixels of the table. */
   readonly lay: (cards: readonly Card[], room: Room) => readonly FanSpot[];
   readonly isSelected: (card: Card) => boolean;
   readonly isDimmed: (card: Card) => boolean;
@@ -25,9 +26,9 @@ interface Props {
 
 export function Hand(props: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const room = useRoom(box);
+  const { px, room } = useRoom(box);
   const { cards } = props;
-  const spots = props.lay(cards, room);
+  const spots = props.lay(cards, room).map(({ x, y, row }) => ({ x: x * px, y: y * px, row }));
   return (
     <div
       ref={box}
@@ -83,22 +84,25 @@ function HandCard({ card, spot, at, ...props }: CardProps): ReactElement {
   );
 }
 
-/** The size of the box, kept true through rotations and resizes. */
-function useRoom(box: React.RefObject<HTMLDivElement | null>): Room {
-  const [room, setRoom] = useState<Room>({ width: 0, height: 0, cardWidth: 60 });
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const read = (): void => {
-      const cardWidth = Number.parseFloat(getComputedStyle(element).getPropertyValue('--card-w'));
-      setRoom({ width: element.clientWidth, height: element.clientHeight, cardWidth });
-    };
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return room;
+interface Measured {
+  /** A pixel of the table. */
+  readonly px: number;
+  readonly room: Room;
 }
+
+/** The size of the box, in pixels of the table. */
+function useRoom(box: React.RefObject<HTMLDivElement | null>): Measured {
+  const [measured, setMeasured] = useState<Measured>(UNMEASURED);
+  useLengths(box, (element, lengthOf) => {
+    const px = lengthOf('--px');
+    const { clientWidth, clientHeight } = element;
+    const room = { width: clientWidth / px, height: clientHeight / px };
+    setMeasured({ px, room: { ...room, cardWidth: lengthOf('--card-w') / px } });
+  });
+  return measured;
+}
+
+const UNMEASURED: Measured = { px: 1, room: { width: 0, height: 0, cardWidth: 60 } };
 
 /** Before which card of the hand a point lies: what a drop there means. */
 export function placeInHand(cards: readonly Card[], at: { x: number; y: number }): number {

@@ -5,7 +5,7 @@ import { Sheet } from '../Sheet.tsx';
 export type KeyHelp = readonly (readonly [keys: string, meaning: string])[];
 
 /** The keys that every table has. */
-export const TABLE_KEYS: KeyHelp = [
+const TABLE_KEYS: KeyHelp = [
   ['← → ↑ ↓', 'move between cards'],
   ['Space', 'select the card'],
   ['H', 'ask the coach'],
@@ -19,24 +19,20 @@ export const TABLE_KEYS: KeyHelp = [
 /** The key for what only works where nobody else has seen the move. */
 const UNDO = 'U';
 
-interface Props {
-  readonly open: boolean;
-  readonly keys: KeyHelp;
+export interface HelpProps {
   /** Where moves cannot be taken back, no key does. */
-  readonly takesBack?: boolean;
+  readonly takesBack: boolean;
   readonly onClose: () => void;
+}
+
+interface Props extends HelpProps {
+  readonly keys: KeyHelp;
   /** What a game tells besides its keys. */
   readonly children?: ReactNode;
 }
 
-export const HelpSheet = ({
-  open,
-  keys,
-  takesBack = true,
-  onClose,
-  children,
-}: Props): ReactElement => (
-  <Sheet open={open} title="Keys" className="help" onClose={onClose}>
+export const HelpSheet = ({ keys, takesBack, onClose, children }: Props): ReactElement => (
+  <Sheet open title="Keys" className="help" onClose={onClose}>
     <dl className="key-list">
       {[...keys, ...TABLE_KEYS.filter(([key]) => takesBack || key !== UNDO)].map(
         ([key, meaning]) => (

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { WithCards } from '../cards/WithCards.tsx';
 import { elementAt, type Address } from './places.ts';
+import { RuleButton } from './RuleButton.tsx';
 
 export interface NoticeText {
   readonly sentence: string;
@@ -31,8 +32,12 @@ export function useNotices(): Notices {
   const [notice, setNotice] = useState<NoticeText>();
   useEffect(() => {
     if (!notice) return;
-    const gone = (): void => setNotice((now) => (now === notice ? undefined : now));
-    const timer = setTimeout(gone, SHOWN_MS);
+    const gone = (event?: Event): void => {
+      // A press on the number of the rule is for the rule.
+      if (event?.target instanceof Element && event.target.closest('.notice-rule')) return;
+      setNotice((now) => (now === notice ? undefined : now));
+    };
+    const timer = setTimeout(gone, SHOWN_MS, undefined);
     window.addEventListener('pointerdown', gone);
     return () => {
       clearTimeout(timer);
@@ -47,9 +52,11 @@ interface NoticeProps {
   readonly notice: NoticeText | undefined;
   /** How a sentence is drawn where it does not speak of cards. */
   readonly drawn?: ((text: string) => ReactNode) | undefined;
+  /** Opens the rules at this one. */
+  readonly onRule: (rule: string) => void;
 }
 
-export function Notice({ notice, drawn }: NoticeProps): ReactElement {
+export function Notice({ notice, drawn, onRule }: NoticeProps): ReactElement {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (notice && bubble.current) putNear(bubble.current, notice.near);
@@ -59,7 +66,7 @@ export function Notice({ notice, drawn }: NoticeProps): ReactElement {
       {notice && (
         <div key={notice.sentence + notice.near} ref={bubble} className="notice">
           {drawn ? drawn(notice.sentence) : <WithCards text={notice.sentence} />}
-          {notice.rule !== undefined && <span className="notice-rule">{notice.rule}</span>}
+          {notice.rule !== undefined && <RuleButton rule={notice.rule} onRule={onRule} />}
         </div>
       )}
     </div>

@@ -16,6 +16,8 @@ interface Props {
   readonly coach: ReactNode;
   readonly actions: ReactNode;
   readonly rail: ReactNode;
+  /** How the match ended, once it has. */
+  readonly end: ReactNode;
   readonly railOpen: boolean;
   readonly yourTurn: boolean;
   readonly others: number;
@@ -48,6 +50,7 @@ export function TableFrame(props: Props): ReactElement {
       <div className="table-hand">{props.hand}</div>
       <div className="table-actions">{props.actions}</div>
       {props.rail}
+      {props.end !== undefined && <div className="table-end">{props.end}</div>}
     </main>
   );
 }
@@ -83,7 +86,7 @@ export function TableBar(props: BarProps): ReactElement {
       >
         Log
       </button>
-      <button type="button" className="btn-quiet" onClick={props.onRules}>
+      <button type="button" className="btn-quiet" onClick={() => props.onRules()}>
         <span className="bar-long">How to play</span>
         <span className="bar-short">Rules</span>
       </button>

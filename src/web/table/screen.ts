@@ -9,7 +9,8 @@ export interface ScreenProps<P, M, E extends GameEvent> {
   readonly flights: Flights;
   readonly onLeave: () => void;
   readonly onSettings: () => void;
-  readonly onRules: () => void;
+  /** Opens the rules, at one of them where its number is given. */
+  readonly onRules: (rule?: string) => void;
   /** Undefined at a table of one's own. */
   readonly together?: Together;
 }

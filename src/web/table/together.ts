@@ -12,6 +12,8 @@ export interface Together {
   readonly onBack: () => void;
   /** Asks the others for another match; undefined for those without a seat. */
   readonly onRematch: (() => void) | undefined;
+  /** The others who have asked for another match. */
+  readonly rematchAsked: readonly string[];
   /** What stands in the way of another match, besides people who have not agreed yet. */
   readonly rematchNote: string | undefined;
 }

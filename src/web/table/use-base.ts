@@ -18,6 +18,8 @@ export interface TableBase<P, M, E extends GameEvent> {
   readonly notices: Notices;
   readonly rail: Rail;
   readonly prompt: string;
+  /** The rule that tells what the advised move is. */
+  readonly hintRule: string | undefined;
   /** A few words over the table at a great moment; gone after a while. */
   readonly callout: string | undefined;
   /** Moves of this table can be taken back, if there are any. */
@@ -31,12 +33,13 @@ export interface Theatre<P, M, E extends GameEvent> {
   readonly game: Pick<Game<P, M, E>, 'prompt' | 'takesBack'>;
   readonly staging: Staging<P, E>;
   readonly calloutFor: (event: E, viewer: Viewer, names: readonly string[]) => string | undefined;
+  readonly ruleOfMove: (move: M) => string;
 }
 
 export function useTableBase<P, M, E extends GameEvent>(
   { client, flights, together }: ScreenProps<P, M, E>,
   snapshot: TableSnapshot<P, M, E>,
-  { game, staging, calloutFor }: Theatre<P, M, E>,
+  { game, staging, calloutFor, ruleOfMove }: Theatre<P, M, E>,
 ): TableBase<P, M, E> {
   useSpeed(client, flights);
   useFlights(client, flights, snapshot, staging);
@@ -56,7 +59,9 @@ export function useTableBase<P, M, E extends GameEvent>(
   const takesBack = game.takesBack && together === undefined;
   const prompt = game.prompt(snapshot.view, viewerOf(snapshot), snapshot.names);
   const callout = useCallout(snapshot, seq, calloutFor);
-  return { snapshot, seq, coach, notices, rail, prompt, callout, takesBack, skip, undo };
+  const advised = coach.hint?.move;
+  const hintRule = advised === undefined ? undefined : ruleOfMove(advised);
+  return { snapshot, seq, coach, notices, rail, prompt, hintRule, callout, takesBack, skip, undo };
 }
 
 const CALLOUT_MS = 1700;

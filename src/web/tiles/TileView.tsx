@@ -10,6 +10,7 @@ import {
   type Colour,
   type Tile,
 } from '../../core/tile.ts';
+import { BackArt } from '../cards/backs.tsx';
 import { CAP_PATH } from '../cards/shapes.ts';
 import { tileName } from './names.ts';
 import { COLOUR_MARKS, numberStrokes } from './shapes.ts';
@@ -114,10 +115,9 @@ function JokerFace({ as }: { readonly as: Tile | undefined }): ReactElement {
   );
 }
 
-/** A quiet ring: which way a tile lies says nothing. */
+/** The same pattern as on cards; which way a tile lies says nothing. */
 const Back = (): ReactElement => (
-  <>
-    <rect className="tile-back-frame" x="11" y="11" width="78" height="112" rx="10" />
-    <circle className="tile-back-frame" cx="50" cy="67" r="17" />
-  </>
+  <g className="tile-back-art" transform="scale(1 .957)">
+    <BackArt />
+  </g>
 );

@@ -3,14 +3,16 @@ import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import type { Lack } from '../../../games/casino/actions.ts';
 import { lackWords } from '../../../games/casino/explain.ts';
+import { ruleOf } from '../../../games/casino/rule-numbers.ts';
 import { casino } from '../../../games/casino/game.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
+import { RuleButton } from '../../table/RuleButton.tsx';
 import './actions.css';
 import type { Moves } from './moves.ts';
 import { lackIn, offeredBy } from './offers.ts';
 import { STACK, type Standing } from './standing.ts';
-import { ruleOf, stackTotal } from './words.ts';
+import { stackTotal } from './words.ts';
 
 interface Props {
   readonly now: Standing;
@@ -21,10 +23,11 @@ interface Props {
   readonly clock: Clock | undefined;
   readonly onHint: () => void;
   readonly onSkip: () => void;
+  readonly onRule: (rule: string) => void;
 }
 
 export function Actions(props: Props): ReactElement {
-  const { now, prompt, moves, waiting, clock, onHint, onSkip } = props;
+  const { now, prompt, moves, waiting, clock, onHint, onSkip, onRule } = props;
   const over = now.view.over;
   return (
     <div className="actions ca-actions">
@@ -50,7 +53,7 @@ export function Actions(props: Props): ReactElement {
         {spokenOffers(now)}
       </span>
       <div className="action-buttons ca-buttons" data-over={over || undefined} inert={over}>
-        <Offers now={now} moves={moves} />
+        <Offers now={now} moves={moves} onRule={onRule} />
       </div>
     </div>
   );
@@ -67,14 +70,14 @@ function spokenOffers(now: Standing): string {
 /** More than these do not fit side by side; the others are in the choice. */
 const SHOWN_MAX = 3;
 
-function Offers({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
+function Offers({ now, moves, onRule }: Pick<Props, 'now' | 'moves' | 'onRule'>): ReactElement {
   const actions = offeredBy(now);
   const things = now.chosen.targets.length + (now.chosen.card === undefined ? 0 : 1);
   const isOpen = now.draft !== '';
   if (actions.length === 0)
     return (
       <>
-        <Guide now={now} things={things} />
+        <Guide now={now} things={things} onRule={onRule} />
         {things > 1 && <StackButton now={now} moves={moves} />}
       </>
     );
@@ -115,9 +118,9 @@ function StackButton({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement
 }
 
 /** What to do next, or why what lies together comes to nothing. */
-function Guide({ now, things }: { readonly now: Standing; readonly things: number }): ReactElement {
+function Guide({ now, things, onRule }: GuideProps): ReactElement {
   const lack = lackIn(now);
-  if (lack) return <LackLine lack={lack} names={now.names} />;
+  if (lack) return <LackLine lack={lack} names={now.names} onRule={onRule} />;
   return (
     <button type="button" className="btn-primary" disabled>
       {guideOf(now, things)}
@@ -125,18 +128,22 @@ function Guide({ now, things }: { readonly now: Standing; readonly things: numbe
   );
 }
 
-interface LackProps {
+interface GuideProps extends Pick<Props, 'now' | 'onRule'> {
+  readonly things: number;
+}
+
+interface LackProps extends Pick<Props, 'onRule'> {
   readonly lack: Lack;
   readonly names: readonly string[];
 }
 
-function LackLine({ lack: { why, missing }, names }: LackProps): ReactElement {
+function LackLine({ lack: { why, missing }, names, onRule }: LackProps): ReactElement {
   const rule = missing.length === 0 ? ruleOf(why) : undefined;
   return (
     <p className="ca-lack" data-testid="lack">
       <span>
         <WithCards text={lackWords(why, missing, names)} />
-        {rule !== undefined && <span className="notice-rule">{rule}</span>}
+        {rule !== undefined && <RuleButton rule={rule} onRule={onRule} />}
       </span>
     </p>
   );

@@ -1,16 +1,10 @@
 /** The middle of the table: loose cards and builds, each in its slot, and where a trailed card would land. */
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { CardButton } from '../../table/CardButton.tsx';
 import type { Drag } from '../../table/drag.ts';
+import { useLengths } from '../../table/lengths.ts';
 import { addressOf, tiltOf } from '../../table/places.ts';
 import { BuildPile } from './BuildPile.tsx';
 import './felt.css';
@@ -222,16 +216,12 @@ function Links(props: GridProps & { readonly marks: Marks; readonly slots: Slots
   );
 }
 
-/** The grid that fits into the box, kept true through rotations and resizes. */
+/** The grid that fits into the box, in pixels of the screen. */
 function useGrid(box: React.RefObject<HTMLDivElement | null>, needed: number): Grid {
-  const [size, setSize] = useState({ width: 360, height: 300 });
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const read = (): void => setSize({ width: element.clientWidth, height: element.clientHeight });
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return gridFor(size.width, size.height, needed);
+  const [size, setSize] = useState({ width: 360, height: 300, px: 1, cardPx: 1 });
+  useLengths(box, ({ clientWidth, clientHeight }, lengthOf) => {
+    const [px, cardPx] = [lengthOf('--px'), lengthOf('--card-px')];
+    setSize({ width: clientWidth, height: clientHeight, px, cardPx });
+  });
+  return gridFor(size, needed);
 }

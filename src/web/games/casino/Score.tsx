@@ -24,28 +24,25 @@ export const isMatch = ({ options }: Position): boolean => options.match !== 'si
 
 interface SheetProps {
   readonly now: Standing;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function ScoreSheet({ now, open, onClose }: SheetProps): ReactElement {
+export function ScoreSheet({ now, onClose }: SheetProps): ReactElement {
   const { view } = now;
   return (
-    <Sheet open={open} title="Score so far" onClose={onClose}>
-      {open && (
-        <div className="sheet-body ca-score">
-          <Tally
-            columns={columnsOf(now, scoreNow(view))}
-            sweeps={view.options.sweepPoint > 0}
-            caption="What the piles hold, and what they would score now"
-          />
-          <p className="ca-score-note">
-            If the game ended now. Most cards and most spades still change.
-          </p>
-          {isMatch(view) && <MatchScore now={now} />}
-          {view.options.showPiles && <OpenPiles now={now} />}
-        </div>
-      )}
+    <Sheet open title="Score so far" onClose={onClose}>
+      <div className="sheet-body ca-score">
+        <Tally
+          columns={columnsOf(now, scoreNow(view))}
+          sweeps={view.options.sweepPoint > 0}
+          caption="What the piles hold, and what they would score now"
+        />
+        <p className="ca-score-note">
+          If the game ended now. Most cards and most spades still change.
+        </p>
+        {isMatch(view) && <MatchScore now={now} />}
+        {view.options.showPiles && <OpenPiles now={now} />}
+      </div>
     </Sheet>
   );
 }

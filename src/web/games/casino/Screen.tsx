@@ -1,13 +1,11 @@
 /** The Casino table. */
 import type { ReactElement } from 'react';
-import type { Outcome } from '../../../core/game.ts';
+import { later } from '../../later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { HelpSheet } from '../../table/HelpSheet.tsx';
-import { MatchEnd } from '../../table/MatchEnd.tsx';
-import { othersOf, viewerOf } from '../../table/use-table.ts';
+import { othersOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Spread } from './BuildPile.tsx';
 import './casino.css';
@@ -18,11 +16,16 @@ import { marksFor, type Marks } from './marks.ts';
 import { Opponent } from './Opponent.tsx';
 import { OwnHand, OwnRow } from './Own.tsx';
 import { newsIn, previewOf, trailingOf } from './previews.ts';
-import { GameSummary, GameTally, isMatch, MatchScore, ScoreSheet } from './Score.tsx';
+import './score.css';
 import { placeOf } from './staging.ts';
 import { thingAt } from './standing.ts';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
-import { endTitle, KEYS, scoreWords, TITLE } from './words.ts';
+import { TITLE } from './words.ts';
+
+const Help = later(async () => (await import('./Help.tsx')).Help);
+const End = later(async () => (await import('./End.tsx')).End);
+const GameSummary = later(async () => (await import('./Score.tsx')).GameSummary);
+const ScoreSheet = later(async () => (await import('./Score.tsx')).ScoreSheet);
 
 export default function CasinoScreen(props: Props): ReactElement {
   const table = useTableState(props);
@@ -38,7 +41,8 @@ export default function CasinoScreen(props: Props): ReactElement {
       yourTurn={now.yourTurn}
       dragging={dragged !== undefined}
       seats={<Opponents table={table} marks={marks} />}
-      centre={<Middle table={table} marks={marks} {...props} />}
+      centre={<Middle table={table} marks={marks} />}
+      end={snapshot.outcome && <End screen={props} table={table} outcome={snapshot.outcome} />}
       own={
         <OwnRow
           now={now}
@@ -89,12 +93,10 @@ function BottomHand({ table }: PartProps): ReactElement {
 }
 
 /** The felt; the score of a game that has ended lies over it until it is read. */
-function Middle(props: PartProps & Props & { readonly marks: Marks }): ReactElement {
-  const { table, marks } = props;
+function Middle({ table, marks }: PartProps & { readonly marks: Marks }): ReactElement {
   const { snapshot, now, drag } = table;
-  if (snapshot.outcome) return <Result {...props} outcome={snapshot.outcome} />;
   const { unread } = now;
-  if (unread)
+  if (unread && !snapshot.outcome)
     return <GameSummary now={now} score={unread} onGoOn={() => table.moves.dismiss(unread.game)} />;
   const spread = now.view.builds.find(({ name }) => name === table.spread);
   return (
@@ -114,27 +116,7 @@ function Middle(props: PartProps & Props & { readonly marks: Marks }): ReactElem
   );
 }
 
-function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
-  const { table, outcome } = props;
-  const { names } = table.snapshot;
-  const { view, seat } = table.now;
-  const viewer = viewerOf(table.snapshot);
-  const { lastGame } = view;
-  const totals = lastGame?.sides.map(({ points }) => points.total) ?? view.points;
-  return (
-    <MatchEnd
-      screen={props}
-      snapshot={table.snapshot}
-      title={endTitle(outcome, viewer, names)}
-      line={`${scoreWords(view, totals, seat)}${isMatch(view) ? ' in the last game' : ''}.`}
-    >
-      {lastGame && <GameTally now={table.now} score={lastGame} />}
-      {isMatch(view) && <MatchScore now={table.now} />}
-    </MatchEnd>
-  );
-}
-
-function Bottom({ table, together }: PartProps & Props): ReactElement {
+function Bottom({ table, together, onRules }: PartProps & Props): ReactElement {
   const { now, snapshot, prompt } = table;
   const idle = idleLine(snapshot, prompt, together);
   if (idle) return idle;
@@ -148,6 +130,7 @@ function Bottom({ table, together }: PartProps & Props): ReactElement {
       clock={ownClock(snapshot)}
       onHint={table.hint}
       onSkip={table.skip}
+      onRule={onRules}
     />
   );
 }
@@ -167,13 +150,8 @@ function Sheets({ table }: PartProps): ReactElement {
           onCancel={() => table.setQuestion(undefined)}
         />
       )}
-      <HelpSheet
-        open={table.sheet === 'help'}
-        keys={KEYS}
-        takesBack={table.takesBack}
-        onClose={close}
-      />
-      <ScoreSheet now={now} open={table.sheet === 'score'} onClose={close} />
+      {table.sheet === 'help' && <Help takesBack={table.takesBack} onClose={close} />}
+      {table.sheet === 'score' && <ScoreSheet now={now} onClose={close} />}
     </>
   );
 }

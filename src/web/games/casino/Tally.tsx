@@ -3,7 +3,6 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { SideScore } from '../../../games/casino/types.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { prefersReducedMotion } from '../../settings.ts';
-import './score.css';
 
 export interface Column {
   readonly name: string;

@@ -22,6 +22,7 @@ import {
   type Target,
 } from '../../../games/casino/types.ts';
 import { casino } from '../../../games/casino/game.ts';
+import { ruleOf } from '../../../games/casino/rule-numbers.ts';
 import { feel } from '../../feel.ts';
 import { getSettings } from '../../settings.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
@@ -40,7 +41,7 @@ import {
   type Standing,
   type Thing,
 } from './standing.ts';
-import { GO_ON, ruleOf } from './words.ts';
+import { GO_ON } from './words.ts';
 
 /** CA-S8: a real choice, with what each entry leads to. */
 export interface Question {

@@ -72,7 +72,7 @@ describe('gridFor()', () => {
     ['a low phone', 320, 190],
     ['a wide screen', 900, 340],
   ])('has room for ten cards and four builds on %s', (_, width, height) => {
-    const grid = gridFor(width, height, slotsNeeded(NO_SLOTS));
+    const grid = gridFor({ width, height, px: 1, cardPx: 1 }, slotsNeeded(NO_SLOTS));
     expect(grid.columns * grid.rows).toBeGreaterThanOrEqual(14);
     expect(grid.cardWidth * grid.columns).toBeLessThanOrEqual(width);
     expect(grid.cardWidth).toBeGreaterThan(34);

@@ -82,6 +82,14 @@ export interface Grid {
   readonly cellWidth: number;
 }
 
+/** The felt, and how large a pixel of the table and one of its cards is there. */
+export interface FeltSize {
+  readonly width: number;
+  readonly height: number;
+  readonly px: number;
+  readonly cardPx: number;
+}
+
 const GAP_PX = 10;
 /** Under each card there is room for the name of a build's owner. */
 const LABEL_PX = 20;
@@ -90,13 +98,13 @@ const CARD_PX_MAX = 92;
 const ROWS_MAX = 6;
 
 /** The rows and columns that give the largest cards in a box of this size. */
-export function gridFor(width: number, height: number, needed: number): Grid {
+export function gridFor({ width, height, px, cardPx }: FeltSize, needed: number): Grid {
   let best: Grid = { columns: needed, rows: 1, cardWidth: 0, cellWidth: width / needed };
   for (let rows = 1; rows <= ROWS_MAX; rows++) {
     const columns = Math.ceil(needed / rows);
-    const across = width / columns - GAP_PX;
-    const down = (height / rows - LABEL_PX - GAP_PX / 2) / CARD_RATIO;
-    const cardWidth = Math.max(0, Math.min(across, down, CARD_PX_MAX));
+    const across = width / columns - GAP_PX * px;
+    const down = (height / rows - (LABEL_PX + GAP_PX / 2) * px) / CARD_RATIO;
+    const cardWidth = Math.max(0, Math.min(across, down, CARD_PX_MAX * cardPx));
     if (cardWidth > best.cardWidth) best = { columns, rows, cardWidth, cellWidth: width / columns };
   }
   return best;

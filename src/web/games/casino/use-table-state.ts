@@ -1,6 +1,7 @@
 /** Everything that the Casino screen shows and does, in one place, without a pixel. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { casino } from '../../../games/casino/game.ts';
+import { ruleOfMove } from '../../../games/casino/rule-numbers.ts';
 import type { CasinoEvent, Move, Position } from '../../../games/casino/types.ts';
 import type { Drag } from '../../table/drag.ts';
 import { useKeys } from '../../table/keys.ts';
@@ -48,7 +49,7 @@ export function useTableState(props: Props): TableState {
   const snapshot = useSnapshot(client);
   const slots = useSlots(snapshot);
   const staging = useMemo(() => stagingWith(slots), [slots]);
-  const base = useTableBase(props, snapshot, { game: casino, staging, calloutFor });
+  const base = useTableBase(props, snapshot, { game: casino, staging, calloutFor, ruleOfMove });
   const { show, clear } = base.notices;
   const [asked, setQuestion] = useState<Question>();
   const moves = useMemo(

@@ -1,11 +1,10 @@
 /** What the Casino screen says besides the rulebook's own sentences. */
 import { formatCard } from '../../../core/card.ts';
-import type { Outcome, Violation } from '../../../core/game.ts';
-import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
+import type { Viewer } from '../../../core/knowledge.ts';
 import { countCards } from '../../../core/words.ts';
 import { sumText } from '../../../games/casino/actions.ts';
 import { groupsOf } from '../../../games/casino/groups.ts';
-import { buildNamed, seatsOf, sideOf } from '../../../games/casino/turn.ts';
+import { buildNamed, seatsOf } from '../../../games/casino/turn.ts';
 import {
   NO_SEAT,
   type Build,
@@ -13,7 +12,6 @@ import {
   type Position,
 } from '../../../games/casino/types.ts';
 import { BIG_CASINO } from '../../../games/casino/values.ts';
-import type { KeyHelp } from '../../table/HelpSheet.tsx';
 import { listWords } from '../../../core/words.ts';
 import { cardOfThing, worthOf, type Standing, type Thing } from './standing.ts';
 
@@ -23,44 +21,6 @@ export const GO_ON = 'The next game is dealt: press “Go on” to play it.';
 export const STACK_HELP =
   'A stack only tries things out: add cards until something fits. ✓ plays it, ✗ puts all back.';
 export const MISSING = 'These cards lie in a pile, or in a hand that you cannot see.';
-
-export const KEYS: KeyHelp = [
-  ['Enter', 'offer what the selected cards can do'],
-  ['Escape', 'put the temp stack back, or select nothing'],
-  ['T', 'start a temp stack with the selected cards'],
-  ['G', 'spread the build you are on'],
-  ['P', 'the score so far'],
-];
-
-/** The rule behind a refusal; its number is shown with the sentence. */
-const RULES: Readonly<Record<string, string>> = {
-  'casino/not_your_turn': 'CA-15',
-  'casino/stack_open': 'CA-52',
-  'casino/card_in_build': 'CA-21',
-  'casino/top_not_usable': 'CA-41',
-  'casino/top_used': 'CA-40',
-  'casino/capture_required': 'CA-44',
-  'casino/active_build': 'CA-46',
-  'casino/keep_capture_card': 'CA-28',
-  'casino/no_capture': 'CA-18',
-  'casino/face_card': 'CA-66',
-  'casino/one_build': 'CA-25',
-  'casino/value_limit': 'CA-24',
-  'casino/not_partition': 'CA-4',
-  'casino/no_capture_card': 'CA-27',
-  'casino/duplicate_value': 'CA-26',
-  'casino/raise_own': 'CA-32',
-  'casino/not_raisable': 'CA-31',
-  'casino/no_own_build': 'CA-35',
-  'casino/merge_sum': 'CA-34',
-  'casino/two_hand_cards': 'CA-50',
-  'casino/need_hand_card': 'CA-54',
-  'casino/no_options': 'CA-56',
-};
-
-/** Where a refusal has another behind it, that one's. */
-export const ruleOf = ({ code, params }: Violation): string | undefined =>
-  RULES[params.because ?? code];
 
 /** "You", "East", "You and South". */
 export function sideName(
@@ -169,18 +129,3 @@ export const takes = (event: Extract<CasinoEvent, { type: 'captured' }>, card: n
   event.card === card ||
   event.groups.some((group) => group.includes(card)) ||
   event.builds.some((build) => build.cards.includes(card));
-
-export function endTitle({ winners }: Outcome, viewer: Viewer, names: readonly string[]): string {
-  const shared = winners.length > 1;
-  if (viewer !== SPECTATOR && winners.includes(viewer))
-    return shared ? 'You win together' : 'You win';
-  const who = listWords(winners.map((seat) => names[seat]));
-  return `${who} ${shared ? 'win' : 'wins'}`;
-}
-
-/** "8 to 3", your own points first. */
-export function scoreWords(view: Position, points: readonly number[], seat: number): string {
-  const side = sideOf(view, seat);
-  const others = points.filter((_, at) => at !== side);
-  return `${points[side]} to ${others.join(' to ')}`;
-}

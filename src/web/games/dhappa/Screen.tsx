@@ -1,16 +1,12 @@
 /** The Dhappa table. */
 import type { ReactElement } from 'react';
-import type { Outcome } from '../../../core/game.ts';
-import { counted } from '../../../core/words.ts';
-import { NO_SEAT } from '../../../games/dhappa/types.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
+import { later } from '../../later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { HelpSheet } from '../../table/HelpSheet.tsx';
-import { MatchEnd } from '../../table/MatchEnd.tsx';
-import { othersOf, viewerOf } from '../../table/use-table.ts';
+import { othersOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Boards, BoardSheet } from './Boards.tsx';
 import { BurnQuestion, Fire } from './Burn.tsx';
@@ -24,20 +20,24 @@ import { OwnHand } from './Own.tsx';
 import { PilePicker } from './PilePicker.tsx';
 import { Piles, Status } from './Piles.tsx';
 import { handPlace } from './places.ts';
-import { HandSummary, ItemTable, LockRuns, MatchTable, ScoreSheet, Totals } from './Summary.tsx';
-import type { Standing } from './standing.ts';
+import './summary.css';
 import { useTableState, type Over, type Props, type TableState } from './use-table-state.ts';
-import { endTitle, KEYS, LAST_TURN, NOBODY_OUT, nudgeWords, TITLE } from './words.ts';
+import { LAST_TURN, nudgeWords, TITLE } from './words.ts';
 // The last of the style sheets: what they say of a screen goes before what the parts say of themselves.
 import './layout.css';
 import './layout-wide.css';
+
+const Help = later(async () => (await import('./Help.tsx')).Help);
+const End = later(async () => (await import('./End.tsx')).End);
+const HandSummary = later(async () => (await import('./Summary.tsx')).HandSummary);
+const ScoreSheet = later(async () => (await import('./Summary.tsx')).ScoreSheet);
 
 /** More cards than this lie closer together. */
 const LONG_HAND = 30;
 
 export default function DhappaScreen(props: Props): ReactElement {
   const table = useTableState(props);
-  const { now, drag } = table;
+  const { now, drag, snapshot } = table;
   return (
     <GameTable
       title={TITLE}
@@ -47,7 +47,8 @@ export default function DhappaScreen(props: Props): ReactElement {
       yourTurn={now.yourTurn}
       dragging={drag.dragging !== undefined}
       seats={<Others table={table} />}
-      centre={<Middle table={table} {...props} />}
+      centre={<Middle table={table} />}
+      end={snapshot.outcome && <End screen={props} table={table} outcome={snapshot.outcome} />}
       hand={<BottomHand table={table} />}
       actions={<Bottom table={table} {...props} />}
       asked={table.line}
@@ -86,15 +87,13 @@ function BottomHand({ table }: PartProps): ReactElement {
 }
 
 /** The boards and the piles; the result of a hand lies over them until it is read. */
-function Middle(props: PartProps & Props): ReactElement {
-  const { table } = props;
+function Middle({ table }: PartProps): ReactElement {
   const { snapshot, now, moves, drag } = table;
   const great = snapshot.lastEvents.some(({ type }) => type === 'wentOut');
   const burns = snapshot.lastEvents.some(({ type }) => type === 'dhappa');
   // First everyone sees how the hand ended, then what it was worth.
   const flourishes = (great || burns) && table.callout !== undefined;
-  if (snapshot.outcome && !flourishes) return <Result {...props} outcome={snapshot.outcome} />;
-  if (now.unread && !flourishes)
+  if (now.unread && !flourishes && !snapshot.outcome)
     return <HandSummary now={now} record={now.unread} moves={moves} clock={snapshot.clock} />;
   return (
     <div className="dh-centre" data-great={great && flourishes ? '' : undefined}>
@@ -154,34 +153,6 @@ function statusWords({ snapshot }: TableState): string {
     .join(' ');
 }
 
-function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
-  const { table, outcome } = props;
-  const { names } = table.snapshot;
-  const { now } = table;
-  const last = now.view.records.at(-1);
-  const isDraw = last === undefined || last.out === NO_SEAT;
-  return (
-    <MatchEnd
-      screen={props}
-      snapshot={table.snapshot}
-      title={endTitle(outcome, viewerOf(table.snapshot), names)}
-      line={isDraw ? NOBODY_OUT : scoreLine(now)}
-    >
-      {last && <LockRuns now={now} record={last} />}
-      {last && <ItemTable now={now} record={last} />}
-      {now.view.records.length > 1 && <MatchTable now={now} />}
-      <Totals now={now} />
-    </MatchEnd>
-  );
-}
-
-/** What decided the match. */
-function scoreLine({ view: { options, records } }: Standing): string {
-  if (options.scoring === 'single') return 'One hand decided.';
-  const hands = counted(records.length, 'hand');
-  return options.scoring === 'points' ? `On points, after ${hands}.` : `On hands, after ${hands}.`;
-}
-
 function Bottom({ table, together }: PartProps & Props): ReactElement {
   const { now, snapshot } = table;
   const merging = table.merge.merging !== undefined;
@@ -211,8 +182,8 @@ function Sheets({ table }: PartProps): ReactElement {
   const isOpen = (sheet: string): boolean => over?.sheet === sheet;
   return (
     <>
-      <HelpSheet open={isOpen('help')} keys={KEYS} takesBack={false} onClose={closing('help')} />
-      <ScoreSheet now={now} open={isOpen('score')} onClose={closing('score')} />
+      {isOpen('help') && <Help takesBack={false} onClose={closing('help')} />}
+      {isOpen('score') && <ScoreSheet now={now} onClose={closing('score')} />}
       <PilePicker
         now={now}
         moves={moves}

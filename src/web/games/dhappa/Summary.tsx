@@ -17,7 +17,6 @@ import type { Moves } from './moves.ts';
 import { SUMMARY } from './places.ts';
 import { RunCards } from './RunCards.tsx';
 import type { Standing } from './standing.ts';
-import './summary.css';
 import { nameOf, NOBODY_OUT, outWords, recordTitle, runName, teamWords } from './words.ts';
 
 interface SummaryProps {
@@ -151,21 +150,18 @@ export function Totals({ now }: { readonly now: Standing }): ReactElement | null
 
 interface SheetProps {
   readonly now: Standing;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export const ScoreSheet = ({ now, open, onClose }: SheetProps): ReactElement => (
-  <Sheet open={open} title="Scores" className="dh-score-sheet" closeWord="Close" onClose={onClose}>
-    {open && (
-      <div className="sheet-body">
-        <MatchTable now={now} />
-        <Totals now={now} />
-        {now.view.records.toReversed().map((record) => (
-          <ItemTable key={record.hand} now={now} record={record} />
-        ))}
-      </div>
-    )}
+export const ScoreSheet = ({ now, onClose }: SheetProps): ReactElement => (
+  <Sheet open title="Scores" className="dh-score-sheet" closeWord="Close" onClose={onClose}>
+    <div className="sheet-body">
+      <MatchTable now={now} />
+      <Totals now={now} />
+      {now.view.records.toReversed().map((record) => (
+        <ItemTable key={record.hand} now={now} record={record} />
+      ))}
+    </div>
   </Sheet>
 );
 

@@ -3,6 +3,7 @@
  * the position of that moment and ends in `attempt`; one that could mean several things is asked back.
  */
 import { formatCards, RANK, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
+import { ruleOf } from '../../../games/dhappa/rule-numbers.ts';
 import type { Choice } from '../../../core/game.ts';
 import { explainViolation } from '../../../core/play.ts';
 import { dhappa } from '../../../games/dhappa/game.ts';
@@ -14,7 +15,7 @@ import { TableMoves, type Teller } from '../../table/sender.ts';
 import { partnersOf, takers, whyInVain } from './fits.ts';
 import { actionPlace, PILE, runPlace, STOCK, SUMMARY } from './places.ts';
 import { isHeld, standingOf, type Client, type Standing } from './standing.ts';
-import { CHOOSE_ONE, CHOOSE_SOME, CHOOSE_THREE, GO_ON, keyWords, ruleOf } from './words.ts';
+import { CHOOSE_ONE, CHOOSE_SOME, CHOOSE_THREE, GO_ON, keyWords } from './words.ts';
 
 /** What the screen opens on behalf of a move. */
 export interface Doors {

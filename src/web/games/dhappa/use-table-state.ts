@@ -1,5 +1,6 @@
 /** Everything that the Dhappa screen shows and does, in one place, without a pixel. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ruleOfMove } from '../../../games/dhappa/rule-numbers.ts';
 import type { Card } from '../../../core/card.ts';
 import type { Choice } from '../../../core/game.ts';
 import { dhappa } from '../../../games/dhappa/game.ts';
@@ -62,7 +63,7 @@ const NUDGE_MS = 30_000;
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
-  const base = useTableBase(props, snapshot, { game: dhappa, staging, calloutFor });
+  const base = useTableBase(props, snapshot, { game: dhappa, staging, calloutFor, ruleOfMove });
   const { show, clear } = base.notices;
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
   const asked = useAsked(base.seq);

@@ -1,9 +1,8 @@
 /** What the Dhappa screen says besides the rulebook's own sentences. */
 import { formatCard, type Card } from '../../../core/card.ts';
-import type { Outcome, Violation } from '../../../core/game.ts';
-import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
+import type { Viewer } from '../../../core/knowledge.ts';
 import { isJoker } from '../../../core/meld.ts';
-import { countCards, counted, listWords } from '../../../core/words.ts';
+import { countCards, counted } from '../../../core/words.ts';
 import { TEAM_NAMES, teamOf } from '../../../games/dhappa/teams.ts';
 import {
   NO_SEAT,
@@ -13,7 +12,6 @@ import {
   type Team,
 } from '../../../games/dhappa/types.ts';
 import { cardName, spokenCards } from '../../cards/names.ts';
-import type { KeyHelp } from '../../table/HelpSheet.tsx';
 import { cardsShown } from './parts.ts';
 import type { Standing } from './standing.ts';
 
@@ -35,68 +33,6 @@ export const burnWords = (card: Card, pile: number): string =>
   pile === 0
     ? `${formatCard(card)} is a 2: it burns itself, and the next player can only draw.`
     : `${formatCard(card)} is a 2: the pile of ${countCards(pile)} will be burnt, and the 2 with it.`;
-
-export const KEYS: KeyHelp = [
-  ['Enter', 'do what the large button says, or press what you are on'],
-  ['Escape', 'choose nothing, stop merging'],
-  ['D D', 'draw from the stock'],
-  ['P', 'look through the discard pile, and take from it'],
-  ['O', 'open a run with the chosen cards'],
-  ['A', 'add the chosen cards to a run'],
-  ['1 … 9', 'add them to the run with this number'],
-  ['M', 'merge two runs'],
-  ['X', 'discard the chosen card'],
-  ['U', 'undo the last play of this turn'],
-  ['G', 'put the chosen cards together in your hand'],
-  ['T', 'the board and the Lock of the other team'],
-  ['Y', 'those of your own'],
-  ['R', 'score sheet'],
-];
-
-/** The rule behind a refusal; its number is shown with the sentence. */
-const RULES: Readonly<Record<string, string>> = {
-  'dhappa/hand_over': 'DH-76',
-  'dhappa/not_your_turn': 'DH-30',
-  'dhappa/wrong_phase': 'DH-29',
-  'dhappa/bad_pick_count': 'DH-60',
-  'dhappa/pick_not_playable': 'DH-61',
-  'dhappa/no_cards': 'DH-42',
-  'dhappa/duplicate_card': 'DH-32',
-  'dhappa/unknown_card': 'DH-32',
-  'dhappa/must_play_pending': 'DH-65',
-  'dhappa/not_opened': 'DH-27',
-  'dhappa/run_not_found': 'DH-41',
-  'dhappa/not_your_team': 'DH-41',
-  'dhappa/opening_not_pure': 'DH-27',
-  'dhappa/too_short': 'DH-14',
-  'dhappa/need_natural': 'DH-17',
-  'dhappa/set_rank_not_allowed': 'DH-15',
-  'dhappa/duplicate_in_set': 'DH-16',
-  'dhappa/mixed_suits': 'DH-14',
-  'dhappa/duplicate_rank': 'DH-14',
-  'dhappa/not_consecutive': 'DH-14',
-  'dhappa/no_room': 'DH-14',
-  'dhappa/does_not_fit': 'DH-42',
-  'dhappa/slot_occupied': 'DH-52',
-  'dhappa/replace_single_only': 'DH-53',
-  'dhappa/no_room_for_static': 'DH-48',
-  'dhappa/direction_invalid': 'DH-39',
-  'dhappa/direction_required': 'DH-38',
-  'dhappa/merge_same': 'DH-56',
-  'dhappa/merge_not_own': 'DH-56',
-  'dhappa/merge_not_sequence': 'DH-56',
-  'dhappa/merge_suit': 'DH-56',
-  'dhappa/merge_overlap': 'DH-56',
-  'dhappa/merge_gap': 'DH-57',
-  'dhappa/must_keep_card': 'DH-34',
-  'dhappa/lock_not_met': 'DH-73',
-  'dhappa/final_discard_wild': 'DH-74',
-  'dhappa/free_pick_returned': 'DH-67',
-  'dhappa/undo_off': 'DH-35',
-  'dhappa/nothing_to_undo': 'DH-35',
-};
-
-export const ruleOf = ({ code }: Violation): string | undefined => RULES[code];
 
 export const nameOf = (seat: number, viewer: Viewer, names: readonly string[]): string =>
   seat === viewer ? 'You' : names[seat];
@@ -181,13 +117,6 @@ export function recordTitle({ hand, out }: HandRecord, now: Standing): string {
 /** "You went out with this Lock". */
 export const outWords = (out: number, viewer: Viewer, names: readonly string[]): string =>
   `${nameOf(out, viewer, names)} went out with this Lock`;
-
-export function endTitle({ winners }: Outcome, viewer: Viewer, names: readonly string[]): string {
-  if (winners.length === 0) return 'A draw';
-  const others = winners.filter((seat) => seat !== viewer).map((seat) => names[seat]);
-  if (viewer !== SPECTATOR && winners.includes(viewer)) return `You and ${listWords(others)} win`;
-  return `${listWords(others)} win`;
-}
 
 /** What is said after half a minute of nothing, worded for what is waited for. */
 export function nudgeWords({ view, key }: Standing): string {

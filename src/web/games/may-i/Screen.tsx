@@ -1,14 +1,12 @@
 /** The May I? table. */
 import type { ReactElement } from 'react';
-import type { Outcome } from '../../../core/game.ts';
 import { contractOf } from '../../../games/may-i/contract.ts';
 import { cutWords } from '../../../games/may-i/describe.ts';
+import { later } from '../../later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { HelpSheet } from '../../table/HelpSheet.tsx';
-import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { othersOf, viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Claim } from './Claim.tsx';
@@ -21,19 +19,24 @@ import { Piles, Status } from './Piles.tsx';
 import { handPlace } from './places.ts';
 import { Slots } from './Slots.tsx';
 import type { Standing } from './standing.ts';
-import { Leftovers, RoundSummary, ScoreSheet, ScoreTable } from './Summary.tsx';
+import './summary.css';
 import { Swaps } from './Swaps.tsx';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
-import { endTitle, KEYS, nudgeWords, questionWords, TITLE } from './words.ts';
+import { nudgeWords, questionWords, TITLE } from './words.ts';
 // The last of the style sheets: what it says of a screen goes before what the parts say of themselves.
 import './layout.css';
+
+const Help = later(async () => (await import('./Help.tsx')).Help);
+const End = later(async () => (await import('./End.tsx')).End);
+const RoundSummary = later(async () => (await import('./Summary.tsx')).RoundSummary);
+const ScoreSheet = later(async () => (await import('./Summary.tsx')).ScoreSheet);
 
 /** More cards than this lie in three rows on a phone. */
 const LONG_HAND = 16;
 
 export default function MayIScreen(props: Props): ReactElement {
   const table = useTableState(props);
-  const { now, moves, drag } = table;
+  const { now, moves, drag, snapshot } = table;
   return (
     <GameTable
       title={TITLE}
@@ -43,7 +46,8 @@ export default function MayIScreen(props: Props): ReactElement {
       yourTurn={now.yourTurn || now.prompted}
       dragging={drag.dragging !== undefined}
       seats={<Opponents table={table} />}
-      centre={<Middle table={table} {...props} />}
+      centre={<Middle table={table} />}
+      end={snapshot.outcome && <End screen={props} table={table} outcome={snapshot.outcome} />}
       own={<Slots now={now} moves={moves} drag={drag} />}
       hand={<BottomHand table={table} />}
       actions={<Bottom table={table} {...props} />}
@@ -89,14 +93,12 @@ function BottomHand({ table }: PartProps): ReactElement {
 }
 
 /** The melds and the piles; the result of a round lies over them until it is read. */
-function Middle(props: PartProps & Props): ReactElement {
-  const { table } = props;
+function Middle({ table }: PartProps): ReactElement {
   const { snapshot, now, moves, drag } = table;
   const great = snapshot.lastEvents.some(({ type }) => type === 'wentOut');
   // First everyone sees how the round ended, then what it cost.
   const flourishes = great && table.callout !== undefined;
-  if (snapshot.outcome && !flourishes) return <Result {...props} outcome={snapshot.outcome} />;
-  const reads = now.unread !== undefined && !flourishes;
+  const reads = now.unread !== undefined && !flourishes && !snapshot.outcome;
   const loud = now.view.question !== null || table.news !== undefined;
   return (
     <div className="mi-centre" data-great={flourishes || undefined}>
@@ -131,30 +133,6 @@ function statusWords({ now, news, snapshot }: TableState): string {
         .join(' ');
 }
 
-function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
-  const { table, outcome } = props;
-  const { names } = table.snapshot;
-  const { view } = table.now;
-  const last = view.records.at(-1);
-  const best = view.totals[outcome.winners[0]];
-  return (
-    <MatchEnd
-      screen={props}
-      snapshot={table.snapshot}
-      title={endTitle(outcome, viewerOf(table.snapshot), names)}
-      line={`The lowest total is ${best} ${best === 1 ? 'point' : 'points'}.`}
-    >
-      <ScoreTable now={table.now} />
-      {last && (
-        <details className="mi-last-round">
-          <summary>Cards left in round {last.round}</summary>
-          <Leftovers now={table.now} record={last} />
-        </details>
-      )}
-    </MatchEnd>
-  );
-}
-
 function Bottom({ table, together }: PartProps & Props): ReactElement {
   const { now, snapshot } = table;
   const prompt = table.nudged ? nudgeWords(now) : table.prompt;
@@ -182,8 +160,8 @@ function Sheets({ table }: PartProps): ReactElement {
   const close = (): void => table.setSheet(undefined);
   return (
     <>
-      <HelpSheet open={sheet === 'help'} keys={KEYS} takesBack={table.takesBack} onClose={close} />
-      <ScoreSheet now={now} open={sheet === 'score'} onClose={close} />
+      {sheet === 'help' && <Help takesBack={table.takesBack} onClose={close} />}
+      {sheet === 'score' && <ScoreSheet now={now} onClose={close} />}
       <Swaps now={now} moves={moves} open={sheet === 'swaps'} onClose={close} />
     </>
   );

@@ -12,7 +12,6 @@ import { viewerOf } from '../../table/use-table.ts';
 import type { Moves } from './moves.ts';
 import { SUMMARY } from './places.ts';
 import type { Standing } from './standing.ts';
-import './summary.css';
 import { nameOf, recordTitle } from './words.ts';
 
 interface RecordProps {
@@ -95,21 +94,18 @@ const LeftCards = ({ cards }: { readonly cards: readonly number[] }): ReactEleme
 
 interface SheetProps {
   readonly now: Standing;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export const ScoreSheet = ({ now, open, onClose }: SheetProps): ReactElement => (
-  <Sheet open={open} title="Scores" className="mi-score-sheet" onClose={onClose}>
-    {open && (
-      <div className="sheet-body">
-        <ScoreTable now={now} />
-        <p className="mi-note">
-          S is a set, R a run: round {now.view.round} wants{' '}
-          {contractWords(contractOf(now.view.round))}. The lowest total wins.
-        </p>
-      </div>
-    )}
+export const ScoreSheet = ({ now, onClose }: SheetProps): ReactElement => (
+  <Sheet open title="Scores" className="mi-score-sheet" onClose={onClose}>
+    <div className="sheet-body">
+      <ScoreTable now={now} />
+      <p className="mi-note">
+        S is a set, R a run: round {now.view.round} wants{' '}
+        {contractWords(contractOf(now.view.round))}. The lowest total wins.
+      </p>
+    </div>
   </Sheet>
 );
 

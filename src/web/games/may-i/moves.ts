@@ -4,6 +4,7 @@
  */
 import { formatCard, formatCards, type Card } from '../../../core/card.ts';
 import { NO_DRAFT, type Draft } from '../../../core/draft.ts';
+import { ruleOf } from '../../../games/may-i/rule-numbers.ts';
 import type { RunEnd } from '../../../core/meld.ts';
 import { contractOf, sizesFor } from '../../../games/may-i/contract.ts';
 import { mayI } from '../../../games/may-i/game.ts';
@@ -19,15 +20,7 @@ import { formatSlots, meldsOf } from './slots.ts';
 import { mayStage, stageAll } from './stage-all.ts';
 import { zonesOn } from './stage.ts';
 import { standingOf, turnKey, type Client, type Standing } from './standing.ts';
-import {
-  CHOOSE_ONE,
-  CHOOSE_SOME,
-  COMMIT_FIRST,
-  endsWords,
-  GO_ON,
-  NO_LAY_DOWN,
-  ruleOf,
-} from './words.ts';
+import { CHOOSE_ONE, CHOOSE_SOME, COMMIT_FIRST, endsWords, GO_ON, NO_LAY_DOWN } from './words.ts';
 
 /** A second click this soon after a call is the same call. */
 const SAME_CLICK_MS = 900;

@@ -1,5 +1,6 @@
 /** Everything that the May I? screen shows and does, in one place, without a pixel. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ruleOfMove } from '../../../games/may-i/rule-numbers.ts';
 import type { Card } from '../../../core/card.ts';
 import { mayI } from '../../../games/may-i/game.ts';
 import type { MayIEvent, Move, Position } from '../../../games/may-i/types.ts';
@@ -38,7 +39,7 @@ export interface TableState extends TableBase<Position, Move, MayIEvent> {
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
-  const base = useTableBase(props, snapshot, { game: mayI, staging, calloutFor });
+  const base = useTableBase(props, snapshot, { game: mayI, staging, calloutFor, ruleOfMove });
   const { show, clear } = base.notices;
   const moves = useMemo(() => new Moves(client, { show, clear }), [client, show, clear]);
   const [sheet, setSheet] = useState<SheetName>();

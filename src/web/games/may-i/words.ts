@@ -1,6 +1,5 @@
 /** What the May I? screen says besides the rulebook's own sentences. */
 import { formatCard, type Card } from '../../../core/card.ts';
-import type { Outcome, Violation } from '../../../core/game.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import { contractOf, contractWords } from '../../../games/may-i/contract.ts';
 import {
@@ -10,8 +9,6 @@ import {
   type RoundRecord,
 } from '../../../games/may-i/types.ts';
 import { cardName, spokenCards } from '../../cards/names.ts';
-import type { KeyHelp } from '../../table/HelpSheet.tsx';
-import { listWords } from '../../../core/words.ts';
 import type { Laid, Zone } from './stage.ts';
 import type { Standing } from './standing.ts';
 
@@ -24,61 +21,6 @@ export const COMMIT_FIRST =
 export const NO_LAY_DOWN = 'Your hand does not hold the contract yet.';
 export const MISSING = 'These cards lie in the pile, or in a hand that you cannot see.';
 export const NO_SWAPS = 'No joker on the table can be swapped for a card of your hand.';
-
-export const KEYS: KeyHelp = [
-  ['Enter', 'do what the large button says, or press what you are on'],
-  ['Escape', 'choose nothing; then take staged cards back'],
-  ['D', 'draw from the stock'],
-  ['P', 'pick up the discard, or call May I? for it'],
-  ['A', 'allow a May I'],
-  ['C', 'claim the card yourself'],
-  ['B', 'lay your best lay-down out'],
-  ['1 … 9', 'put chosen cards into that slot, or on that meld'],
-  ['X', 'discard the chosen card'],
-  ['J', 'swap a joker'],
-  ['R', 'score sheet'],
-];
-
-/** The rule behind a refusal; its number is shown with the sentence. */
-const RULES: Readonly<Record<string, string>> = {
-  'may-i/wrong_phase': 'MI-94',
-  'may-i/may_i_pending': 'MI-72',
-  'may-i/not_your_turn': 'MI-31',
-  'may-i/no_lay_off_in_round_6': 'MI-87',
-  'may-i/no_swap_in_round_6': 'MI-87',
-  'may-i/must_draw_first': 'MI-25',
-  'may-i/already_drawn': 'MI-25',
-  'may-i/stock_empty': 'MI-81',
-  'may-i/down_no_discard_draw': 'MI-28',
-  'may-i/not_exposed': 'MI-62',
-  'may-i/already_down': 'MI-30',
-  'may-i/not_down': 'MI-44',
-  'may-i/laid_down_this_turn': 'MI-30',
-  'may-i/swap_after_down': 'MI-58',
-  'may-i/wrong_contract': 'MI-37',
-  'may-i/must_use_all_cards': 'MI-88',
-  'may-i/meld_size': 'MI-38',
-  'may-i/too_many_wilds': 'MI-17',
-  'may-i/invalid_set': 'MI-13',
-  'may-i/invalid_run': 'MI-14',
-  'may-i/same_suit_gap': 'MI-19',
-  'may-i/does_not_fit': 'MI-48',
-  'may-i/invalid_position': 'MI-52',
-  'may-i/swap_set': 'MI-59',
-  'may-i/not_a_joker': 'MI-59',
-  'may-i/swap_mismatch': 'MI-60',
-  'may-i/may_i_own_turn': 'MI-65',
-  'may-i/may_i_down': 'MI-65',
-  'may-i/stale_call': 'MI-66',
-  'may-i/may_i_own_discard': 'MI-65',
-  'may-i/not_prompted': 'MI-71',
-};
-
-export function ruleOf({ code, params }: Violation): string | undefined {
-  if (code === 'may-i/not_down' && params.what !== 'lay off') return 'MI-85';
-  const isSet = code === 'may-i/does_not_fit' && /^an? /.test(String(params.takes));
-  return isSet ? 'MI-46' : RULES[code];
-}
 
 export const nameOf = (seat: number, viewer: Viewer, names: readonly string[]): string =>
   seat === viewer ? 'You' : names[seat];
@@ -202,13 +144,6 @@ export function recordTitle(
 ): string {
   if (winner === NO_SEAT) return `Round ${round}: nobody went out`;
   return `Round ${round}: ${you(nameOf(winner, viewer, names))} went out`;
-}
-
-export function endTitle({ winners }: Outcome, viewer: Viewer, names: readonly string[]): string {
-  const own = viewer !== SPECTATOR && winners.includes(viewer);
-  const others = winners.filter((seat) => seat !== viewer).map((seat) => names[seat]);
-  if (own) return others.length > 0 ? `You and ${listWords(others)} win` : 'You win';
-  return `${listWords(others)} ${others.length > 1 ? 'win' : 'wins'}`;
 }
 
 /** What is said after half a minute of nothing, worded for what is waited for. */

@@ -1,11 +1,12 @@
 /** Your rack: as many rows as its tiles need, all in sight. */
 import {
-  useLayoutEffect, useRef, useState,
+  useRef, useState,
   type CSSProperties, type MouseEvent, type ReactElement, type RefObject,
 } from 'react'; // prettier-ignore
 import { UNKNOWN } from '../../../core/card.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { counted } from '../../../core/words.ts';
+import { useLengths } from '../../table/lengths.ts';
 import { TileView } from '../../tiles/TileView.tsx';
 import { drawnKeys } from './drawn.ts';
 import { isRackPlace, RACK, rackAt, rackGap, tileAddress } from './places.ts';
@@ -99,22 +100,12 @@ const WIDEST = '--rack-tile-max';
 
 function useRoom(box: RefObject<HTMLDivElement | null>): RackRoom {
   const [room, setRoom] = useState<RackRoom>({ width: 360, height: 120, widest: 46 });
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const read = (): void => {
-      const style = getComputedStyle(element);
-      const [inline, block] = [parseFloat(style.paddingLeft) * 2, parseFloat(style.paddingTop) * 2];
-      setRoom({
-        width: element.clientWidth - inline,
-        height: element.clientHeight - block,
-        widest: Number.parseFloat(style.getPropertyValue(WIDEST)) || 46,
-      });
-    };
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
+  useLengths(box, (element, lengthOf) => {
+    const { paddingLeft, paddingTop } = getComputedStyle(element);
+    const [inline, block] = [parseFloat(paddingLeft) * 2, parseFloat(paddingTop) * 2];
+    const width = element.clientWidth - inline;
+    setRoom({ width, height: element.clientHeight - block, widest: lengthOf(WIDEST) });
+  });
   return room;
 }
 

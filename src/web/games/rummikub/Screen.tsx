@@ -1,11 +1,9 @@
 /** The Rummikub table. */
 import type { ReactElement } from 'react';
-import type { Outcome } from '../../../core/game.ts';
 import { lotsWords } from '../../../games/rummikub/describe.ts';
+import { later } from '../../later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { HelpSheet } from '../../table/HelpSheet.tsx';
-import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { othersOf, viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
@@ -16,11 +14,16 @@ import { PlanSlot } from './PlanSlot.tsx';
 import { ClosedRack, Rack } from './Rack.tsx';
 import './rummikub.css';
 import type { Standing } from './standing.ts';
-import { Leftovers, RoundSummary, ScoreSheet, ScoreTable } from './Summary.tsx';
+import './summary.css';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
-import { endLine, endTitle, KEYS, nudgeWords, TITLE } from './words.ts';
+import { nudgeWords, TITLE } from './words.ts';
 // The last of the style sheets: what it says of a screen goes before what the parts say of themselves.
 import './layout.css';
+
+const Help = later(async () => (await import('./Help.tsx')).Help);
+const End = later(async () => (await import('./End.tsx')).End);
+const RoundSummary = later(async () => (await import('./Summary.tsx')).RoundSummary);
+const ScoreSheet = later(async () => (await import('./Summary.tsx')).ScoreSheet);
 
 export default function RummikubScreen(props: Props): ReactElement {
   const table = useTableState(props);
@@ -35,7 +38,8 @@ export default function RummikubScreen(props: Props): ReactElement {
       yourTurn={now.yourTurn}
       dragging={drag.dragging !== undefined}
       seats={<Opponents table={table} />}
-      centre={<Middle table={table} {...props} />}
+      centre={<Middle table={table} />}
+      end={snapshot.outcome && <End screen={props} table={table} outcome={snapshot.outcome} />}
       hand={<BottomRack table={table} />}
       plan={<PlanSlot table={table} />}
       actions={<Bottom table={table} {...props} />}
@@ -86,14 +90,12 @@ function BottomRack({ table }: PartProps): ReactElement {
 }
 
 /** The cloth; the result of a round lies over it until it is read. */
-function Middle(props: PartProps & Props): ReactElement {
-  const { table } = props;
+function Middle({ table }: PartProps): ReactElement {
   const { snapshot, now, moves } = table;
   const great = snapshot.lastEvents.some((event) => event.type === 'played' && event.left === 0);
   // First everyone sees how the round ended, then what it cost.
   const flourishes = great && table.callout !== undefined;
-  if (snapshot.outcome && !flourishes) return <Result {...props} outcome={snapshot.outcome} />;
-  const reads = now.unread !== undefined && !flourishes;
+  const reads = now.unread !== undefined && !flourishes && !snapshot.outcome;
   return (
     <div className="rk-centre" data-great={flourishes || undefined}>
       <Info now={now} moves={moves} onScore={() => table.setSheet('score')} />
@@ -113,24 +115,6 @@ function Callout({ words, seq }: { readonly words: string | undefined; readonly 
     <div className="rk-callout" aria-hidden="true">
       {words !== undefined && <span key={seq}>{words}</span>}
     </div>
-  );
-}
-
-function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
-  const { table, outcome } = props;
-  const { names } = table.snapshot;
-  const { view } = table.now;
-  const last = view.records.at(-1);
-  return (
-    <MatchEnd
-      screen={props}
-      snapshot={table.snapshot}
-      title={endTitle(outcome, viewerOf(table.snapshot), names)}
-      line={endLine(view, outcome.winners[0])}
-    >
-      {view.records.length > 1 && <ScoreTable now={table.now} />}
-      {last && <Leftovers now={table.now} record={last} />}
-    </MatchEnd>
   );
 }
 
@@ -156,16 +140,8 @@ function Sheets({ table }: PartProps): ReactElement {
   const close = (): void => table.setSheet(undefined);
   return (
     <>
-      <HelpSheet open={sheet === 'help'} keys={KEYS} takesBack={table.takesBack} onClose={close}>
-        <p>
-          For play with real tiles there is{' '}
-          <a href="./solve" target="_blank" rel="noopener">
-            a page with the solver alone
-          </a>
-          .
-        </p>
-      </HelpSheet>
-      <ScoreSheet now={now} open={sheet === 'score'} onClose={close} />
+      {sheet === 'help' && <Help takesBack={table.takesBack} onClose={close} />}
+      {sheet === 'score' && <ScoreSheet now={now} onClose={close} />}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { TileView } from '../../tiles/TileView.tsx';
 import type { Moves } from './moves.ts';
 import { SUMMARY } from './places.ts';
 import type { Standing } from './standing.ts';
-import './summary.css';
 import { nameOf, recordTitle } from './words.ts';
 
 interface RecordProps {
@@ -98,22 +97,19 @@ const LeftTiles = ({ tiles }: { readonly tiles: readonly Tile[] }): ReactElement
 
 interface SheetProps {
   readonly now: Standing;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export const ScoreSheet = ({ now, open, onClose }: SheetProps): ReactElement => (
-  <Sheet open={open} title="Scores" className="rk-score-sheet" onClose={onClose}>
-    {open && (
-      <div className="sheet-body">
-        <ScoreTable now={now} />
-        <p className="rk-note">
-          {now.view.options.rounds === 1
-            ? 'One round: whoever goes out takes what the others hold.'
-            : `${now.view.options.rounds} rounds: who wins most of them wins, then the highest total.`}
-        </p>
-      </div>
-    )}
+export const ScoreSheet = ({ now, onClose }: SheetProps): ReactElement => (
+  <Sheet open title="Scores" className="rk-score-sheet" onClose={onClose}>
+    <div className="sheet-body">
+      <ScoreTable now={now} />
+      <p className="rk-note">
+        {now.view.options.rounds === 1
+          ? 'One round: whoever goes out takes what the others hold.'
+          : `${now.view.options.rounds} rounds: who wins most of them wins, then the highest total.`}
+      </p>
+    </div>
   </Sheet>
 );
 

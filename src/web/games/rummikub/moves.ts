@@ -20,6 +20,7 @@ import {
 import { check } from '../../../games/rummikub/check.ts';
 import { rummikub } from '../../../games/rummikub/game.ts';
 import { MELD_MIN } from '../../../games/rummikub/melds.ts';
+import { ruleOf } from '../../../games/rummikub/rule-numbers.ts';
 import type { Meld, Move, Position, RummikubEvent } from '../../../games/rummikub/types.ts';
 import { feel } from '../../feel.ts';
 import { elementAt, type Address } from '../../table/places.ts';
@@ -30,7 +31,7 @@ import { CLOTH, DONE, POOL, RACK, setAddress, SUMMARY, tileAddress } from './pla
 import { movedInRack, SORTED } from './rack-order.ts';
 import { standingOf, type Client, type Standing } from './standing.ts';
 import {
-  CHOOSE_FIRST, GO_ON, RESET_FIRST, RESET_TO_PASS, ruleOf, staysWords,
+  CHOOSE_FIRST, GO_ON, RESET_FIRST, RESET_TO_PASS, staysWords,
 } from './words.ts'; // prettier-ignore
 
 export class Moves extends TableMoves<Position, Move, RummikubEvent, Standing> {

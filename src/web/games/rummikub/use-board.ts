@@ -1,5 +1,6 @@
 /** Where everything lies on the cloth, remembered from change to change. */
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
+import { useLengths } from '../../table/lengths.ts';
 import { nextBoard, NO_BOARD, type Board, type Room } from './board.ts';
 import type { DraftState } from './draft.ts';
 import type { Scene } from './scene.ts';
@@ -39,25 +40,20 @@ const WIDTHS = [
   { from: 0, widths: [40, 36, 32, 29, 26, 24.5] },
 ] as const;
 
-/** Tells how much room there is, through rotations and resizes. */
+/** Tells how much room there is. */
 export function useClothRoom(
   box: RefObject<HTMLDivElement | null>,
   setRoom: (change: (was: Room) => Room) => void,
 ): void {
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const read = (): void => {
-      const { paddingLeft, paddingTop } = getComputedStyle(element);
-      const width = element.clientWidth - Number.parseFloat(paddingLeft) * 2;
-      const height = element.clientHeight - Number.parseFloat(paddingTop) * 2;
-      const { widths } = WIDTHS.find(({ from }) => width >= from) ?? WIDTHS[2];
-      setRoom((was) =>
-        was.width === width && was.height === height ? was : { width, height, widths },
-      );
-    };
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box, setRoom]);
+  useLengths(box, (element, lengthOf) => {
+    const { paddingLeft, paddingTop } = getComputedStyle(element);
+    const width = element.clientWidth - Number.parseFloat(paddingLeft) * 2;
+    const height = element.clientHeight - Number.parseFloat(paddingTop) * 2;
+    const [px, cardPx] = [lengthOf('--px'), lengthOf('--card-px')];
+    const usual = WIDTHS.find(({ from }) => width >= from * px) ?? WIDTHS[2];
+    const narrowest = usual.widths[usual.widths.length - 1] * px;
+    const widths = usual.widths.map((wide) => wide * cardPx).filter((wide) => wide > narrowest);
+    const next = { width, height, widths: [...widths, narrowest] };
+    setRoom((was) => (JSON.stringify(was) === JSON.stringify(next) ? was : next));
+  });
 }

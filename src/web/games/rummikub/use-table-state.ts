@@ -1,5 +1,6 @@
 /** Everything that the Rummikub screen shows and does, in one place, without a pixel. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { ruleOfMove } from '../../../games/rummikub/rule-numbers.ts';
 import type { Clock } from '../../../client/table.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { rummikub } from '../../../games/rummikub/game.ts';
@@ -55,7 +56,7 @@ export interface TableState extends TableBase<Position, Move, RummikubEvent> {
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
-  const base = useTableBase(props, snapshot, { game: rummikub, staging, calloutFor });
+  const base = useTableBase(props, snapshot, { game: rummikub, staging, calloutFor, ruleOfMove });
   const { show, clear } = base.notices;
   const draft = useMemo(() => new Draft(client), [client]);
   const moves = useMemo(() => new Moves(client, draft, { show, clear }), [client, draft, show, clear]); // prettier-ignore

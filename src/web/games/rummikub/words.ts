@@ -1,13 +1,10 @@
 /** What the Rummikub screen says besides the rulebook's own sentences. */
-import type { Outcome, Violation } from '../../../core/game.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import { tileWords, type Tile } from '../../../core/tile.ts';
 import { counted, listWords } from '../../../core/words.ts';
 import type { Fault } from '../../../games/rummikub/melds.ts';
-import { formatScore } from '../../../games/rummikub/score.ts';
 import { openingPoints } from '../../../games/rummikub/setup.ts';
-import type { Position, RoundRecord, RummikubEvent } from '../../../games/rummikub/types.ts';
-import type { KeyHelp } from '../../table/HelpSheet.tsx';
+import type { RoundRecord, RummikubEvent } from '../../../games/rummikub/types.ts';
 import { setName } from '../../tiles/rummikub/set-words.ts';
 import type { SceneSet } from './scene.ts';
 import type { Standing } from './standing.ts';
@@ -20,44 +17,6 @@ export const RESET_FIRST =
 export const RESET_TO_PASS =
   'Tiles of yours lie on the table: take them back with Reset before you pass.';
 export const MISSING = 'None of these tiles is on the table now.';
-
-export const KEYS: KeyHelp = [
-  ['Enter', 'put the chosen tiles: into the set you are on, or as a new set'],
-  ['Escape', 'choose nothing; stop the plan'],
-  ['E', 'end your turn (Done)'],
-  ['D', 'draw a tile, or pass when the pool is empty'],
-  ['Z', 'undo a step of your arrangement'],
-  ['X', 'reset the table to the start of your turn'],
-  ['G', 'chosen tiles become a new set'],
-  ['B', 'chosen tiles go back to the rack'],
-  ['1 … 9', 'chosen tiles go into that set'],
-  ['T', 'run or group, where a set could be both'],
-  ['Q', 'is there a play?'],
-  ['M', 'show me; then the next step'],
-  ['P', 'play what the coach found'],
-  ['R', 'scores'],
-];
-
-/** The rule behind a refusal; its number is shown with the sentence. */
-const RULES: Readonly<Record<string, string>> = {
-  'rummikub/tile_not_on_rack': 'RK-3.1',
-  'rummikub/table_tile_missing': 'RK-3.2',
-  'rummikub/tile_used_twice': 'RK-2.5',
-  'rummikub/set_too_short': 'RK-2.1',
-  'rummikub/not_a_set': 'RK-2.2',
-  'rummikub/no_rack_tile_played': 'RK-3.2',
-  'rummikub/not_opened': 'RK-4.2',
-  'rummikub/opening_too_low': 'RK-4.1',
-  'rummikub/joker_must_be_reused': 'RK-6.2',
-  'rummikub/joker_not_covered': 'RK-6.3',
-  'rummikub/joker_locked': 'RK-6.3',
-  'rummikub/joker_in_old_set': 'RK-6.4',
-  'rummikub/joker_needs_rack_tiles': 'RK-6.4',
-  'rummikub/pool_empty': 'RK-8.2',
-  'rummikub/pass_not_allowed': 'RK-8.2',
-};
-
-export const ruleOf = ({ code }: Violation): string | undefined => RULES[code];
 
 export const nameOf = (seat: number, viewer: Viewer, names: readonly string[]): string =>
   seat === viewer ? 'You' : names[seat];
@@ -144,20 +103,6 @@ export function recordTitle(
   const who = listWords(winners.map((seat) => you(nameOf(seat, viewer, names))));
   if (why === 'out') return `Round ${round}: ${who} went out`;
   return `Round ${round}: nobody can play, ${who} ${winners.length > 1 ? 'share the lowest rack' : 'had the lowest rack'}`; // prettier-ignore
-}
-
-export function endTitle({ winners }: Outcome, viewer: Viewer, names: readonly string[]): string {
-  const own = viewer !== SPECTATOR && winners.includes(viewer);
-  const others = winners.filter((seat) => seat !== viewer).map((seat) => names[seat]);
-  if (own) return others.length > 0 ? `You and ${listWords(others)} win` : 'You win';
-  return `${listWords(others)} ${others.length > 1 ? 'win' : 'wins'}`;
-}
-
-export function endLine({ won, totals, options }: Position, winner: number): string {
-  const points = `${formatScore(totals[winner])} points`;
-  return options.rounds === 1
-    ? `With ${points}.`
-    : `With ${counted(won[winner], 'round')} and ${points}.`;
 }
 
 /** "East drew the highest lot and begins. No sets lie on the table yet." */

@@ -1,16 +1,14 @@
 /** The Shithead table. */
 import type { ReactElement } from 'react';
-import type { Outcome } from '../../../core/game.ts';
 import type { Move } from '../../../games/shithead/types.ts';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import type { Dragging } from '../../table/drag.ts';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { HelpSheet } from '../../table/HelpSheet.tsx';
-import { MatchEnd } from '../../table/MatchEnd.tsx';
+import { later } from '../../later.tsx';
 import { cardAt } from '../../table/places.ts';
-import { othersOf, viewerOf } from '../../table/use-table.ts';
+import { othersOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Centre } from './Centre.tsx';
 import { JokerPicker } from './JokerPicker.tsx';
@@ -21,9 +19,12 @@ import { placeOf } from './staging.ts';
 import { slotAt } from './use-card-drag.ts';
 import type { Moves, Snapshot, Standing } from './use-moves.ts';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
-import { endLine, endTitle, KEYS, placesOf, previewOf } from './words.ts';
+import { previewOf } from './words.ts';
 
 const TITLE = 'Shithead';
+
+const Help = later(async () => (await import('./Help.tsx')).Help);
+const End = later(async () => (await import('./End.tsx')).End);
 
 export default function ShitheadScreen(props: Props): ReactElement {
   const table = useTableState(props);
@@ -40,19 +41,15 @@ export default function ShitheadScreen(props: Props): ReactElement {
       dragging={dragged !== undefined}
       choosing={choosing}
       seats={<Opponents snapshot={snapshot} onChoose={choosing ? moves.onChoose : undefined} />}
-      centre={<Middle table={table} {...props} />}
+      centre={<Middle table={table} />}
+      end={snapshot.outcome && <End screen={props} table={table} outcome={snapshot.outcome} />}
       own={now.watching ? <WatchedOpen now={now} /> : <OwnOpen {...own} onFlip={table.flip} />}
       hand={<BottomHand table={table} own={<OwnHand {...own} />} />}
       actions={<Bottom table={table} {...props} />}
       onHelp={() => table.setHelp(true)}
     >
       {choosing && <Joker table={table} {...props} />}
-      <HelpSheet
-        open={table.help}
-        keys={KEYS}
-        takesBack={table.takesBack}
-        onClose={() => table.setHelp(false)}
-      />
+      {table.help && <Help takesBack={table.takesBack} onClose={() => table.setHelp(false)} />}
       <FlightLayer flights={props.flights} />
     </GameTable>
   );
@@ -91,10 +88,8 @@ function BottomHand({ table, own }: PartProps & { readonly own: ReactElement }):
   return <ClosedHand name={names[seat]} cards={view.hand[seat]} place={placeOf('hand', seat)} />;
 }
 
-/** The pile, or how it ended. */
-function Middle(props: PartProps & Props): ReactElement {
-  const { now, moves, drag, snapshot, callout } = props.table;
-  if (snapshot.outcome) return <Result {...props} outcome={snapshot.outcome} />;
+function Middle({ table }: PartProps): ReactElement {
+  const { now, moves, drag, callout } = table;
   return (
     <Centre
       view={now.view}
@@ -105,21 +100,6 @@ function Middle(props: PartProps & Props): ReactElement {
         if (!drag.wasDrag()) tapPile(now, moves);
       }}
       onGrab={(event) => drag.start('pile', event)}
-    />
-  );
-}
-
-function Result(props: PartProps & Props & { readonly outcome: Outcome }): ReactElement {
-  const { table, outcome } = props;
-  const { names } = table.snapshot;
-  const viewer = viewerOf(table.snapshot);
-  return (
-    <MatchEnd
-      screen={props}
-      snapshot={table.snapshot}
-      title={endTitle(outcome, viewer, names)}
-      line={endLine(outcome, viewer, names)}
-      places={placesOf(outcome, viewer, names)}
     />
   );
 }

@@ -1,5 +1,6 @@
 /** What taps, drags and keys do in Shithead. Every way of making a move ends in `attempt`. */
 import { useMemo } from 'react';
+import { ruleOf } from '../../../games/shithead/rule-numbers.ts';
 import type { Refusal, TableClient, TableSnapshot } from '../../../client/table.ts';
 import { formatCards, RANK_OF, type Card } from '../../../core/card.ts';
 import { explainViolation } from '../../../core/play.ts';
@@ -13,7 +14,6 @@ import { Sender, type Teller } from '../../table/sender.ts';
 import { cardOf } from '../../table/places.ts';
 import { placeOf } from './staging.ts';
 import { allOfRank, toggle, withCard } from './selection.ts';
-import { ruleOf } from './words.ts';
 
 export type Client = TableClient<Position, Move, ShitheadEvent>;
 export type Snapshot = TableSnapshot<Position, Move, ShitheadEvent>;

@@ -1,5 +1,6 @@
 /** Everything that the Shithead screen shows and does, in one place, without a pixel. */
 import { useCallback, useMemo, useState } from 'react';
+import { ruleOfMove } from '../../../games/shithead/rule-numbers.ts';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
 import type { Drag } from '../../table/drag.ts';
 import { useKeys } from '../../table/keys.ts';
@@ -28,7 +29,7 @@ export interface TableState extends TableBase<Position, Move, ShitheadEvent> {
   readonly sayMissing: () => void;
 }
 
-const THEATRE = { game: shithead, staging, calloutFor };
+const THEATRE = { game: shithead, staging, calloutFor, ruleOfMove };
 
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shithead } from '../../../games/shithead/game.ts';
 import type { Position } from '../../../games/shithead/types.ts';
-import { VIOLATION_CODES } from '../../../games/shithead/types.ts';
 import { parseCards } from '../../table/hand-order.ts';
-import { previewOf, requirementLine, ruleOf, takeLabel } from './words.ts';
+import { previewOf, requirementLine, takeLabel } from './words.ts';
 
 const NAMES = ['Ann', 'North'];
 
@@ -55,20 +54,5 @@ describe('what the screen says', () => {
     expect(then('10C')).toBe('burns 5 cards');
     expect(then('JD')).toBe('turns the direction, then 9 or higher');
     expect(then('JK')).toBe('someone takes 4 cards');
-  });
-
-  it('cites a rule for every refusal that a screen can provoke', () => {
-    const unprovoked = [
-      'bad_seat_count',
-      'bad_options',
-      'game_over',
-      'not_ready',
-      'empty_selection',
-    ];
-    const exempt = [...unprovoked, 'duplicate_card', 'card_not_in_zone', 'no_pending_target'];
-    for (const code of VIOLATION_CODES) {
-      if (exempt.some((what) => code === `shithead/${what}`)) continue;
-      expect(ruleOf({ code, params: { requirement: '>=9' } }), code).toMatch(/^SH-\d+$/);
-    }
   });
 });

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import '../../sizes.css';
 import '../../theme.css';
 import { stayOffline } from '../offline.ts';
 import { SolvePage } from './SolvePage.tsx';

@@ -1,0 +1,19 @@
+/** What decided a match, told by each game: a new game does not compile without its own sentence. */
+import type { Decided } from '../core/ending.ts';
+import { decided as casino } from './casino/ending.ts';
+import { decided as dhappa } from './dhappa/ending.ts';
+import type { GameId, PositionOf } from './index.ts';
+import { decided as mayI } from './may-i/ending.ts';
+import { decided as rummikub } from './rummikub/ending.ts';
+import { decided as shithead } from './shithead/ending.ts';
+
+const ENDINGS = {
+  shithead,
+  casino,
+  'may-i': mayI,
+  dhappa,
+  rummikub,
+} as const satisfies { [Id in GameId]: Decided<PositionOf<Id>> };
+
+/** Of a game that is known by its id alone. */
+export const decidedIn = (id: GameId): Decided<unknown> => ENDINGS[id] as Decided<unknown>;

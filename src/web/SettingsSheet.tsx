@@ -1,0 +1,4 @@
+/** The settings, which come when they are first opened. */
+import { later } from './later.tsx';
+
+export const SettingsSheet = later(async () => (await import('./SettingsPanel.tsx')).SettingsPanel);

@@ -1,0 +1,36 @@
+/** Whether the rules lie open, and at which rule. The browser's back button closes them before it leaves a table. */
+import { useCallback, useEffect, useState } from 'react';
+import { parseRulesAddress, type RulesAsked } from './address.ts';
+
+export interface Rules {
+  readonly shown: RulesAsked | undefined;
+  readonly open: (asked: RulesAsked) => void;
+  readonly close: () => void;
+}
+
+const linked = (): RulesAsked | undefined => parseRulesAddress(location.hash);
+
+export function useRules(): Rules {
+  const [shown, setShown] = useState(linked);
+  useEffect(() => {
+    // Both tell of a step back; an address that names a rule opens it there.
+    const look = (): void => setShown(linked());
+    window.addEventListener('popstate', look);
+    window.addEventListener('hashchange', look);
+    return () => {
+      window.removeEventListener('popstate', look);
+      window.removeEventListener('hashchange', look);
+    };
+  }, []);
+  const open = useCallback((asked: RulesAsked) => {
+    // The address stays, or a table would be left by it.
+    history.pushState({ rules: true }, '');
+    setShown(asked);
+  }, []);
+  const close = useCallback(() => {
+    if (linked()) location.hash = '';
+    // Closed twice, it must not take a step too many.
+    else if ((history.state as { rules?: boolean } | null)?.rules) history.back();
+  }, []);
+  return { shown, open, close };
+}
