@@ -41,6 +41,8 @@ export type {
   TextMeld,
 } from './door/rummikub.ts';
 
+export { botNameFor } from './bots/bot-settings.ts';
+export type { BotSettings } from './bots/bot-settings.ts';
 export { BOT_LEVELS, isBotLevel, isBotName } from './bots/roster.ts';
 export type { BotLevel, BotName } from './bots/roster.ts';
 export { formatCard, formatCards, parseCard, UNKNOWN } from './core/card.ts';

@@ -1,5 +1,6 @@
 /** From a wish to a table: a new one, or one that a record describes. */
-import { isBotName, type BotName } from '../bots/roster.ts';
+import type { BotSettings } from '../bots/bot-settings.ts';
+import type { BotName } from '../bots/roster.ts';
 import { matchFromRecord, type RecordFault } from '../bots/match-from-record.ts';
 import type { Game, GameEvent } from '../core/game.ts';
 import { openMatch, type MatchHeader } from '../core/match.ts';
@@ -11,17 +12,23 @@ import { defaultNames, seatCounts } from '../core/seat.ts';
 import { GAME_IDS, gameOf, isGameId } from '../games/index.ts';
 import type { EventOf, GameId, MoveOf, PositionOf } from '../games/index.ts';
 import { problem, problemOf, quote, type Problem } from './problem.ts';
-import { GameTable, unknownBot, type TablePlayer } from './table.ts';
+import { GameTable, readBot, unknownBot, type TablePlayer } from './table.ts';
 
 /** A table of one game, with that game's positions, moves and events. */
 export type Table<Id extends GameId> = GameTable<PositionOf<Id>, MoveOf<Id>, EventOf<Id>>;
+
+/** Whoever is to sit down: a person, or a bot by its name or its settings. */
+export interface NewPlayer {
+  readonly name: string;
+  readonly bot?: BotName | BotSettings;
+}
 
 export interface TableSpec<Id extends GameId> {
   readonly game: Id;
   /** How many seats; as many as there are `players` where absent. */
   readonly seats?: number;
   /** Names, or names with the level of a bot, from seat 0 on. Seats without one get a name of their own. */
-  readonly players?: readonly (string | TablePlayer)[];
+  readonly players?: readonly (string | NewPlayer)[];
   /** Same seed, options and moves: the same match. A random one where absent. */
   readonly seed?: string | number;
   /** Rule options; those not named have their defaults. */
@@ -140,12 +147,12 @@ export function readPlayer(given: unknown): Result<TablePlayer, Problem> {
   const fault = checkHeaderText('name', name);
   if (fault !== undefined) return fail(badPlayers(fault));
   if (bot === undefined) return ok({ name });
-  return isLevel(bot) ? ok({ name, bot }) : fail(unknownBot(bot));
+  const named = readBot(bot);
+  return named.ok ? ok({ name, bot: named.value }) : named;
 }
 
 /** Types do not bind a plain JavaScript caller. */
 type Untyped = { readonly name?: unknown; readonly bot?: unknown };
-const isLevel = (bot: unknown): bot is BotName => typeof bot === 'string' && isBotName(bot);
 
 const SEED_BYTES = 16;
 

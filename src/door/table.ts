@@ -4,7 +4,8 @@
  */
 import { adviceFor, coachThought, letBotsThink, nextBotMove } from '../bots/at-table.ts';
 import { counsel, thinkInSlices } from '../bots/deliberation.ts';
-import { BOT_LEVELS, isBotName, THINKING_MS, type BotName } from '../bots/roster.ts';
+import { botNameFor, nameTrouble, type BotSettings } from '../bots/bot-settings.ts';
+import { isBotName, BOT_LEVELS, THINKING_MS, type BotName } from '../bots/roster.ts';
 import type { Advice } from '../bots/coach.ts';
 import type { AnyGame, Game, GameEvent, Outcome } from '../core/game.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
@@ -127,11 +128,12 @@ export class GameTable<P, M, E extends GameEvent> {
   }
 
   /** Seats a bot, also in the middle of a match. It moves when `step` or `playBots` is called. */
-  addBot(seat: Seat, level: BotName): Result<TablePlayer, Problem> {
+  addBot(seat: Seat, bot: BotName | BotSettings): Result<TablePlayer, Problem> {
     if (!this.#isSeat(seat)) return fail(this.#noSuchSeat(seat));
-    if (!isBotName(level)) return fail(unknownBot(level));
+    const named = readBot(bot);
+    if (!named.ok) return named;
     const { header } = this.#match;
-    const player: TablePlayer = { name: header.players[seat].name, bot: level };
+    const player: TablePlayer = { name: header.players[seat].name, bot: named.value };
     this.#match = {
       ...this.#match,
       header: { ...header, players: header.players.with(seat, player) },
@@ -283,8 +285,16 @@ const now = (): number => performance.now();
 /** Timers, messages and rendering come in between two slices of a thought. */
 const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
-export const unknownBot = (level: unknown): Problem =>
-  problem(
-    'table/unknown_bot',
-    `There is no bot ${quote(level)}: choose ${BOT_LEVELS.slice(0, -1).join(', ')} or ${BOT_LEVELS.at(-1)}.`,
-  );
+export function unknownBot(level: unknown): Problem {
+  const trouble = typeof level === 'string' ? nameTrouble(level) : undefined;
+  const levels = `choose ${BOT_LEVELS.slice(0, -1).join(', ')} or ${BOT_LEVELS.at(-1)}`;
+  return problem('table/unknown_bot', `There is no bot ${quote(level)}: ${trouble ?? levels}.`);
+}
+
+/** A bot by its name, or by settings that come to one, from whoever called. */
+export function readBot(bot: unknown): Result<BotName, Problem> {
+  if (typeof bot === 'string') return isBotName(bot) ? ok(bot) : fail(unknownBot(bot));
+  if (typeof bot !== 'object' || bot === null) return fail(unknownBot(bot));
+  const named = botNameFor(bot as BotSettings);
+  return named.ok ? named : fail(problem('table/unknown_bot', named.error));
+}
