@@ -133,3 +133,10 @@ export function nameTrouble(name: string, suggest: Suggest = listAll): string | 
     return `a search has ${SEARCH_BOUNDS.worlds.join(' to ')} worlds and an exploration of 0 to ${SEARCH_BOUNDS.exploration[1]}, as in ${kind}_w40_x35 for 40 worlds and 0.35`;
   return `a time to think is written as in ${kind}@300ms, ${kind}@1s (up to 60 s) or ${kind}@5000i for 5000 iterations`;
 }
+
+/** The same bot where nobody may think longer than so: one that counts instead keeps its name. */
+export function cappedName(name: string, msMax: number): string {
+  const bot = botNamed(name);
+  const isOver = bot?.kind === 'search' && (bot.budget.ms ?? 0) > msMax;
+  return isOver ? name.replace(/^([a-z-]+)(?:@[a-z\d]+)?/, `$1@${msMax}ms`) : name;
+}

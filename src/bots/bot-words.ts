@@ -16,6 +16,9 @@ export const STYLE_WORDS = {
   defensive: 'Defensive',
 } as const satisfies Record<Style, string>;
 
+/** What can be chosen of a bot. */
+export const TRAIT_WORDS = { level: 'Level', style: 'Temper', ms: 'Thinking time' } as const;
+
 /** What sits there, or the word as it came, from a server that knows more kinds of bots. */
 export function nameWords(name: string): string {
   const bot = botNamed(name);

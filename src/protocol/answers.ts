@@ -122,7 +122,8 @@ const table = answer('table', { table: tableInfo });
 /** The clock was set anew without a move, as after a restart of the server. */
 const clockSet = answer('clock', { seq, clock: clock.nullable() });
 const ack = answer('ack', { moveId: z.string(), seq });
-const done = answer('done', { id: z.string() });
+/** `note` says what was done otherwise than it was asked for, in one sentence for a person. */
+const done = answer('done', { id: z.string(), note: z.string().optional() });
 const seated = answer('seated', { id: z.string(), seat, token: z.string() });
 const ticket = answer('ticket', { id: z.string(), ticket: z.string(), expires: z.number() });
 const legal = answer('legal', { id: z.string(), seq, moves: z.array(z.string()) });
@@ -157,11 +158,21 @@ export type Welcome = z.infer<typeof welcome>;
 export type Update = z.infer<typeof update>;
 
 /** The answer to `POST /api/tables`. */
-export const createTableAnswer = z.object({ code: z.string(), seat, token: z.string() });
+export const createTableAnswer = z.object({
+  code: z.string(),
+  seat,
+  token: z.string(),
+  /** What was done otherwise than it was asked for, in one sentence for a person. */
+  note: z.string().optional(),
+});
 export type CreateTableAnswer = z.infer<typeof createTableAnswer>;
 
 /** The answer to `GET /api/tables`: the listed tables that wait for players, newest first. */
-export const tableListAnswer = z.object({ tables: z.array(tableInfo) });
+export const tableListAnswer = z.object({
+  tables: z.array(tableInfo),
+  /** How long bots may think for one decision at tables of this server, in milliseconds. */
+  botMsMax: z.number().optional(),
+});
 export type TableListAnswer = z.infer<typeof tableListAnswer>;
 
 /** Every HTTP answer that is no success. */

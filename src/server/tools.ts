@@ -59,6 +59,8 @@ export interface Limits {
   readonly idleHours: number;
   /** How long bots wait before they move, so that people can follow, against normal; 0 in tests. */
   readonly botPace: number;
+  /** How long bots may think for one decision, in milliseconds; whoever asks for more gets this. */
+  readonly botBudgetMs: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -69,6 +71,7 @@ export const DEFAULT_LIMITS: Limits = {
   messagesPerSecond: 20,
   idleHours: 72,
   botPace: 1,
+  botBudgetMs: 1000,
 };
 
 export interface Tools {

@@ -32,6 +32,7 @@ const withConnection = (
   tables: (tables): Tables => ({
     create: (request, client) => tables.create(request, client),
     list: () => tables.list(),
+    botMsMax: () => tables.botMsMax(),
     info: (code) => tables.info(code),
     record: (code, deal) => tables.record(code, deal),
     close: () => tables.close(),

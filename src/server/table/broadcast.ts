@@ -51,6 +51,7 @@ export class Broadcast {
       standIn: (seat) => ask(seat, (hash) => this.#attendance.standIn(hash)),
       spectators: [...this.#attendance.members].filter((m) => this.#seatOf(m) === undefined).length,
       frozen: this.#core.frozen !== undefined,
+      botMsMax: this.#tools.limits.botBudgetMs,
     };
   }
 

@@ -3,7 +3,14 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { refusalOf, type Refusal } from '../../protocol/index.ts';
 import type { Member } from './attendance.ts';
-import { isRematchAgreed, judgeOrder, movesOn, type Asking, type LobbyOrder } from './lobby.ts';
+import {
+  cappedNote,
+  isRematchAgreed,
+  judgeOrder,
+  movesOn,
+  type Asking,
+  type LobbyOrder,
+} from './lobby.ts';
 import type { EntryBody } from '../log/entry.ts';
 import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
 import { hashOf } from './secrets.ts';
@@ -34,9 +41,15 @@ export class Orders {
     if (seat !== undefined) welcomeBack(this.#parts, seat);
     const done = this.#isSaid(body.value) ? ok(undefined) : await core.commit(body.value);
     if (!done.ok) return done;
-    member.tell({ type: 'done', id: order.id });
+    const note = this.#noteOn(order);
+    member.tell({ type: 'done', id: order.id, ...(note !== undefined && { note }) });
     await this.dealAgain();
     return ok(undefined);
+  }
+
+  #noteOn(order: LobbyOrder): string | undefined {
+    const { botBudgetMs } = this.#parts.tools.limits;
+    return order.type === 'assign' ? cappedNote([order.bot], botBudgetMs) : undefined;
   }
 
   /** Agreeing twice changes nothing, and nothing is written. */
@@ -67,9 +80,10 @@ export class Orders {
   }
 
   #asking(member: Member, tokenHash = ''): Asking {
-    const seed = this.#parts.tools.chance.secret();
+    const { chance, limits } = this.#parts.tools;
     const around = this.#seatsAround();
-    return { seat: seatOf(this.#parts, member), around, tokenHash, seed };
+    const seat = seatOf(this.#parts, member);
+    return { seat, around, tokenHash, seed: chance.secret(), botMsMax: limits.botBudgetMs };
   }
 
   #seatsAround(): Seat[] {

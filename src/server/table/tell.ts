@@ -19,6 +19,7 @@ export interface Presence {
   standIn(seat: Seat): StandInReason | undefined;
   readonly spectators: number;
   readonly frozen: boolean;
+  readonly botMsMax: number;
 }
 
 export function tableInfoOf(state: TableState, presence: Presence): TableInfo {
@@ -33,6 +34,7 @@ export function tableInfoOf(state: TableState, presence: Presence): TableInfo {
     spectators: presence.spectators,
     deal,
     frozen: presence.frozen,
+    botMsMax: presence.botMsMax,
   };
 }
 

@@ -21,7 +21,7 @@ import type { FriendsSheetProps } from '../room/FriendsSheet.tsx';
 import type { OpenTablesProps } from '../room/OpenTables.tsx';
 import type { Draft } from './draft.ts';
 
-const NotFetched = (): ReactElement => (
+export const NotFetched = (): ReactElement => (
   <p className="picker-problem" role="alert">
     This part of the page could not be loaded: load the page anew.
   </p>
