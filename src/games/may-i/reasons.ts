@@ -4,9 +4,10 @@ import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import { isWild, spanOf } from '../../core/meld.ts';
 import { nameOf, Speaker } from '../../core/speaker.ts';
-import { countCards, listWords } from '../../core/words.ts';
+import { countCards, listWords, lowered } from '../../core/words.ts';
 import { faceBeyond, meldsWith, resolveRunInsertPosition, type MeldCards } from './layoff.ts';
 import type { LayOff, Move, NamedMeld, Position } from './types.ts';
+import { claimVerb, VERBS } from './verbs.ts';
 
 export const REASON_CODES = [
   'ONLY_MOVE',
@@ -140,34 +141,42 @@ export function phraseMove(move: Move, names: readonly string[], view: Position)
   const who = new Speaker(view.turn, names);
   switch (move.type) {
     case 'draw_stock':
-      return 'draw from the stock';
+      return `${lowered(VERBS.draw_stock)} from the stock`;
     case 'draw_discard':
-      return `take ${topText(view)}`;
+      return `${lowered(VERBS.draw_discard)} ${topText(view)}`;
     case 'swap_joker':
-      return `swap ${formatCard(move.card)} for the joker in ${whoseMeld(view, move.meld, who)}`;
+      return `${lowered(VERBS.swap_joker)} ${formatCard(move.card)} for the joker in ${whoseMeld(view, move.meld, who)}`;
     case 'lay_down':
-      return `lay down ${listWords(move.melds.map(meldWords))}`;
+      return `${lowered(VERBS.lay_down)} ${listWords(move.melds.map(meldWords))}`;
     case 'lay_off':
-      return `lay off ${layOffWords([move], view, who)}`;
+      return `${lowered(VERBS.lay_off)} ${layOffWords([move], view, who)}`;
     case 'lay_off_many':
-      return `lay off ${layOffWords(move.layOffs, view, who)}`;
+      return `${lowered(VERBS.lay_off_many)} ${layOffWords(move.layOffs, view, who)}`;
     case 'go_out':
-      return `go out with ${layOffWords(move.layOffs, view, who)}`;
+      return `${lowered(VERBS.go_out)} with ${layOffWords(move.layOffs, view, who)}`;
     case 'discard':
-      return `discard ${formatCard(move.card)}`;
+      return `${lowered(VERBS.discard)} ${formatCard(move.card)}`;
     case 'call':
-      return `call May I for ${formatCard(move.card)}`;
+      return `call ${VERBS.call} for ${formatCard(move.card)}`;
     case 'allow':
-      return 'allow it';
+      return `${lowered(VERBS.allow)} it`;
     case 'claim':
-      return `claim ${topText(view)}`;
+      return claimWords(view);
     case 'reorder':
-      return 'arrange your hand';
+      return lowered(VERBS.reorder);
     case 'next_round':
-      return 'start the next round';
+      return `start the ${lowered(VERBS.next_round)}`;
     default:
       return unreachable(move);
   }
+}
+
+/** "pick up 6H", or 'answer "May I instead!" for 6H' where it is not one's turn. */
+function claimWords(view: Position): string {
+  const verb = claimVerb(view);
+  return verb === VERBS.claim
+    ? `answer "${verb}" for ${topText(view)}`
+    : `${lowered(verb)} ${topText(view)}`;
 }
 
 const topText = ({ pile }: Position): string =>

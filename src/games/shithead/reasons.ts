@@ -2,10 +2,11 @@
 import { formatCard, formatCards, RANK_OF, RANK } from '../../core/card.ts';
 import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
-import { countCards, listWords, numberWord, ordinal } from '../../core/words.ts';
+import { countCards, listWords, numberWord, ordinal, lowered } from '../../core/words.ts';
 import { requirementWords } from './explain.ts';
 import { parseRequirement } from './notation.ts';
 import type { Move, PlayMove } from './types.ts';
+import { VERBS } from './verbs.ts';
 
 export const REASON_CODES = [
   'ONLY_MOVE',
@@ -151,19 +152,19 @@ function magicWords(rank: string, count: number): string {
 export function phraseMove(move: Move, names: readonly string[]): string {
   switch (move.type) {
     case 'swap':
-      return `swap ${formatCard(move.hand)} for your face-up ${formatCard(move.faceUp)}`;
+      return `${lowered(VERBS.swap)} ${formatCard(move.hand)} for your face-up ${formatCard(move.faceUp)}`;
     case 'ready':
-      return 'get ready';
+      return `get ${lowered(VERBS.ready)}`;
     case 'unready':
-      return 'take your ready back';
+      return `say "${VERBS.unready}"`;
     case 'play':
       return playWords(move);
     case 'flip':
-      return `flip your ${move.slots.map((slot) => ordinal(slot + 1)).join(' and ')} blind card`;
+      return `${lowered(VERBS.flip)} your ${move.slots.map((slot) => ordinal(slot + 1)).join(' and ')} blind card`;
     case 'take':
-      return 'take the pile';
+      return `${lowered(VERBS.take)} the pile`;
     case 'target':
-      return `give the pile to ${names[move.target] ?? `seat ${move.target}`}`;
+      return `${lowered(VERBS.target)} to ${names[move.target] ?? `seat ${move.target}`}`;
     default:
       return unreachable(move);
   }
@@ -172,5 +173,5 @@ export function phraseMove(move: Move, names: readonly string[]): string {
 function playWords({ from, cards }: PlayMove): string {
   const joker = cards.length === 1 && RANK_OF[cards[0]] === RANK.JK;
   const words = joker ? 'your Joker' : listWords(formatCards(cards).split(' '));
-  return `play ${words}${from === 'faceUp' ? ' from your face-up cards' : ''}`;
+  return `${lowered(VERBS.play)} ${words}${from === 'faceUp' ? ' from your face-up cards' : ''}`;
 }
