@@ -61,7 +61,7 @@ describe('words of the coach in May I?', () => {
     ['discard KD', 'discard KD'],
     ['mayi 6H', 'call May I? for 6H'],
     ['allow', 'allow it'],
-    ['claim', 'pick up 6H'],
+    ['claim', 'answer "May I instead!" for 6H'],
     ['next round', 'start the next round'],
   ])('%s is said as one player says it to another', (notation, words) => {
     const table = mayI.parsePosition(given);

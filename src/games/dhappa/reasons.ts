@@ -140,9 +140,10 @@ const burnWords = (count: number, fit: number, name: string): string => {
 
 /** A move as one says it: "push the 2H to the low end of R2 with 8C". */
 export function phraseMove(move: Move, names: readonly string[], view: Position): string {
+  const verb = lowered(VERBS[move.type]);
   switch (move.type) {
     case 'draw':
-      return `${lowered(VERBS.draw)} from the stock`;
+      return `${verb} from the stock`;
     case 'pick':
       return pickWords(move, view);
     case 'create':
@@ -154,9 +155,9 @@ export function phraseMove(move: Move, names: readonly string[], view: Position)
     case 'discard':
       return discardWords(move, view);
     case 'undo':
-      return `${lowered(VERBS.undo)} your last play`;
+      return `${verb} your last play`;
     case 'next_hand':
-      return `go on to the ${lowered(VERBS.next_hand)}`;
+      return `go on to the ${verb}`;
     default:
       return unreachable(move);
   }

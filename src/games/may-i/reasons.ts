@@ -139,44 +139,37 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
 /** A move as one says it: "lay off 2C on West's run as 4S, at the start". */
 export function phraseMove(move: Move, names: readonly string[], view: Position): string {
   const who = new Speaker(view.turn, names);
+  const verb = lowered(VERBS[move.type]);
   switch (move.type) {
     case 'draw_stock':
-      return `${lowered(VERBS.draw_stock)} from the stock`;
+      return `${verb} from the stock`;
     case 'draw_discard':
-      return `${lowered(VERBS.draw_discard)} ${topText(view)}`;
+      return `${verb} ${topText(view)}`;
     case 'swap_joker':
-      return `${lowered(VERBS.swap_joker)} ${formatCard(move.card)} for the joker in ${whoseMeld(view, move.meld, who)}`;
+      return `${verb} ${formatCard(move.card)} for the joker in ${whoseMeld(view, move.meld, who)}`;
     case 'lay_down':
-      return `${lowered(VERBS.lay_down)} ${listWords(move.melds.map(meldWords))}`;
+      return `${verb} ${listWords(move.melds.map(meldWords))}`;
     case 'lay_off':
-      return `${lowered(VERBS.lay_off)} ${layOffWords([move], view, who)}`;
+      return `${verb} ${layOffWords([move], view, who)}`;
     case 'lay_off_many':
-      return `${lowered(VERBS.lay_off_many)} ${layOffWords(move.layOffs, view, who)}`;
+      return `${verb} ${layOffWords(move.layOffs, view, who)}`;
     case 'go_out':
-      return `${lowered(VERBS.go_out)} with ${layOffWords(move.layOffs, view, who)}`;
+      return `${verb} with ${layOffWords(move.layOffs, view, who)}`;
     case 'discard':
-      return `${lowered(VERBS.discard)} ${formatCard(move.card)}`;
+      return `${verb} ${formatCard(move.card)}`;
     case 'call':
       return `call ${VERBS.call} for ${formatCard(move.card)}`;
     case 'allow':
-      return `${lowered(VERBS.allow)} it`;
+      return `${verb} it`;
     case 'claim':
-      return claimWords(view);
+      return `answer "${claimVerb(view)}" for ${topText(view)}`;
     case 'reorder':
-      return lowered(VERBS.reorder);
+      return verb;
     case 'next_round':
-      return `start the ${lowered(VERBS.next_round)}`;
+      return `start the ${verb}`;
     default:
       return unreachable(move);
   }
-}
-
-/** "pick up 6H", or 'answer "May I instead!" for 6H' where it is not one's turn. */
-function claimWords(view: Position): string {
-  const verb = claimVerb(view);
-  return verb === VERBS.claim
-    ? `answer "${verb}" for ${topText(view)}`
-    : `${lowered(verb)} ${topText(view)}`;
 }
 
 const topText = ({ pile }: Position): string =>

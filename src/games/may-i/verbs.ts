@@ -20,4 +20,4 @@ export const VERBS = {
 
 /** MI-73, MI-74: the current player picks up, anyone else pays a penalty card for it. */
 export const claimVerb = ({ question, turn }: Pick<Position, 'question' | 'turn'>): string =>
-  question === null || question.prompted === turn ? VERBS.draw_discard : VERBS.claim;
+  question?.prompted === turn ? VERBS.draw_discard : VERBS.claim;

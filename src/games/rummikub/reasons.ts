@@ -82,19 +82,20 @@ export function giveReason({ code, params }: Reason, names: readonly string[] = 
 
 /** A move as one says it: "put your red 4 to red 1-2-3". */
 export function phraseMove(move: Move, _names: readonly string[], view: Position): string {
+  const verb = lowered(VERBS[move.type]);
   switch (move.type) {
     case 'play':
       return playWords(move.table, view);
     case 'draw':
-      return `${lowered(VERBS.draw)} a tile`;
+      return `${verb} a tile`;
     case 'pass':
-      return lowered(VERBS.pass);
+      return verb;
     case 'time_up':
-      return lowered(VERBS.time_up);
+      return verb;
     case 'next_round':
-      return `go on to the ${lowered(VERBS.next_round)}`;
+      return `go on to the ${verb}`;
     case 'unreadable':
-      return `${lowered(VERBS.unreadable)} ${move.text}`;
+      return `${verb} ${move.text}`;
     default:
       return unreachable(move);
   }

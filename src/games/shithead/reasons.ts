@@ -150,21 +150,22 @@ function magicWords(rank: string, count: number): string {
 
 /** A move as one says it: "play 4C and 4D", "give the pile to North". */
 export function phraseMove(move: Move, names: readonly string[]): string {
+  const verb = lowered(VERBS[move.type]);
   switch (move.type) {
     case 'swap':
-      return `${lowered(VERBS.swap)} ${formatCard(move.hand)} for your face-up ${formatCard(move.faceUp)}`;
+      return `${verb} ${formatCard(move.hand)} for your face-up ${formatCard(move.faceUp)}`;
     case 'ready':
-      return `get ${lowered(VERBS.ready)}`;
+      return `get ${verb}`;
     case 'unready':
       return `say "${VERBS.unready}"`;
     case 'play':
       return playWords(move);
     case 'flip':
-      return `${lowered(VERBS.flip)} your ${move.slots.map((slot) => ordinal(slot + 1)).join(' and ')} blind card`;
+      return `${verb} your ${move.slots.map((slot) => ordinal(slot + 1)).join(' and ')} blind card`;
     case 'take':
-      return `${lowered(VERBS.take)} the pile`;
+      return `${verb} the pile`;
     case 'target':
-      return `${lowered(VERBS.target)} to ${names[move.target] ?? `seat ${move.target}`}`;
+      return `${verb} to ${names[move.target] ?? `seat ${move.target}`}`;
     default:
       return unreachable(move);
   }

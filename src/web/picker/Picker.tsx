@@ -1,5 +1,5 @@
 /** The first page: every game with its table, one button that starts it, and options that unfold. */
-import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { seatCountWords } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { GAME_IDS, entryOf } from '../rules/catalogue.ts';
@@ -21,15 +21,12 @@ import './options.css';
 import './picker.css';
 import { recallDraft, rememberDraft } from './remember.ts';
 import { ResumeOffer } from './ResumeOffer.tsx';
-import { FriendsButton, NotFetched, PlayTogether, RoomOffers } from './PlayTogether.tsx';
+import { FriendsButton, lazily, PlayTogether, RoomOffers } from './PlayTogether.tsx';
 import type { ResumeInfo, StartSetup } from './types.ts';
 
 /** Nobody needs the options to start a game, so they come when they are asked for. */
-const OptionsPanel = lazy<ComponentType<PanelProps>>(() =>
-  import('./OptionsPanel.tsx').then(
-    (part) => ({ default: part.OptionsPanel }),
-    () => ({ default: NotFetched }),
-  ),
+const OptionsPanel = lazily<PanelProps>(() =>
+  import('./OptionsPanel.tsx').then((part) => part.OptionsPanel),
 );
 
 interface PickerProps {

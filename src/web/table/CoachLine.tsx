@@ -8,12 +8,15 @@ interface LineProps<M> {
   readonly onClose: () => void;
   /** How a sentence is drawn where it does not speak of cards. */
   readonly drawn?: ((text: string) => ReactNode) | undefined;
+  /** What can be done with it at once, where a game has that. */
+  readonly action?: ReactNode;
 }
 
 const withCards = (text: string): ReactNode => <WithCards text={text} />;
 
 /** What is read out waits until the coach has made up its mind. */
-export function CoachLine<M>({ hint, onClose, drawn }: LineProps<M>): ReactElement {
+export function CoachLine<M>(props: LineProps<M>): ReactElement {
+  const { hint } = props;
   return (
     <div
       className="coach"
@@ -22,7 +25,7 @@ export function CoachLine<M>({ hint, onClose, drawn }: LineProps<M>): ReactEleme
       aria-busy={hint?.isThinking ?? false}
       data-shown={hint !== undefined}
     >
-      {hint && <HintText hint={hint} onClose={onClose} drawn={drawn} />}
+      {hint && <HintText {...props} hint={hint} />}
     </div>
   );
 }
@@ -31,7 +34,7 @@ interface HintProps<M> extends LineProps<M> {
   readonly hint: Hint<M>;
 }
 
-function HintText<M>({ hint, onClose, drawn = withCards }: HintProps<M>): ReactElement {
+function HintText<M>({ hint, onClose, drawn = withCards, action }: HintProps<M>): ReactElement {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -39,6 +42,7 @@ function HintText<M>({ hint, onClose, drawn = withCards }: HintProps<M>): ReactE
         <strong>Hint</strong> {drawn(sentenceCase(hint.sentence))}
       </p>
       <Outlook hint={hint} />
+      {action}
       {hint.why.length > 0 && (
         <button
           type="button"

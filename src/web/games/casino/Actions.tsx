@@ -4,6 +4,7 @@ import type { Clock } from '../../../client/table.ts';
 import { casino } from '../../../games/casino/game.ts';
 import { OwnClock } from '../../table/Clock.tsx';
 import './actions.css';
+import { moveName } from './guide.ts';
 import type { Moves } from './moves.ts';
 import { offeredBy } from './offers.ts';
 import { STACK, type Standing } from './standing.ts';
@@ -84,6 +85,7 @@ function Offers({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
       {shown.map((action, at) => (
         <button
           key={casino.formatMove(action.move)}
+          data-move={moveName(action.move)}
           type="button"
           className={at === 0 ? 'btn-primary' : 'btn'}
           onClick={() => {
@@ -95,7 +97,7 @@ function Offers({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
         </button>
       ))}
       {actions.length > shown.length && (
-        <button type="button" className="btn" onClick={() => moves.act()}>
+        <button type="button" className="btn" data-action="more" onClick={() => moves.act()}>
           More
         </button>
       )}

@@ -64,7 +64,7 @@ export function offersFor(now: Standing, moves: Moves, doors: Doors): Offer[] {
 }
 
 const nextRound = (moves: Moves): Offer => ({
-  key: 'next',
+  key: 'next_round',
   label: VERBS.next_round,
   main: true,
   open: true,
@@ -96,13 +96,13 @@ function drawOffers(now: Standing, moves: Moves): Offer[] {
       : `${VERBS.draw_discard} ${formatCard(now.top)}`;
   return [
     {
-      key: 'draw',
+      key: 'draw_stock',
       label: VERBS.draw_stock,
       main: true,
       open: stockOffer(now).open,
       run: () => void moves.draw(),
     },
-    { key: 'pick up', label, main: false, open, run: () => void moves.pile(now.top) },
+    { key: 'draw_discard', label, main: false, open, run: () => void moves.pile(now.top) },
   ];
 }
 

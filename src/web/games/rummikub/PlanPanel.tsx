@@ -1,5 +1,6 @@
 /** The coach beside the table: whether there is a play, and the play step by step. */
 import { useState, type ReactElement } from 'react';
+import { PLAY_IT } from './guide.ts';
 import { answerWords, whyWords } from './plan-words.ts';
 import './plan.css';
 import { TileWords } from '../../tiles/rummikub/TileWords.tsx';
@@ -20,6 +21,22 @@ export function PlanPanel({ table }: Props): ReactElement {
     >
       {plan.found && (plan.step === undefined ? <Answer table={table} /> : <Step table={table} />)}
     </div>
+  );
+}
+
+/** Beside a hint: its play laid out on the table, to be ended with Done. */
+export function PlayIt({ table }: Props): ReactElement | null {
+  const move = table.coach.hint?.move;
+  if (move?.type !== 'play') return null;
+  return (
+    <button
+      type="button"
+      className="btn"
+      data-action={PLAY_IT}
+      onClick={() => void table.moves.layOut(move.table)}
+    >
+      Play it
+    </button>
   );
 }
 

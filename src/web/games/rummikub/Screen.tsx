@@ -12,7 +12,7 @@ import { Board } from './Board.tsx';
 import { Info } from './Info.tsx';
 import { LOG_WORDS } from './log-words.ts';
 import { Opponent } from './Opponent.tsx';
-import { PlanPanel } from './PlanPanel.tsx';
+import { PlanPanel, PlayIt } from './PlanPanel.tsx';
 import { ClosedRack, Rack } from './Rack.tsx';
 import './rummikub.css';
 import type { Standing } from './standing.ts';
@@ -38,6 +38,7 @@ export default function RummikubScreen(props: Props): ReactElement {
       centre={<Middle table={table} {...props} />}
       hand={<BottomRack table={table} />}
       plan={<PlanPanel table={table} />}
+      hintAction={<PlayIt table={table} />}
       actions={<Bottom table={table} {...props} />}
       asked={[lots, table.prompt].join(' ').trim()}
       words={LOG_WORDS}
