@@ -69,7 +69,10 @@ describe('settings in an object', () => {
     [{ level: 'expert', worlds: 0 }, /worlds is a whole number from 1 to 1000, not 0/],
     [{ level: 'expert', worlds: 2.5 }, /whole number/],
     [{ level: 'expert', exploration: 11 }, /exploration is a number from 0 to 10, not 11/],
-    [{ level: 'expert', exploration: Number.NaN }, /exploration is a number from 0 to 10, not NaN/],
+    [
+      { level: 'expert', exploration: Number.NaN },
+      /exploration is a number from 0 to 10, not null/,
+    ],
     [{ level: 'expert', ms: 60_001 }, /ms is a whole number from 1 to 60000, not 60001/],
     [{ level: 'expert', ms: 100, iterations: 5 }, /leave one of them out/],
     [{ level: 'expert', word: 5 }, /no setting "word": it takes level, style, ms/],

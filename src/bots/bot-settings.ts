@@ -94,7 +94,7 @@ function searchTrouble(given: BotSettings): string | undefined {
     if (value === undefined) continue;
     if (!SEARCHERS.includes(given.level))
       return `${given.level} does not search: only ${listWords(SEARCHERS)} take ${name}.`;
-    if (!fits(name, value)) return `${name} is ${boundsWords(name)}, not ${String(value)}.`;
+    if (!fits(name, value)) return `${name} is ${boundsWords(name)}, not ${JSON.stringify(value)}.`;
   }
   return undefined;
 }

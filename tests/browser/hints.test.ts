@@ -30,7 +30,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const savedIn = async (page: Page, id: GameId): Promise<SavedTable | undefined> => {
-  const texts = await page.evaluate(() => Object.values({ ...localStorage }) as string[]);
+  const texts = await page.evaluate(() =>
+    Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? ''),
+  );
   const tables = texts.map(parseSaved).flatMap((read) => (read.ok ? [read.value] : []));
   return tables.find(({ header }) => header.game === id);
 };

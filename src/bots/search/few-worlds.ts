@@ -11,10 +11,9 @@ export const dealerOf =
   <P, M, E extends GameEvent>(game: Game<P, M, E>, worlds: number) =>
   (view: P, seat: Seat): Dealer<P> => {
     const source = game.search!.dealer(view, seat);
-    const { world } = source;
     return {
       deal: fewOf(game, source, worlds),
-      ...(world && { world: (number, rng) => world.call(source, number % worlds, rng) }),
+      ...(source.world && { world: (number, rng) => source.world!(number % worlds, rng) }),
     };
   };
 
