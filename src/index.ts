@@ -60,6 +60,8 @@ export type {
 export { adaptiveName, afterMatch, afterTable, utilityOf } from './door/rating.ts';
 export { NEW_RATING } from './bots/adapt.ts';
 export type { Rating } from './bots/adapt.ts';
+export { botNameFor } from './bots/bot-settings.ts';
+export type { BotSettings } from './bots/bot-settings.ts';
 export { BOT_LEVELS, isBotLevel } from './bots/roster.ts';
 export { isLevel as isBotName } from './door/player.ts';
 export type { BotLevel, BotName } from './bots/roster.ts';

@@ -91,8 +91,11 @@ describe('the name of a bot', () => {
     ['random', 'Random'],
     ['hard-aggressive', 'Hard, aggressive'],
     ['expert', 'Expert'],
-    ['expert-defensive@5000i', 'Expert, defensive'],
-    ['expert@1s', 'Expert'],
+    ['expert-defensive@5000i', 'Expert, defensive, 5000 imagined games'],
+    ['expert@1s', 'Expert, 1 s'],
+    ['expert@800ms', 'Expert'],
+    ['expert-aggressive@1500ms', 'Expert, aggressive, 1.5 s'],
+    ['adaptive', 'Adaptive, 40 of 100'],
     ['adaptive@43', 'Adaptive, 43 of 100'],
     ['determinized@200ms', 'determinized@200ms'],
   ])('%s is %s', (name, words) => {

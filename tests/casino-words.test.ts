@@ -24,7 +24,7 @@ describe('words of the coach in Casino', () => {
   it.each([
     ['trail 4C', 'trail 4C'],
     ['capture 9H: 9C 5S 4D', 'capture 9C and 5S 4D with 9H'],
-    ['capture 8H: b1', "take East's build of 8 with 8H"],
+    ['capture 8H: b1', "capture East's build of 8 with 8H"],
     ['capture 8H: 8C b1', "capture 8C and East's build of 8 with 8H"],
     ['capture 9H: 3C top1', "capture 6D 3C with 9H (6D from East's pile)"],
     ['build 2H: 5S as 7', 'build 7 from 5S and 2H'],

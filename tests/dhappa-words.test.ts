@@ -50,20 +50,20 @@ describe('words of the coach in Dhappa', () => {
   };
 
   it.each([
-    ['draw', 'draw from the stock'],
+    ['draw', 'draw a card from the stock'],
     ['pick 1', "take 6H' from the pile"],
     ['pick 2', "take 2 cards from the pile, down to 5H'"],
-    ['create 7S 8S 9S', 'lay down 7S 8S 9S'],
-    ["create 7S 8S JK' low=6", "lay down JK'=6S 7S 8S"],
-    ['add R1 8C', 'swap 8C for the joker in R1'],
-    ['add R2 8D low', "push the 2H to the low end of South's R2 with 8D, as 6D"],
+    ['create 7S 8S 9S', 'open a run with 7S 8S 9S'],
+    ["create 7S 8S JK' low=6", "open a run with JK'=6S 7S 8S"],
+    ['add R1 8C', 'add 8C to R1 and win the joker'],
+    ['add R2 8D low', "add 8D to South's R2 and push the 2H to its low end, as 6D"],
     ['add R3 10H', 'add 10H to R3'],
     ["add R3 JK' high", "add JK'=10H to R3"],
     ['add R5 AC', "add AC to South's R5"],
     ['merge R3 R4', 'merge R4 into R3'],
     ['discard KS', 'discard KS'],
     ['discard 2C', 'discard 2C and burn the pile'],
-    ['undo', 'take your last play back'],
+    ['undo', 'undo your last play'],
     ['next hand', 'go on to the next hand'],
   ])('%s is said as one player says it to another', (notation, words) => {
     const table = dhappa.parsePosition({
@@ -86,9 +86,9 @@ describe('words of the coach in Dhappa', () => {
     const [seven, eight, nine] = parse({ H0: '7D 8D 9D KS 4C' }).hands[0].slice(2);
     const unopened = parse({ H0: '7D 8D 9D KS 4C' });
     const open = { type: 'create', cards: [nine, eight, seven] } as const;
-    expect(phraseMove(open, NAMES, unopened)).toBe('open with 7D 8D 9D');
+    expect(phraseMove(open, NAMES, unopened)).toBe('open a run with 7D 8D 9D');
     const last = parse({ H0: 'KS', R1: 'P0 7C 8C 9C', R2: 'P0 7D 8D 9D', R3: 'P0 7H 8H 9H' });
     const out = { type: 'discard', card: last.hands[0][0] } as const;
-    expect(phraseMove(out, NAMES, last)).toBe('discard KS and go out');
+    expect(phraseMove(out, NAMES, last)).toBe('go out with KS');
   });
 });

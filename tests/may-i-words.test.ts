@@ -49,8 +49,8 @@ describe('words of the coach in May I?', () => {
   };
 
   it.each([
-    ['draw stock', 'draw from the stock'],
-    ['draw discard', 'take 6H'],
+    ['draw stock', 'draw a card from the stock'],
+    ['draw discard', 'pick up 6H'],
     ['lay_off 2C 1 start', "lay off 2C on West's run as 4S, at the start"],
     ['layoff 2C 1', "lay off 2C on West's run as 9S, at the end"],
     ['layoff KD 2', "lay off KD on East's set"],
@@ -59,9 +59,9 @@ describe('words of the coach in May I?', () => {
     ['swap 3 JK JH', "swap JH for the joker in East's run"],
     ['laydown set 9S 9D 9H, run 4C 5C 6C 7C', 'lay down set 9S 9D 9H and run 4C 5C 6C 7C'],
     ['discard KD', 'discard KD'],
-    ['mayi 6H', 'call May I for 6H'],
+    ['mayi 6H', 'call May I? for 6H'],
     ['allow', 'allow it'],
-    ['claim', 'claim 6H'],
+    ['claim', 'answer "May I instead!" for 6H'],
     ['next round', 'start the next round'],
   ])('%s is said as one player says it to another', (notation, words) => {
     const table = mayI.parsePosition(given);

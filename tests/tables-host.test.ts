@@ -61,6 +61,44 @@ describe('the host', () => {
     expect(refusedWith(host)).toBe('table/seat_taken');
   });
 
+  it('seats no bot that thinks longer than the server allows, and is told so', async () => {
+    const party = await gather(new World({ limits: { botBudgetMs: 1000 } }), {
+      seats: 4,
+      people: 1,
+    });
+    const [host] = party.guests;
+    expect(tableOf(host).botMsMax).toBe(1000);
+    await party.ask(host, { type: 'assign', seat: 1, bot: 'expert-aggressive@60s' });
+    expect(tableOf(host).seats[1].level).toBe('expert-aggressive@1000ms');
+    expect(host.last('done').note).toBe(
+      'Bots think 1 s at most on this server: "Expert, aggressive, 60 s" sits down as "Expert, aggressive, 1 s".',
+    );
+    for (const bot of [
+      'expert@300ms',
+      'expert',
+      'adaptive',
+      'hard-defensive',
+      'expert@1s_w40_x35',
+    ]) {
+      await party.ask(host, { type: 'assign', seat: 1, bot });
+      expect(tableOf(host).seats[1].level).toBe(bot);
+      expect(host.last('done').note).toBeUndefined();
+    }
+  });
+
+  it('opens a table whose bots are within the bounds of the server', async () => {
+    const world = new World({ limits: { botBudgetMs: 500 } });
+    const bots = [{ seat: 1, level: 'expert_w40' }];
+    const request = { game: 'shithead', name: 'Ann', seats: 2, bots };
+    const created = await world.tables.create(request, 'here');
+    expect(created).toMatchObject({
+      ok: true,
+      value: { note: expect.stringMatching(/^Bots think 0\.5 s at most/) as string },
+    });
+    const info = await world.tables.info(created.ok ? created.value.code : '');
+    expect(info.ok && info.value.seats[1].level).toBe('expert@500ms_w40');
+  });
+
   it('frees the seat of a person, whose secret is worth nothing then', async () => {
     const world = new World();
     const party = await gather(world);

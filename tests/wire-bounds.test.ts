@@ -206,7 +206,7 @@ const WORST: Readonly<Record<protocol.ClientMessage['type'], object>> = {
   leave: { id },
   ready: { id, ready: true, expect: 0 },
   start: { id },
-  assign: { id, seat: 7, bot: fullText(32) },
+  assign: { id, seat: 7, bot: fullText(64) },
   change: { id, seats: 8, options: fullOptions, listed: true },
   gallery: { id, open: true, clear: true },
   close: { id },
@@ -262,7 +262,9 @@ describe('the worst that may be sent', () => {
         const raw: unknown = JSON.parse(text);
         expect(protocol.isSmall(raw, protocol.VALUES_MAX)).toBe(true);
         const request = protocol.createTableRequest.parse(raw);
-        expect(judgeOpening(gameNamed(game)!, request, 'hash').ok).toBe(false);
+        expect(
+          judgeOpening(gameNamed(game)!, request, { tokenHash: 'hash', botMsMax: 1000 }).ok,
+        ).toBe(false);
       });
       expect(ms).toBeLessThan(MS_MAX);
     }

@@ -8,6 +8,7 @@ import { botNamed, type Bot, type SearchBot, type Style } from './roster.ts';
 import { searchFor, type Mind, NO_MIND } from './mind.ts';
 import { bestInStyle } from './style.ts';
 
+export { botNameFor, type BotSettings } from './bot-settings.ts';
 export { BOT_LEVELS, isBotLevel, isBotName, QUICK_LEVELS, type BotLevel } from './roster.ts';
 export type { Mind } from './mind.ts';
 export { botRng, botSeed, interrupters } from './order.ts';

@@ -148,7 +148,7 @@ function searching(
   const answerOf = (found: Found<unknown>): BotAnswer => ({ move: found.ranked[0].move, found });
   // There to be compared with, so it need not be polite.
   if (bot.trees === 'each')
-    return settled(answerOf(thinkApart(game, view, seat, rng, budget, clock)));
+    return settled(answerOf(thinkApart(game, view, seat, rng, budget, clock, bot)));
   // A budget that is counted promises the same move from the same view, whatever was thought before (BT-3).
   const memory = budget.iterations === undefined ? trees?.memoryFor(game, seat, recall) : undefined;
   const search = openSearch(game, bot, view, seat, rng, { memory });

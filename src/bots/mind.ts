@@ -7,6 +7,7 @@ import type { Budget, SearchBot } from './roster.ts';
 import { KEEP_STILL } from './search/actors.ts';
 import type { Found } from './search/found.ts';
 import { Search } from './search/search.ts';
+import { dealerOf } from './search/few-worlds.ts';
 import { searchedFor, thinkApart, type Clock } from './search/think.ts';
 import { bestInStyle, leaningOf } from './style.ts';
 
@@ -37,7 +38,7 @@ export function searchFor<P, M, E extends GameEvent>(
   mind: Mind<P, M, E>,
 ): Found<M | undefined> {
   const budget = budgetFor(game, bot, view, seat, mind.clock !== undefined);
-  if (bot.trees === 'each') return thinkApart(game, view, seat, rng, budget, mind.clock);
+  if (bot.trees === 'each') return thinkApart(game, view, seat, rng, budget, mind.clock, bot);
   return searchedFor(openSearch(game, bot, view, seat, rng, mind), budget, mind.clock).found();
 }
 
@@ -52,7 +53,13 @@ export function openSearch<P, M, E extends GameEvent>(
 ): Search<P, M, E> {
   const leaning = leaningOf(game, bot.style, view, seat);
   const judged = judgedKey(game, bot, view, seat, rng);
-  const settings = { ...(leaning && { leaning }), ...(judged !== undefined && { judged }) };
+  const { worlds, exploration } = bot;
+  const settings = {
+    ...(leaning && { leaning }),
+    ...(judged !== undefined && { judged }),
+    ...(exploration !== undefined && { exploration }),
+    ...(worlds !== undefined && { dealer: dealerOf(game, worlds) }),
+  };
   const tree = memory?.last?.treeAfter(memory.since);
   const search = new Search(game, view, seat, rng, settings, tree);
   if (memory) {

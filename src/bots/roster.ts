@@ -1,7 +1,8 @@
 /**
  * Who can sit down as a bot. A bot is named by one word: its level, then maybe a personality and how long it
  * thinks, as in `hard-aggressive`, `expert@300ms` or `expert-defensive@5000i`. `adaptive@40` plays at a
- * strength from 0 to 100.
+ * strength from 0 to 100. Settings of a search stand at the end: `expert@1s_w40_x35` imagines forty worlds and
+ * explores by 0.35.
  */
 import { POLICY_LEVELS, type PolicyLevel } from '../core/game.ts';
 
@@ -35,6 +36,10 @@ export interface SearchBot {
   readonly trees: 'one' | 'each';
   readonly style: Style;
   readonly budget: Budget;
+  /** How many worlds it imagines, over and over; a new one each time where nothing is said. */
+  readonly worlds?: number;
+  /** How much it tries what looks worse so far; the game's own measure where nothing is said. */
+  readonly exploration?: number;
 }
 
 export type Bot =
@@ -46,20 +51,49 @@ export type Bot =
 /** How long an expert thinks when nothing is said (BT-14), and the presets beside it. */
 export const THINKING_MS = { quick: 300, usual: 800, long: 1500 } as const;
 
-const NAME = /^([a-z]+)(?:-([a-z]+))?(?:@(\d{1,7})(ms|s|i)?)?$/;
+const NAME = /^([a-z]+)(?:-([a-z]+))?(?:@(\d{1,7})(ms|s|i)?)?(?:_w(\d{1,7}))?(?:_x(\d{1,7}))?$/;
 
 /** The bot of this name, or none. */
 export function botNamed(name: string): Bot | undefined {
   const found = NAME.exec(name);
   if (!found) return undefined;
-  const [, level, style = 'balanced', count, unit] = found;
+  const [, level, style = 'balanced', count, unit, worlds, exploration] = found;
   if (!isStyle(style) || (found[2] !== undefined && !isStyled(level))) return undefined;
   if (level === 'expert' || level === 'determinized') {
     const budget = count === undefined ? { ms: THINKING_MS.usual } : budgetOf(Number(count), unit);
-    return budget && { kind: 'search', trees: level === 'expert' ? 'one' : 'each', style, budget };
+    const settings = settingsOf(worlds, exploration);
+    const trees = level === 'expert' ? 'one' : 'each';
+    return budget && settings && { kind: 'search', trees, style, budget, ...settings };
   }
-  return plainBot(level, style, count, unit);
+  return (worlds ?? exploration) === undefined ? plainBot(level, style, count, unit) : undefined;
 }
+
+/** From least to most: whoever sits down may come from a stranger, and worlds are kept in memory. */
+export const SEARCH_BOUNDS = {
+  ms: [1, 60_000],
+  iterations: [1, 9_999_999],
+  worlds: [1, 1000],
+  exploration: [0, 10],
+} as const;
+
+/** Exploration stands in a name in hundredths: a record holds no dots there. */
+export const EXPLORATION_STEPS = 100;
+
+type SearchSettings = Pick<SearchBot, 'worlds' | 'exploration'>;
+
+function settingsOf(worldsText?: string, explorationText?: string): SearchSettings | undefined {
+  const worlds = worldsText === undefined ? undefined : Number(worldsText);
+  const exploration =
+    explorationText === undefined ? undefined : Number(explorationText) / EXPLORATION_STEPS;
+  if (!isWithin('worlds', worlds) || !isWithin('exploration', exploration)) return undefined;
+  return {
+    ...(worlds !== undefined && { worlds }),
+    ...(exploration !== undefined && { exploration }),
+  };
+}
+
+const isWithin = (name: keyof typeof SEARCH_BOUNDS, value: number | undefined): boolean =>
+  value === undefined || (value >= SEARCH_BOUNDS[name][0] && value <= SEARCH_BOUNDS[name][1]);
 
 /**
  * Whether bots of this sort have a personality: chance has none, one that adapts has its hands full, and a search that is
@@ -88,13 +122,12 @@ export const STRENGTH_MAX = 100;
 export const START_STRENGTH = 40;
 
 const MS_PER_S = 1000;
-const THINKING_MS_MAX = 60_000;
 
 function budgetOf(count: number, unit: string | undefined): Budget | undefined {
   if (count === 0 || unit === undefined) return undefined;
   if (unit === 'i') return { iterations: count };
   const ms = unit === 's' ? count * MS_PER_S : count;
-  return ms <= THINKING_MS_MAX ? { ms } : undefined;
+  return isWithin('ms', ms) ? { ms } : undefined;
 }
 
 export const isStyle = (text: string): text is Style =>
@@ -108,8 +141,12 @@ export function budgetNamed(text: string): Budget | undefined {
   return bot?.kind === 'search' ? bot.budget : undefined;
 }
 
-/** A level or a bot that follows results, maybe with a personality, a time or a strength. */
-export type BotName = SeatChoice | `${string}-${string}` | `${string}@${string}`;
+/** A level or a bot that follows results, maybe with a personality, a time, a strength or settings of its search. */
+export type BotName =
+  | SeatChoice
+  | `${string}-${string}`
+  | `${string}@${string}`
+  | `${string}_${string}`;
 
 /** The name of a bot with a personality; a balanced one is not called so. */
 export const styledName = (choice: SeatChoice, style: Style): string =>

@@ -1,5 +1,6 @@
 /** Who sits where and by which rules, from what was typed. Shared by everything that starts a match. */
-import { BOT_LEVELS, isBotName } from '../bots/roster.ts';
+import { nameTrouble } from '../bots/bot-settings.ts';
+import { isBotName, SEAT_CHOICES } from '../bots/roster.ts';
 import type { Player } from '../core/match.ts';
 import { checkHeaderText } from '../core/record.ts';
 import { ok } from '../core/result.ts';
@@ -69,11 +70,14 @@ export function readBots(seats: number, text: string | undefined): Attempt<Map<n
 }
 
 export const unknownLevel = (level: string): ReturnType<typeof failWith> =>
-  failWith(
-    'cli/unknown_level',
-    `There is no bot ${quoted(level)}${suggestion(level, BOT_LEVELS)}; the levels are ${BOT_LEVELS.join(', ')}.`,
-    { level },
-  );
+  failWith('cli/unknown_level', noBotWords(level), { level });
+
+/** What is wrong with the name of a bot, and which there are. */
+export function noBotWords(level: string): string {
+  const trouble = nameTrouble(level, suggestion);
+  const why = trouble === undefined ? suggestion(level, SEAT_CHOICES) : `: ${trouble}`;
+  return `There is no bot ${quoted(level)}${why}; the levels are ${SEAT_CHOICES.join(', ')}.`;
+}
 
 export function readSeed(seed: string): Attempt<string> {
   const trouble = checkHeaderText('seed', seed);

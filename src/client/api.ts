@@ -49,6 +49,15 @@ export async function listTables(
   return list.ok ? ok(list.value.tables) : list;
 }
 
+/** How long bots may think at tables of this server; undefined where it does not say. */
+export async function botMsMaxOf(
+  base: string,
+  fetcher: Fetch = fetch,
+): Promise<number | undefined> {
+  const list = await ask(base, '/api/tables', { method: 'GET' }, tableListAnswer, fetcher);
+  return list.ok ? list.value.botMsMax : undefined;
+}
+
 export function tableInfo(base: string, code: string, fetcher: Fetch = fetch): Reply<TableInfo> {
   const path = `/api/tables/${encodeURIComponent(code)}`;
   return ask(base, path, { method: 'GET' }, tableInfoAnswer, fetcher);

@@ -72,6 +72,7 @@ export abstract class LobbyClient {
 
   async #ask(request: Request): Reply {
     const answer = await this.requests.ask(request);
-    return answer.ok ? ok(undefined) : answer;
+    if (!answer.ok) return answer;
+    return ok(answer.value.type === 'done' ? answer.value.note : undefined);
   }
 }

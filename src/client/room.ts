@@ -39,8 +39,11 @@ export interface RoomSnapshot {
   readonly said: readonly Said[];
 }
 
-/** Resolves to the refusal where the server said no; to a `client/offline` one without a connection. */
-export type Reply = Promise<Result<void, Refusal>>;
+/**
+ * Resolves to the refusal where the server said no; to a `client/offline` one without a connection. What was done
+ * otherwise than it was asked for comes with a sentence.
+ */
+export type Reply = Promise<Result<string | undefined, Refusal>>;
 
 export interface RoomClient {
   snapshot(): RoomSnapshot;

@@ -25,6 +25,9 @@ export const listWords = (words: readonly string[]): string =>
 /** As the first words of a sentence. */
 export const capitalised = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;
 
+/** The same inside a sentence. */
+export const lowered = (text: string): string => `${text[0].toLowerCase()}${text.slice(1)}`;
+
 /** Puts parameters into a sentence where their names stand in braces. */
 export const filledIn = (
   sentence: string,

@@ -1,4 +1,6 @@
 /** From a wish to a table: a new one, or one that a record describes. */
+import type { BotSettings } from '../bots/bot-settings.ts';
+import type { BotName } from '../bots/roster.ts';
 import { matchFromRecord, type RecordFault } from '../bots/match-from-record.ts';
 import type { Game, GameEvent } from '../core/game.ts';
 import { openMatch, type MatchHeader } from '../core/match.ts';
@@ -25,12 +27,17 @@ import { GameTable } from './table.ts';
 /** A table of one game, with that game's positions, moves and events. */
 export type Table<Id extends GameId> = GameTable<PositionOf<Id>, MoveOf<Id>, EventOf<Id>>;
 
+/** Whoever is to sit down: a person, or a bot by its name or its settings. */
+export interface NewPlayer extends Omit<TablePlayer, 'bot'> {
+  readonly bot?: BotName | BotSettings;
+}
+
 export interface TableSpec<Id extends GameId> {
   readonly game: Id;
   /** How many seats; as many as there are `players` where absent. */
   readonly seats?: number;
   /** Names, or names with the level of a bot, from seat 0 on. Seats without one get a name of their own. */
-  readonly players?: readonly (string | TablePlayer)[];
+  readonly players?: readonly (string | NewPlayer)[];
   /** Same seed, options and moves: the same match. A random one where absent. */
   readonly seed?: string | number;
   /** Rule options; those not named have their defaults. */

@@ -1,5 +1,6 @@
 /** Who sits at a table of the library: people, bots, and bots whose strength follows the results. */
 import { adaptiveName, FOLLOWER, isRating, NEW_RATING, type Rating } from '../bots/adapt.ts';
+import { botNameFor, nameTrouble, type BotSettings } from '../bots/bot-settings.ts';
 import { BOT_LEVELS, isBotName, type BotName } from '../bots/roster.ts';
 import type { Player } from '../core/match.ts';
 import { quote } from '../core/named.ts';
@@ -32,8 +33,9 @@ export function readPlayer(given: unknown): Result<TablePlayer, Problem> {
     return fail(badPlayers(`A player has no field ${quote(odd)}: write { name, bot, rating }.`));
   const fault = checkHeaderText('name', name);
   if (fault !== undefined) return fail(badPlayers(fault));
-  if (bot !== undefined && !isLevel(bot)) return fail(unknownBot(bot));
-  return readRating(bot === undefined ? { name } : { name, bot }, rating);
+  if (bot === undefined) return readRating({ name }, rating);
+  const named = readBot(bot);
+  return named.ok ? readRating({ name, bot: named.value }, rating) : named;
 }
 
 function readRating(player: TablePlayer, rating: unknown): Result<TablePlayer, Problem> {
@@ -76,8 +78,16 @@ export function tablePlayer({ name, bot }: Player, rating: Rating | undefined): 
 
 export const badPlayers = (message: string): Problem => problem('table/bad_players', message);
 
-export const unknownBot = (level: unknown): Problem =>
-  problem(
-    'table/unknown_bot',
-    `There is no bot ${quote(level)}: choose ${BOT_LEVELS.slice(0, -1).join(', ')} or ${BOT_LEVELS.at(-1)}, or ${FOLLOWER}.`,
-  );
+export function unknownBot(level: unknown): Problem {
+  const trouble = typeof level === 'string' ? nameTrouble(level) : undefined;
+  const levels = `choose ${BOT_LEVELS.slice(0, -1).join(', ')} or ${BOT_LEVELS.at(-1)}, or ${FOLLOWER}`;
+  return problem('table/unknown_bot', `There is no bot ${quote(level)}: ${trouble ?? levels}.`);
+}
+
+/** A bot by its name, or by settings that come to one, from whoever called. */
+export function readBot(bot: unknown): Result<BotName, Problem> {
+  if (isLevel(bot)) return ok(bot);
+  if (typeof bot !== 'object' || bot === null) return fail(unknownBot(bot));
+  const named = botNameFor(bot as BotSettings);
+  return named.ok ? named : fail(problem('table/unknown_bot', named.error));
+}

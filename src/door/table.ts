@@ -7,6 +7,7 @@ import {
   adviceFor, botMoveInSlices, coachThought, letBotsThink, nextBotMove,
 } from '../bots/at-table.ts'; // prettier-ignore
 import { counsel, thinkInSlices } from '../bots/deliberation.ts';
+import type { BotSettings } from '../bots/bot-settings.ts';
 import { THINKING_MS, type BotName } from '../bots/roster.ts';
 import type { Advice } from '../bots/coach.ts';
 import type { AnyGame, Game, GameEvent, Outcome } from '../core/game.ts';
@@ -22,11 +23,10 @@ import { ChangeFeed, type Change, type Listener } from './change.ts';
 import { hintFrom, type Hint, type ListedMove } from './hint.ts';
 import { breathe, msIn, now } from './pace.ts';
 import {
-  isLevel,
   ratingsOf,
+  readBot,
   seatedAs,
   tablePlayer,
-  unknownBot,
   type Ratings,
   type TablePlayer,
 } from './player.ts';
@@ -124,11 +124,12 @@ export class GameTable<P, M, E extends GameEvent> {
   }
 
   /** Seats a bot, also in the middle of a match. It moves when `step` or `playBots` is called. */
-  addBot(seat: Seat, level: BotName): Result<TablePlayer, Problem> {
+  addBot(seat: Seat, bot: BotName | BotSettings): Result<TablePlayer, Problem> {
     if (!this.#isSeat(seat)) return fail(this.#noSuchSeat(seat));
-    if (!isLevel(level)) return fail(unknownBot(level));
+    const named = readBot(bot);
+    if (!named.ok) return named;
     const { header } = this.#match;
-    const player: TablePlayer = { name: header.players[seat].name, bot: level };
+    const player: TablePlayer = { name: header.players[seat].name, bot: named.value };
     this.#ratings = ratingsOf(this.players.with(seat, player));
     this.#match = {
       ...this.#match,

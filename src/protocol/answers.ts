@@ -132,7 +132,8 @@ const table = answer('table', { table: tableInfo });
 /** The clock was set anew without a move, as after a restart of the server. */
 const clockSet = answer('clock', { seq, clock: clock.nullable() });
 const ack = answer('ack', { moveId: text, seq });
-const done = answer('done', { id: text });
+/** `note` says what was done otherwise than it was asked for, in one sentence for a person. */
+const done = answer('done', { id: text, note: text.optional() });
 const seated = answer('seated', { id: text, seat, token: text });
 const ticket = answer('ticket', { id: text, ticket: text, expires: z.number() });
 const legal = answer('legal', { id: text, seq, moves: list(text, LEGAL_MAX) });
@@ -167,11 +168,21 @@ export type Welcome = z.infer<typeof welcome>;
 export type Update = z.infer<typeof update>;
 
 /** The answer to `POST /api/tables`. */
-export const createTableAnswer = z.object({ code: text, seat, token: text });
+export const createTableAnswer = z.object({
+  code: text,
+  seat,
+  token: text,
+  /** What was done otherwise than it was asked for, in one sentence for a person. */
+  note: text.optional(),
+});
 export type CreateTableAnswer = z.infer<typeof createTableAnswer>;
 
 /** The answer to `GET /api/tables`: the listed tables that wait for players, newest first. */
-export const tableListAnswer = z.object({ tables: list(tableInfo, ANSWERS_MAX) });
+export const tableListAnswer = z.object({
+  tables: list(tableInfo, ANSWERS_MAX),
+  /** How long bots may think for one decision at tables of this server, in milliseconds. */
+  botMsMax: z.number().optional(),
+});
 export type TableListAnswer = z.infer<typeof tableListAnswer>;
 
 /** Every HTTP answer that is no success. */

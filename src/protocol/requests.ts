@@ -17,7 +17,7 @@ const seat = z
 const seq = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** What fits is for the server to say, in a sentence of its own; this only bounds it. */
 const name = z.string().max(256);
-const level = z.string().max(32);
+const level = z.string().max(64);
 const options = record(
   z.string().max(64),
   z.union([z.string().max(64), z.number(), z.boolean()]),

@@ -46,6 +46,8 @@ export const tableInfo = z.object({
   deal: z.number().int(),
   /** The log cannot be written: nothing is taken until it can. */
   frozen: z.boolean(),
+  /** How long bots may think here for one decision, in milliseconds. */
+  botMsMax: z.number().optional(),
 });
 export type TableInfo = z.infer<typeof tableInfo>;
 

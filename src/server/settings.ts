@@ -170,7 +170,12 @@ export const SETTINGS = {
     meaning: 'how long bots wait before they move, against normal; 0 for not at all',
   },
   botBudgetMs: {
-    ...limit('bot-budget-ms', 1_000, 60_000, 'milliseconds for one decision of a bot'),
+    ...limit(
+      'bot-budget-ms',
+      DEFAULT_LIMITS.botBudgetMs,
+      60_000,
+      'milliseconds for one decision of a bot; nobody can choose more',
+    ),
     min: 10,
   },
   web: {
@@ -210,6 +215,7 @@ export const limitsOf = (settings: Settings): Limits => ({
   guessesPerMinute: settings.guessesPerMinute,
   idleHours: settings.idleHours,
   botPace: settings.botPace,
+  botBudgetMs: settings.botBudgetMs,
 });
 
 /** `--port N`, as manuals write it; empty for what has no flag. */

@@ -23,6 +23,8 @@ export interface Tables {
   create(request: CreateTableRequest, client: string): Promise<Result<CreateTableAnswer, Refusal>>;
   /** The listed tables that wait for players, newest first. */
   list(): Promise<Result<readonly TableInfo[], Refusal>>;
+  /** How long bots may think for one decision, in milliseconds. */
+  botMsMax(): number;
   info(code: string): Promise<Result<TableInfo, Refusal>>;
   /** The record of a finished match as text, by its number (the last one by default). */
   record(code: string, deal?: number, asker?: Asker): Promise<Result<string, Refusal>>;

@@ -16,7 +16,7 @@ import { TableConnection } from './connection.ts';
 import { Guesses } from './guesses.ts';
 import type { Asker, Connection, Tables, Wire } from './tables-interface.ts';
 import { LiveTable } from './table/live-table.ts';
-import { judgeOpening } from './table/lobby.ts';
+import { cappedNote, judgeOpening } from './table/lobby.ts';
 import type { EntryBody } from './log/entry.ts';
 import { loadTable, newTable } from './table/loading.ts';
 import { logRefusal } from './table/log-refusal.ts';
@@ -86,12 +86,20 @@ class AllTables implements Tables {
       return fail(refusalOf('table/bad_options', { reason }));
     }
     const token = this.#tools.chance.secret();
-    const body = judgeOpening(game, request, hashOf(token));
+    const botMsMax = this.botMsMax();
+    const body = judgeOpening(game, request, { tokenHash: hashOf(token), botMsMax });
     if (!body.ok) return body;
     const code = await this.#openFor(client, body.value);
     if (!code.ok) return code;
     this.#tools.watch.note('table opened', { table: code.value, game: game.id });
-    return ok({ code: code.value, seat: request.seat ?? 0, token });
+    const asked = (request.bots ?? []).map(({ level }) => level);
+    const note = cappedNote(asked, botMsMax);
+    const told = note === undefined ? {} : { note };
+    return ok({ code: code.value, seat: request.seat ?? 0, token, ...told });
+  }
+
+  botMsMax(): number {
+    return this.#tools.limits.botBudgetMs;
   }
 
   async list(): Promise<Result<readonly TableInfo[], Refusal>> {

@@ -69,6 +69,8 @@ export interface Limits {
   readonly idleHours: number;
   /** How long bots wait before they move, so that people can follow, against normal; 0 in tests. */
   readonly botPace: number;
+  /** How long bots may think for one decision, in milliseconds; whoever asks for more gets this. */
+  readonly botBudgetMs: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -82,6 +84,7 @@ export const DEFAULT_LIMITS: Limits = {
   guessesPerMinute: 60,
   idleHours: 72,
   botPace: 1,
+  botBudgetMs: 1000,
 };
 
 /** A table keeps a snapshot of itself after so many entries. */

@@ -35,7 +35,7 @@ export async function playOut(page: Page, player: Player): Promise<number> {
 async function moveOnce(page: Page, player: Player): Promise<void> {
   const before = await seqOf(page);
   if ((await dialog(page).count()) > 0) await player.allow(page);
-  else if ((await action(page, 'draw').count()) > 0) await player.draw(page);
+  else if ((await action(page, 'draw_stock').count()) > 0) await player.draw(page);
   else await playCards(page, player);
   await untilMoved(page, before);
 }
@@ -51,7 +51,7 @@ async function playCards(page: Page, player: Player): Promise<void> {
 const primary = '.action-buttons .btn-primary';
 
 export const withPointer = (touch: Touch): Player => ({
-  draw: (page) => touch(action(page, 'draw')),
+  draw: (page) => touch(action(page, 'draw_stock')),
   allow: (page) => touch(dialog(page).getByRole('button', { name: 'Allow' })),
   ask: (page) => touch(page.getByRole('button', { name: 'Hint', exact: true })),
   layOff: (_page, place) => touch(place),

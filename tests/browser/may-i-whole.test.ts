@@ -120,7 +120,7 @@ describe('the summary of a round', () => {
     await expectSummary(page);
     await page.getByRole('button', { name: 'Look at the table' }).tap();
     await page.locator('.mi-meld').first().waitFor();
-    await action(page, 'next').tap();
+    await action(page, 'next_round').tap();
     await page.getByTestId('goal').getByText('Round 2 of 6').waitFor();
     expect(await page.locator('.end').count()).toBe(0);
     await leave(table);

@@ -33,6 +33,7 @@ const withConnection = (
     guesses: tables.guesses,
     create: (request, client) => tables.create(request, client),
     list: () => tables.list(),
+    botMsMax: () => tables.botMsMax(),
     info: (code) => tables.info(code),
     record: (code, deal, asker) => tables.record(code, deal, asker),
     close: () => tables.close(),

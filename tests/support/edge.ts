@@ -59,6 +59,7 @@ export class FakeTables implements Tables {
     return ok({ code: INFO.code, seat: 0, token: 'secret-token' });
   };
   list: Tables['list'] = async () => ok([INFO]);
+  botMsMax = (): number => 1000;
   info: Tables['info'] = async (code) =>
     code === INFO.code ? ok(INFO) : fail(refusalOf('table/not_found', { code }));
   record: Tables['record'] = async (_code, deal = 1) =>

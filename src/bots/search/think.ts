@@ -134,6 +134,11 @@ export const noClock: Clock = () => 0;
 /** BT-30: a tree of its own for each of so many worlds, to be compared with. */
 const WORLDS = 20;
 
+interface ApartSettings {
+  readonly worlds?: number | undefined;
+  readonly exploration?: number | undefined;
+}
+
 export function thinkApart<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   view: P,
@@ -141,18 +146,23 @@ export function thinkApart<P, M, E extends GameEvent>(
   rng: Rng,
   budget: Budget,
   clock: Clock = noClock,
+  { worlds = WORLDS, exploration }: ApartSettings = {},
 ): Found<M | undefined> {
   const parts: Found<M | undefined>[] = [];
   const end = clock() + (budget.ms ?? 0);
   const source = game.search!.dealer(view, seat);
-  for (let left = WORLDS; left > 0; left--) {
+  for (let left = worlds; left > 0; left--) {
+    // Those that the time does not reach are left out, but never all of them.
+    if (parts.length > 0 && budget.ms !== undefined && clock() >= end) break;
     const world = game.clone(source.deal(rng));
     const dealer = (): Dealer<P> => ({ deal: () => game.clone(world) });
-    const search = new Search(game, view, seat, rng, { dealer });
+    const settings = { dealer, ...(exploration !== undefined && { exploration }) };
+    const search = new Search(game, view, seat, rng, settings);
+    const ms = budget.ms === undefined ? {} : { ms: (end - clock()) / left };
     const part =
       budget.iterations === undefined
-        ? { ms: (end - clock()) / left }
-        : { iterations: Math.max(1, Math.floor(budget.iterations / WORLDS)) };
+        ? ms
+        : { ...ms, iterations: Math.max(1, Math.floor(budget.iterations / worlds)) };
     // A world that is clear early must not count less than one that is not.
     parts.push(searchedFor(search, part, clock, false).found());
   }

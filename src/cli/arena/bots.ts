@@ -1,12 +1,12 @@
 /** Bots by their names, as they are typed for the arena, and what is wrong with a name that is none. */
-import { BOT_LEVELS, isBotName, isStyled, STYLES } from '../../bots/roster.ts';
+import { BOT_KINDS, nameTrouble } from '../../bots/bot-settings.ts';
+import { isBotName } from '../../bots/roster.ts';
 import { ok } from '../../core/result.ts';
 import { quoted } from '../../core/words.ts';
 import { failWith, type Attempt } from '../fault.ts';
 import { suggestion } from '../near-miss.ts';
 
-const SEARCHERS: readonly string[] = ['expert', 'determinized'];
-const KINDS: readonly string[] = [...BOT_LEVELS, 'determinized', 'adaptive'];
+const KINDS: readonly string[] = BOT_KINDS;
 const KINDS_WORDS = `${KINDS.slice(0, -1).join(', ')} and ${KINDS.at(-1)}`;
 
 /** `easy,expert@300ms`: one name after the other. */
@@ -30,15 +30,8 @@ export const readBotName = (name: string): Attempt<string> =>
 
 /** The part of the name that is wrong, and what would be right there. */
 function hintFor(name: string): string {
-  const [, kind, style, budget] = /^([^-@]*)(?:-([^@]*))?(?:@(.*))?$/.exec(name) ?? ['', name];
-  if (!KINDS.includes(kind)) return suggestion(kind, KINDS);
-  if (style !== undefined && !(STYLES as readonly string[]).includes(style))
-    return `: ${quoted(style)} is no personality${suggestion(style, STYLES)}`;
-  if (style !== undefined && !isStyled(kind)) return `: ${kind} has no personality`;
-  if (kind === 'adaptive') return ': its strength is a number from 0 to 100, as in adaptive@40';
-  return budget !== undefined && SEARCHERS.includes(kind)
-    ? `: a time to think is written as in ${kind}@300ms, ${kind}@1s (up to 60 s) or ${kind}@5000i for 5000 iterations`
-    : `: ${kind} takes no time to think, only ${SEARCHERS.join(' and ')} do`;
+  const trouble = nameTrouble(name, suggestion);
+  return trouble === undefined ? suggestion(/^[^-@_]*/.exec(name)![0], KINDS) : `: ${trouble}`;
 }
 
 const BUDGET = /^(\d+)(ms|s|i)$/;

@@ -55,7 +55,8 @@ function send(room: RoomClient, order: Sent, { name }: Visitor): ReturnType<Room
 
 async function answer(reply: ReturnType<RoomClient['start']>): Promise<Told | undefined> {
   const answered = await reply;
-  return answered.ok ? undefined : { kind: 'violation', text: answered.error.message };
+  if (!answered.ok) return { kind: 'violation', text: answered.error.message };
+  return answered.value === undefined ? undefined : { kind: 'news', text: answered.value };
 }
 
 async function device(room: RoomClient, { place }: Visitor): Promise<Told> {

@@ -32,9 +32,10 @@ export const runHost: Run = async (args, io) => {
   if (!dir.ok) return dir;
   const opened = await createTable(server, table);
   if (!opened.ok) return fail(refusalFault(opened.error, server));
-  const { code, token } = opened.value;
+  const { code, token, note } = opened.value;
   const place = { server, code };
   io.out(`Table ${code} is open: ${linkOf(place)}\n`);
+  if (note !== undefined) io.out(`${note}\n`);
   const kept = seatKey(dir.value, place).keep(token);
   if (!kept.ok) return kept;
   const { name } = table;

@@ -2,7 +2,9 @@
 import { PHRASE_KEYS, PHRASES, type Phrase, type TablePhase } from '../../protocol/index.ts';
 import { quoted } from '../../core/words.ts';
 import type { Seat } from '../../core/seat.ts';
+import { isBotName, SEAT_CHOICES } from '../../bots/roster.ts';
 import { suggestion } from '../near-miss.ts';
+import { noBotWords } from '../seating.ts';
 
 export type Order =
   | { readonly kind: 'sit'; readonly seat: Seat; readonly name: string | undefined }
@@ -59,7 +61,7 @@ function orderOf(word: string, rest: readonly string[]): Order {
     case 'sit':
       return withSeat(word, rest, (seat, name) => ({ kind: 'sit', seat, name }));
     case 'bot':
-      return withSeat(word, rest, (seat, level = DEFAULT_LEVEL) => ({ kind: 'bot', seat, level }));
+      return withSeat(word, rest, botOrder);
     case 'free':
       return withSeat(word, rest, (seat) => ({ kind: 'bot', seat, level: null }));
     case 'say':
@@ -89,6 +91,16 @@ function galleryOrder(text: string): Order {
   const wish = GALLERY_WISHES.find((known) => known === text);
   if (wish) return { kind: 'gallery', wish };
   return unclear('Say gallery open, gallery close or gallery clear.');
+}
+
+/** `bot 1 expert aggressive 2s`, or the name in one word: `bot 1 expert-aggressive@2s`. */
+function botOrder(seat: Seat, words = DEFAULT_LEVEL): Order {
+  const [level, ...traits] = words.toLowerCase().split(' ');
+  const times = traits.filter((word) => /^\d/.test(word));
+  const styles = traits.filter((word) => !times.includes(word) && word !== 'balanced');
+  const name = [level, ...styles.map((style) => `-${style}`), ...times.map((time) => `@${time}`)];
+  const bot = name.join('');
+  return isBotName(bot) ? { kind: 'bot', seat, level: bot } : unclear(noBotWords(bot));
 }
 
 const PHRASE_LIST = PHRASE_KEYS.join(', ');
@@ -132,7 +144,8 @@ export const LOBBY_HELP = [
   'ready (r)    you agree to the rules and to the deal; unready takes it back',
   'again        after a match: another one with the same people',
   'start        the host deals once everyone is ready',
-  'bot N LEVEL  the host puts a bot there (easy, medium, hard); free N empties the seat',
+  `bot N LEVEL  the host puts a bot there (${SEAT_CHOICES.join(', ')}); free N empties the seat`,
+  'bot N expert aggressive 2s   the same with a temper (aggressive, defensive) and, for an expert, a time to think',
   'watch        give your seat up and stay; leave: give it up and go',
   ...AT_ANY_TIME,
   'help (?)     this page',

@@ -11,12 +11,20 @@ export class Hinting {
   readonly #table: AnyTable;
   readonly #isScreen: boolean;
   readonly #thinkMs: number;
+  /** The move as it is typed. */
+  readonly #format: (move: unknown) => string;
   #asked: AbortController | undefined;
   #last: { readonly seq: number; readonly hint: AnyHint } | undefined;
 
   /** Nobody watches a pipe, so there the coach thinks before it speaks, and not for long. */
-  constructor(table: AnyTable, isScreen: boolean, thinkMs?: number) {
+  constructor(
+    table: AnyTable,
+    isScreen: boolean,
+    format: (move: unknown) => string,
+    thinkMs?: number,
+  ) {
     this.#table = table;
+    this.#format = format;
     this.#isScreen = isScreen;
     this.#thinkMs = thinkMs ?? (isScreen ? THINKING_MS.long : THINKING_MS.quick);
   }
@@ -29,9 +37,9 @@ export class Hinting {
   /** What the coach says; on a screen `show` hears of better words for as long as the position stays. */
   async hint(show: (words: string) => void): Promise<string> {
     const hint = await (this.#isScreen
-      ? this.#ask((better) => show(wordsOf(better)))
+      ? this.#ask((better) => show(this.#wordsOf(better)))
       : this.#settled());
-    return hint ? wordsOf(hint) : NOTHING_TO_DECIDE;
+    return hint ? this.#wordsOf(hint) : NOTHING_TO_DECIDE;
   }
 
   /** The reasons in full, and what else would do. */
@@ -53,6 +61,13 @@ export class Hinting {
     });
   }
 
+  /** The hint and what to type for it; three dots say that the coach still thinks. */
+  #wordsOf(hint: AnyHint): string {
+    const typed = hint.move === undefined ? '' : this.#format(hint.move);
+    const how = typed === '' || typed.length > TYPED_MAX ? '' : ` Type: ${typed}`;
+    return `Hint: ${hintText(hint)}${hint.isThinking ? ' ...' : ''}${how}`;
+  }
+
   /** The first answer; better ones go to `onBetter`. */
   async #ask(onBetter: (hint: AnyHint) => void): Promise<AnyHint | undefined> {
     this.stop();
@@ -71,6 +86,5 @@ export class Hinting {
   }
 }
 
-/** Three dots say that the coach still thinks. */
-const wordsOf = (hint: AnyHint): string =>
-  `Hint: ${hintText(hint)}${hint.isThinking ? ' ...' : ''}`;
+/** A whole table of Rummikub is not typed: the page `plan` tells how it is made. */
+const TYPED_MAX = 60;

@@ -70,7 +70,9 @@ export class Shell {
     this.#drafting = new Drafting(sitting.game, sitting.table);
     this.#question = new Question(sitting.table);
     this.#offering = new Offering(sitting.game, sitting.table, sitting.screen);
-    this.#hinting = new Hinting(sitting.table, desk.terminal.isScreen, sitting.thinkMs);
+    const format = (move: unknown): string => sitting.game.formatMove(move);
+    const { isScreen } = desk.terminal;
+    this.#hinting = new Hinting(sitting.table, isScreen, format, sitting.thinkMs);
     this.#mover = new Mover(sitting, this, this.#drafting, this.#question);
     this.#told = sitting.table.snapshot().log.length;
   }

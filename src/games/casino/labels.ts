@@ -7,22 +7,24 @@ import { cardsOf, lookUp } from './targets.ts';
 import { ownBuild } from './turn.ts';
 import type { Move, MoveOfType, Position } from './types.ts';
 import { valueOf } from './values.ts';
+import { VERBS } from './verbs.ts';
 
 /** "Capture 6", "Build 7", "Raise East's build to 9". */
 export function labelOf(p: Position, seat: Seat, move: Move, names: readonly string[]): string {
-  if (move.type === 'trail') return 'Trail Card';
+  if (move.type === 'trail') return `${VERBS.trail} Card`;
   if (move.type === 'capture') return captureLabel(p, move, rankText);
-  if (move.type === 'build') return `Build ${move.value}`;
-  if (move.type === 'augment') return `Add to your build (${ownBuild(p, seat)?.value})`;
+  if (move.type === 'build') return `${VERBS.build} ${move.value}`;
+  if (move.type === 'augment')
+    return `${VERBS.augment} to your build (${ownBuild(p, seat)?.value})`;
   const [{ owner, value }] = lookUp(p, move.targets).builds;
   const whose = new Speaker(seat, names).whose(owner);
   switch (move.type) {
     case 'raise':
-      return `Raise ${whose} build to ${value + valueOf(move.card)}`;
+      return `${VERBS.raise} ${whose} build to ${value + valueOf(move.card)}`;
     case 'reinforce':
-      return `Add to ${whose} build (${value})`;
+      return `${VERBS.reinforce} to ${whose} build (${value})`;
     case 'merge':
-      return `Merge into your build (${value + valueOf(move.card)})`;
+      return `${VERBS.merge} into your build (${value + valueOf(move.card)})`;
   }
 }
 
@@ -38,7 +40,7 @@ function captureLabel(
   const named = lookUp(p, targets);
   const builds = named.builds.map(({ value }) => `Build (${value})`);
   const groups = takenGroups(card, cardsOf(named)).map((group) => group.map(nameOf).join(' + '));
-  return `Capture ${[...builds, ...groups].join(', ')}`;
+  return `${VERBS.capture} ${[...builds, ...groups].join(', ')}`;
 }
 
 const rankText = (card: Card): string => RANKS[RANK_OF[card]];

@@ -3,11 +3,12 @@ import { formatCard, formatCards, type Card } from '../../core/card.ts';
 import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import { nameOf, Speaker } from '../../core/speaker.ts';
-import { countCards, listWords, numberWord } from '../../core/words.ts';
+import { countCards, listWords, numberWord, lowered } from '../../core/words.ts';
 import { groupsOf } from './groups.ts';
 import { cardsOf, lookUp, type Named } from './targets.ts';
 import type { Build, Move, Position } from './types.ts';
 import { valueOf } from './values.ts';
+import { VERBS } from './verbs.ts';
 
 export const REASON_CODES = [
   'ONLY_MOVE',
@@ -139,7 +140,7 @@ const COURT: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K' };
 
 /** A move as one says it: "capture 9C and 5S 4D with 9H", "raise East's build of 6 with 3S". */
 export function phraseMove(move: Move, names: readonly string[], view: Position): string {
-  if (move.type === 'trail') return `trail ${formatCard(move.card)}`;
+  if (move.type === 'trail') return `${lowered(VERBS.trail)} ${formatCard(move.card)}`;
   const named = lookUp(view, move.targets);
   const who = new Speaker(view.turn, names);
   const from = named.top
@@ -156,19 +157,20 @@ function playWords(
 ): string {
   const cards = cardsOf(named).map(formatCard);
   const builds = named.builds.map((build) => buildWords(build, who));
+  const verb = lowered(VERBS[move.type]);
   switch (move.type) {
     case 'capture':
       return captureWords(move.card, named, builds);
     case 'build':
-      return `build ${move.value} from ${listWords([...cards, formatCard(move.card)])}`;
+      return `${verb} ${move.value} from ${listWords([...cards, formatCard(move.card)])}`;
     case 'raise':
-      return `raise ${listWords(builds)} with ${formatCard(move.card)}`;
+      return `${verb} ${listWords(builds)} with ${formatCard(move.card)}`;
     case 'reinforce':
-      return `add ${listWords([formatCard(move.card), ...cards])} to ${listWords(builds)}`;
+      return `${verb} ${listWords([formatCard(move.card), ...cards])} to ${listWords(builds)}`;
     case 'merge':
-      return `merge ${listWords(builds)} into your own with ${formatCard(move.card)}`;
+      return `${verb} ${listWords(builds)} into your own with ${formatCard(move.card)}`;
     case 'augment':
-      return `add ${listWords(cards)} to ${listWords(ownWords(view, who))}`;
+      return `${verb} ${listWords(cards)} to ${listWords(ownWords(view, who))}`;
     default:
       return unreachable(move);
   }
@@ -184,6 +186,5 @@ const ownWords = (view: Position, who: Speaker): string[] =>
 function captureWords(card: Card, named: Named, builds: readonly string[]): string {
   const cards = cardsOf(named);
   const groups = groupsOf(cards, valueOf(card)) ?? cards.map((one) => [one]);
-  const verb = cards.length === 0 ? 'take' : 'capture';
-  return `${verb} ${listWords([...groups.map(formatCards), ...builds])} with ${formatCard(card)}`;
+  return `${lowered(VERBS.capture)} ${listWords([...groups.map(formatCards), ...builds])} with ${formatCard(card)}`;
 }

@@ -4,11 +4,12 @@ import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import { isJoker, isTwo } from '../../core/meld.ts';
 import { nameOf, Speaker } from '../../core/speaker.ts';
-import { countCards, listWords } from '../../core/words.ts';
+import { countCards, listWords, lowered } from '../../core/words.ts';
 import { keyCardOf } from './pick.ts';
 import { judgePlay } from './play.ts';
 import { faceOf, formatRun, formatWithin, runNumbered } from './runs.ts';
 import type { Move, MoveOfType, Position, Run } from './types.ts';
+import { GO_OUT, VERBS } from './verbs.ts';
 
 export const REASON_CODES = [
   'NO_PICK',
@@ -139,9 +140,10 @@ const burnWords = (count: number, fit: number, name: string): string => {
 
 /** A move as one says it: "push the 2H to the low end of R2 with 8C". */
 export function phraseMove(move: Move, names: readonly string[], view: Position): string {
+  const verb = lowered(VERBS[move.type]);
   switch (move.type) {
     case 'draw':
-      return 'draw from the stock';
+      return `${verb} from the stock`;
     case 'pick':
       return pickWords(move, view);
     case 'create':
@@ -153,9 +155,9 @@ export function phraseMove(move: Move, names: readonly string[], view: Position)
     case 'discard':
       return discardWords(move, view);
     case 'undo':
-      return 'take your last play back';
+      return `${verb} your last play`;
     case 'next_hand':
-      return 'go on to the next hand';
+      return `go on to the ${verb}`;
     default:
       return unreachable(move);
   }
@@ -171,9 +173,8 @@ function pickWords({ count }: MoveOfType<'pick'>, view: Position): string {
 }
 
 function createWords(move: MoveOfType<'create'>, view: Position): string {
-  const does = view.opened[view.turn] ? 'lay down' : 'open with';
   const judged = judgePlay(view, view.turn, move);
-  return `${does} ${judged.ok ? formatRun(judged.value.run) : formatCards(move.cards)}`;
+  return `open a run with ${judged.ok ? formatRun(judged.value.run) : formatCards(move.cards)}`;
 }
 
 /** "R2", "R2 of South". */
@@ -190,12 +191,12 @@ function addWords(move: MoveOfType<'add'>, names: readonly string[], view: Posit
   const cards = formatCards(move.cards);
   const where = runWords(run, names, view);
   if (kind === 'swapped')
-    return `swap ${cards} for ${isJoker(got) ? 'the joker' : 'a wild'} in ${where}`;
+    return `add ${cards} to ${where} and win ${isJoker(got) ? 'the joker' : 'a wild'}`;
   if (kind !== 'displaced') return `add ${formatWithin(after, move.cards)} to ${where}`;
   const slot = after.slots.indexOf(two);
-  if (slot < 0) return `put ${cards} in ${where}, the ${formatCard(two)} stays beside it`;
+  if (slot < 0) return `add ${cards} to ${where}, the ${formatCard(two)} stays beside it`;
   const end = slot === 0 ? 'low' : 'high';
-  return `push the ${formatCard(two)} to the ${end} end of ${where} with ${cards}, as ${faceOf(after, slot)}`;
+  return `add ${cards} to ${where} and push the ${formatCard(two)} to its ${end} end, as ${faceOf(after, slot)}`;
 }
 
 const mergeWords = ({ first, second, bridge }: MoveOfType<'merge'>): string =>
@@ -204,7 +205,7 @@ const mergeWords = ({ first, second, bridge }: MoveOfType<'merge'>): string =>
     : `merge R${second} into R${first} with ${formatCards(bridge)}`;
 
 function discardWords({ card }: MoveOfType<'discard'>, view: Position): string {
-  if (view.hands[view.turn]?.length === 1) return `discard ${formatCard(card)} and go out`;
+  if (view.hands[view.turn]?.length === 1) return `${lowered(GO_OUT)} ${formatCard(card)}`;
   return isTwo(card)
     ? `discard ${formatCard(card)} and burn the pile`
     : `discard ${formatCard(card)}`;

@@ -7,6 +7,7 @@ import { contractOf, contractWords } from './contract.ts';
 import { winnersOf } from './score.ts';
 import { exposedCard, isLastRound, mayCall } from './turn.ts';
 import type { Position } from './types.ts';
+import { VERBS } from './verbs.ts';
 
 export function prompt(p: Position, viewer: Viewer, names: readonly string[]): string {
   const speaker = new Speaker(viewer, names);
@@ -27,7 +28,7 @@ function questionLine(p: Position, viewer: Viewer, speaker: Speaker): string {
   const card = formatCard(exposedCard(p)!);
   if (prompted !== viewer)
     return `${speaker.name(caller)} called May I for ${card}: ${speaker.whom(prompted)} must answer`;
-  const own = p.turn === viewer ? 'pick it up' : 'claim it';
+  const own = p.turn === viewer ? 'pick it up' : `answer "${VERBS.claim}"`;
   return `${speaker.name(caller)} asks for ${card}: allow it or ${own}`;
 }
 
@@ -50,8 +51,8 @@ function drawWords(p: Position): string {
   const card = exposedCard(p);
   if (card === undefined || p.down[p.turn]) return 'draw from the stock';
   return p.stock.length === 0
-    ? `take ${formatCard(card)}`
-    : `draw from the stock or take ${formatCard(card)}`;
+    ? `pick up ${formatCard(card)}`
+    : `draw from the stock or pick up ${formatCard(card)}`;
 }
 
 function othersLine(p: Position, viewer: Viewer, speaker: Speaker): string {

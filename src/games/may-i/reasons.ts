@@ -4,9 +4,10 @@ import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import { isWild, spanOf } from '../../core/meld.ts';
 import { nameOf, Speaker } from '../../core/speaker.ts';
-import { countCards, listWords } from '../../core/words.ts';
+import { countCards, listWords, lowered } from '../../core/words.ts';
 import { faceBeyond, meldsWith, resolveRunInsertPosition, type MeldCards } from './layoff.ts';
 import type { LayOff, Move, NamedMeld, Position } from './types.ts';
+import { claimVerb, VERBS } from './verbs.ts';
 
 export const REASON_CODES = [
   'ONLY_MOVE',
@@ -138,33 +139,34 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
 /** A move as one says it: "lay off 2C on West's run as 4S, at the start". */
 export function phraseMove(move: Move, names: readonly string[], view: Position): string {
   const who = new Speaker(view.turn, names);
+  const verb = lowered(VERBS[move.type]);
   switch (move.type) {
     case 'draw_stock':
-      return 'draw from the stock';
+      return `${verb} from the stock`;
     case 'draw_discard':
-      return `take ${topText(view)}`;
+      return `${verb} ${topText(view)}`;
     case 'swap_joker':
-      return `swap ${formatCard(move.card)} for the joker in ${whoseMeld(view, move.meld, who)}`;
+      return `${verb} ${formatCard(move.card)} for the joker in ${whoseMeld(view, move.meld, who)}`;
     case 'lay_down':
-      return `lay down ${listWords(move.melds.map(meldWords))}`;
+      return `${verb} ${listWords(move.melds.map(meldWords))}`;
     case 'lay_off':
-      return `lay off ${layOffWords([move], view, who)}`;
+      return `${verb} ${layOffWords([move], view, who)}`;
     case 'lay_off_many':
-      return `lay off ${layOffWords(move.layOffs, view, who)}`;
+      return `${verb} ${layOffWords(move.layOffs, view, who)}`;
     case 'go_out':
-      return `go out with ${layOffWords(move.layOffs, view, who)}`;
+      return `${verb} with ${layOffWords(move.layOffs, view, who)}`;
     case 'discard':
-      return `discard ${formatCard(move.card)}`;
+      return `${verb} ${formatCard(move.card)}`;
     case 'call':
-      return `call May I for ${formatCard(move.card)}`;
+      return `call ${VERBS.call} for ${formatCard(move.card)}`;
     case 'allow':
-      return 'allow it';
+      return `${verb} it`;
     case 'claim':
-      return `claim ${topText(view)}`;
+      return `answer "${claimVerb(view)}" for ${topText(view)}`;
     case 'reorder':
-      return 'arrange your hand';
+      return verb;
     case 'next_round':
-      return 'start the next round';
+      return `start the ${verb}`;
     default:
       return unreachable(move);
   }

@@ -2,11 +2,12 @@
 import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
 import { formatTiles } from '../../core/tile.ts';
-import { counted } from '../../core/words.ts';
+import { counted, lowered } from '../../core/words.ts';
 import { tilesAdded } from './count.ts';
 import { sayMove } from './plan/say.ts';
 import { translate } from './plan/translate.ts';
 import type { Meld, Move, Position } from './types.ts';
+import { VERBS } from './verbs.ts';
 
 export const REASON_CODES = [
   'GOES_OUT',
@@ -81,19 +82,20 @@ export function giveReason({ code, params }: Reason, names: readonly string[] = 
 
 /** A move as one says it: "put your red 4 to red 1-2-3". */
 export function phraseMove(move: Move, _names: readonly string[], view: Position): string {
+  const verb = lowered(VERBS[move.type]);
   switch (move.type) {
     case 'play':
       return playWords(move.table, view);
     case 'draw':
-      return 'draw a tile';
+      return `${verb} a tile`;
     case 'pass':
-      return 'pass';
+      return verb;
     case 'time_up':
-      return 'let the time run out';
+      return verb;
     case 'next_round':
-      return 'go on to the next round';
+      return `go on to the ${verb}`;
     case 'unreadable':
-      return `play ${move.text}`;
+      return `${verb} ${move.text}`;
     default:
       return unreachable(move);
   }
@@ -106,11 +108,8 @@ function playWords(table: readonly Meld[], view: Position): string {
   const { moves } = translate(view.table, view.rack[view.turn], table);
   if (moves.length > 0 && moves.length <= SAID) return moves.map(sayMove).map(inside).join('; ');
   const tiles = tilesAdded(view.table, table);
-  return `play ${formatTiles(tiles)} in ${counted(moves.length, 'step')}`;
+  return `${lowered(VERBS.play)} ${formatTiles(tiles)} in ${counted(moves.length, 'step')}`;
 }
 
 /** A sentence as a part of another one. */
-const inside = (text: string): string => {
-  const bare = text.endsWith('.') ? text.slice(0, -1) : text;
-  return `${bare[0].toLowerCase()}${bare.slice(1)}`;
-};
+const inside = (text: string): string => lowered(text.endsWith('.') ? text.slice(0, -1) : text);

@@ -2,10 +2,11 @@
 import { formatCard, formatCards, RANK_OF, RANK } from '../../core/card.ts';
 import type { Reason } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
-import { countCards, listWords, numberWord, ordinal } from '../../core/words.ts';
+import { countCards, listWords, numberWord, ordinal, lowered } from '../../core/words.ts';
 import { requirementWords } from './explain.ts';
 import { parseRequirement } from './notation.ts';
 import type { Move, PlayMove } from './types.ts';
+import { VERBS } from './verbs.ts';
 
 export const REASON_CODES = [
   'ONLY_MOVE',
@@ -149,21 +150,22 @@ function magicWords(rank: string, count: number): string {
 
 /** A move as one says it: "play 4C and 4D", "give the pile to North". */
 export function phraseMove(move: Move, names: readonly string[]): string {
+  const verb = lowered(VERBS[move.type]);
   switch (move.type) {
     case 'swap':
-      return `swap ${formatCard(move.hand)} for your face-up ${formatCard(move.faceUp)}`;
+      return `${verb} ${formatCard(move.hand)} for your face-up ${formatCard(move.faceUp)}`;
     case 'ready':
-      return 'get ready';
+      return `get ${verb}`;
     case 'unready':
-      return 'take your ready back';
+      return `say "${VERBS.unready}"`;
     case 'play':
       return playWords(move);
     case 'flip':
-      return `flip your ${move.slots.map((slot) => ordinal(slot + 1)).join(' and ')} blind card`;
+      return `${verb} your ${move.slots.map((slot) => ordinal(slot + 1)).join(' and ')} blind card`;
     case 'take':
-      return 'take the pile';
+      return `${verb} the pile`;
     case 'target':
-      return `give the pile to ${names[move.target] ?? `seat ${move.target}`}`;
+      return `${verb} to ${names[move.target] ?? `seat ${move.target}`}`;
     default:
       return unreachable(move);
   }
@@ -172,5 +174,5 @@ export function phraseMove(move: Move, names: readonly string[]): string {
 function playWords({ from, cards }: PlayMove): string {
   const joker = cards.length === 1 && RANK_OF[cards[0]] === RANK.JK;
   const words = joker ? 'your Joker' : listWords(formatCards(cards).split(' '));
-  return `play ${words}${from === 'faceUp' ? ' from your face-up cards' : ''}`;
+  return `${lowered(VERBS.play)} ${words}${from === 'faceUp' ? ' from your face-up cards' : ''}`;
 }

@@ -72,9 +72,11 @@ async function create(
 
 async function list(reply: FastifyReply, opening: Opening): Promise<FastifyReply> {
   const tables = opening.tables();
-  const listed = tables.ok ? await tables.value.list() : tables;
+  if (!tables.ok) return sendError(reply, tables.error);
+  const listed = await tables.value.list();
   if (!listed.ok) return sendError(reply, listed.error);
-  const answer: TableListAnswer = { tables: [...listed.value] };
+  const botMsMax = tables.value.botMsMax();
+  const answer: TableListAnswer = { tables: [...listed.value], botMsMax };
   return reply.send(answer);
 }
 

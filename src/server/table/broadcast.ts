@@ -49,6 +49,7 @@ export class Broadcast {
       standIn: (seat) => ask(seat, (hash) => this.#attendance.standIn(hash)),
       spectators: this.#gallery.watchers.length,
       frozen: this.#core.frozen !== undefined,
+      botMsMax: this.#tools.limits.botBudgetMs,
     };
   }
 

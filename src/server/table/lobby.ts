@@ -1,4 +1,6 @@
 /** What may happen at a table besides moves: each request becomes a log entry or a refusal. */
+import { cappedName } from '../../bots/bot-settings.ts';
+import { nameWords, secondsWords } from '../../bots/bot-words.ts';
 import { isBotName } from '../../bots/roster.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { openMatch, type Player } from '../../core/match.ts';
@@ -36,6 +38,8 @@ export interface Asking {
   /** The hash of the secret that whoever sits down will get. */
   readonly tokenHash: string;
   readonly seed: string;
+  /** How long bots may think here. */
+  readonly botMsMax: number;
 }
 
 /** The entry that carries out the request, or why it may not be. */
@@ -50,7 +54,7 @@ export function judgeOrder(state: TableState, asking: Asking, order: LobbyOrder)
     case 'start':
       return hosting(state, asking, () => start(state, asking));
     case 'assign':
-      return hosting(state, asking, () => assign(state, order));
+      return hosting(state, asking, () => assign(state, asking, order));
     case 'change':
       return hosting(state, asking, () => change(state, order));
     case 'gallery':
@@ -140,7 +144,11 @@ export function isRematchAgreed(state: TableState, around: readonly Seat[]): boo
   return asked.length > 0 && asked.every((seat) => state.sitters[seat]?.ready);
 }
 
-function assign(state: TableState, order: { seat: Seat; bot: string | null }): Judged {
+function assign(
+  state: TableState,
+  { botMsMax }: Asking,
+  order: { seat: Seat; bot: string | null },
+): Judged {
   const { seat, bot } = order;
   if (state.phase === 'playing') return refuse('table/playing');
   if (seat >= state.sitters.length) return refuse('table/no_seat', { seat });
@@ -151,7 +159,7 @@ function assign(state: TableState, order: { seat: Seat; bot: string | null }): J
   if (!isBotName(bot)) return refuse('table/bad_bot', { level: bot });
   if (sitter && sitter.bot === undefined) return refuse('table/seat_taken', { seat });
   const name = sitter?.name ?? botName(namesAt(state));
-  return ok({ type: 'sat', seat, sitter: { name, bot } });
+  return ok({ type: 'sat', seat, sitter: { name, bot: cappedName(bot, botMsMax) } });
 }
 
 const NOTHING_TO_CHANGE = { reason: 'it names nothing to change' };
@@ -204,7 +212,7 @@ const seatsOf = ({ title, seats }: AnyGame): Refusal['params'] => ({
 export function judgeOpening(
   game: AnyGame,
   request: CreateTableRequest,
-  tokenHash: string,
+  { tokenHash, botMsMax }: Pick<Asking, 'tokenHash' | 'botMsMax'>,
 ): Judged {
   const { seats, seat: host = 0, bots = [], listed = false } = request;
   const options = checkSetup(game, seats, request.options ?? {});
@@ -220,8 +228,16 @@ export function judgeOpening(
     if (sitters[seat]) return refuse('table/seat_taken', { seat });
     sitters[seat] = {
       name: botName(sitters.flatMap((sitter) => (sitter ? [sitter.name] : []))),
-      bot: level,
+      bot: cappedName(level, botMsMax),
     };
   }
   return ok({ type: 'opened', game: game.id, options: options.value, listed, host, sitters });
+}
+
+/** What is said where one of these bots thinks less than it was asked to; nothing where all are as asked. */
+export function cappedNote(bots: readonly (string | null)[], botMsMax: number): string | undefined {
+  const asked = bots.find((bot) => bot !== null && cappedName(bot, botMsMax) !== bot);
+  if (asked === undefined || asked === null) return undefined;
+  const given = nameWords(cappedName(asked, botMsMax));
+  return `Bots think ${secondsWords(botMsMax)} at most on this server: "${nameWords(asked)}" sits down as "${given}".`;
 }

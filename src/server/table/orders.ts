@@ -3,7 +3,14 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { refusalOf, type Refusal } from '../../protocol/index.ts';
 import type { Member } from './attendance.ts';
-import { dealEntry, isRematchAgreed, judgeOrder, type Asking, type LobbyOrder } from './lobby.ts';
+import {
+  cappedNote,
+  dealEntry,
+  isRematchAgreed,
+  judgeOrder,
+  type Asking,
+  type LobbyOrder,
+} from './lobby.ts';
 import type { EntryBody } from '../log/entry.ts';
 import { changesNothing } from './no-change.ts';
 import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
@@ -36,9 +43,15 @@ export class Orders {
     const done = await this.#write(member, body.value);
     if (!done.ok) return done;
     if (order.type === 'gallery' && order.clear) this.#parts.gallery.clear();
-    member.tell({ type: 'done', id: order.id });
+    const note = this.#noteOn(order);
+    member.tell({ type: 'done', id: order.id, ...(note !== undefined && { note }) });
     await this.dealAgain();
     return ok(undefined);
+  }
+
+  #noteOn(order: LobbyOrder): string | undefined {
+    const { botBudgetMs } = this.#parts.tools.limits;
+    return order.type === 'assign' ? cappedNote([order.bot], botBudgetMs) : undefined;
   }
 
   async #write({ client }: Member, body: EntryBody): Promise<Result<unknown, Refusal>> {
@@ -66,9 +79,10 @@ export class Orders {
   }
 
   #asking(member: Member, tokenHash = ''): Asking {
-    const seed = this.#parts.tools.chance.secret();
+    const { chance, limits } = this.#parts.tools;
     const around = this.#seatsAround();
-    return { seat: seatOf(this.#parts, member), around, tokenHash, seed };
+    const seat = seatOf(this.#parts, member);
+    return { seat, around, tokenHash, seed: chance.secret(), botMsMax: limits.botBudgetMs };
   }
 
   #seatsAround(): Seat[] {

@@ -20,6 +20,7 @@ export interface Presence {
   standIn(seat: Seat): StandInReason | undefined;
   readonly spectators: number;
   readonly frozen: boolean;
+  readonly botMsMax: number;
 }
 
 export function tableInfoOf(state: TableState, presence: Presence): TableInfo {
@@ -35,6 +36,7 @@ export function tableInfoOf(state: TableState, presence: Presence): TableInfo {
     gallery,
     deal,
     frozen: presence.frozen,
+    botMsMax: presence.botMsMax,
   };
 }
 

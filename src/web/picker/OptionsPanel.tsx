@@ -1,24 +1,17 @@
 /** Seats, bots, your name and the house rules of one game. */
-import { useId, type ReactElement } from 'react';
-import { CHOICE_WORDS, STYLE_WORDS } from '../../bots/bot-words.ts';
-import { isStyled, SEAT_CHOICES, STYLES, type SeatChoice } from '../../bots/roster.ts';
+import type { ReactElement } from 'react';
+import { FOLLOWER } from '../../bots/adapt.ts';
 import { defaultNames } from '../../core/seat.ts';
+import { BotRows } from '../bots/BotRows.tsx';
+import { BotSelect } from '../bots/BotSelect.tsx';
 import { Choice } from '../Choice.tsx';
 import { AdaptiveNote } from './AdaptiveNote.tsx';
 import { BOT_NAMES } from './bot-names.ts';
-import {
-  botsOf,
-  commonLevel,
-  partnersOf,
-  ruleSpecs,
-  seatTexts,
-  withAllLevels,
-  withLevel,
-  type Draft,
-} from './draft.ts';
+import { withAllBots } from './all-bots.ts';
+import { botsOf, partnersOf, ruleSpecs, seatTexts, withBot, type Draft } from './draft.ts';
 import { RuleFields } from './RuleFields.tsx';
 
-interface PanelProps {
+export interface PanelProps {
   readonly draft: Draft;
   readonly name: string;
   readonly onDraft: (draft: Draft) => void;
@@ -65,62 +58,25 @@ function Bots({ draft, onDraft }: Pick<PanelProps, 'draft' | 'onDraft'>): ReactE
   const partners = partnersOf(draft);
   return (
     <>
-      <Choice
+      <BotRows
         label={draft.seats === 2 ? 'The bot plays' : 'All bots play'}
-        values={SEAT_CHOICES}
-        value={commonLevel(draft)}
-        words={CHOICE_WORDS}
-        onChange={(level) => onDraft(withAllLevels(draft, level))}
+        bots={botsOf(draft)}
+        onChange={(change) => onDraft(withAllBots(draft, change))}
       />
-      {botsOf(draft).includes('adaptive') && <AdaptiveNote game={draft.game} />}
-      {botsOf(draft).some(isStyled) && (
-        <Choice
-          label="Temper"
-          values={STYLES}
-          value={draft.style}
-          words={STYLE_WORDS}
-          onChange={(style) => onDraft({ ...draft, style })}
-        />
-      )}
+      {botsOf(draft).includes(FOLLOWER) && <AdaptiveNote game={draft.game} />}
       {draft.seats > 2 && (
         <fieldset className="options-bots">
           <legend>Or each on its own</legend>
-          {botsOf(draft).map((level, bot) => (
-            <BotLevelSelect
-              key={names[bot]}
-              name={partners.includes(bot + 1) ? `${names[bot]}, your partner` : names[bot]}
-              level={level}
-              onChange={(chosen) => onDraft(withLevel(draft, bot, chosen))}
+          {botsOf(draft).map((bot, at) => (
+            <BotSelect
+              key={names[at]}
+              label={partners.includes(at + 1) ? `${names[at]}, your partner` : names[at]}
+              bot={bot}
+              onChange={(chosen) => onDraft(withBot(draft, at, chosen))}
             />
           ))}
         </fieldset>
       )}
     </>
-  );
-}
-
-interface BotLevelProps {
-  readonly name: string;
-  readonly level: SeatChoice;
-  readonly onChange: (level: SeatChoice) => void;
-}
-
-function BotLevelSelect({ name, level, onChange }: BotLevelProps): ReactElement {
-  const id = useId();
-  return (
-    <div className="bot-level">
-      <label htmlFor={id}>{name}</label>
-      <select
-        id={id}
-        value={level}
-        onChange={(event) => onChange(event.currentTarget.value as SeatChoice)}
-      >
-        {SEAT_CHOICES.map((known) => (
-          <option key={known} value={known}>
-            {CHOICE_WORDS[known]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

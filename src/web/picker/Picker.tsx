@@ -1,5 +1,5 @@
 /** The first page: every game with its table, one button that starts it, and options that unfold. */
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { seatCountWords } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { GAME_IDS, entryOf } from '../rules/catalogue.ts';
@@ -16,13 +16,18 @@ import {
   type Draft,
 } from './draft.ts';
 import { ENTRIES, type PickerEntry } from './entries.ts';
-import { OptionsPanel } from './OptionsPanel.tsx';
+import type { PanelProps } from './OptionsPanel.tsx';
 import './options.css';
 import './picker.css';
 import { recallDraft, rememberDraft } from './remember.ts';
 import { ResumeOffer } from './ResumeOffer.tsx';
-import { FriendsButton, PlayTogether, RoomOffers } from './PlayTogether.tsx';
+import { FriendsButton, lazily, PlayTogether, RoomOffers } from './PlayTogether.tsx';
 import type { ResumeInfo, StartSetup } from './types.ts';
+
+/** Nobody needs the options to start a game, so they come when they are asked for. */
+const OptionsPanel = lazily<PanelProps>(() =>
+  import('./OptionsPanel.tsx').then((part) => part.OptionsPanel),
+);
 
 interface PickerProps {
   readonly onStart: (setup: StartSetup) => void;
@@ -128,12 +133,14 @@ function GameTile({ game, isQuiet, onStart, onLesson }: TileProps): ReactElement
       </div>
       <div id={`options-${game}`} className="picker-options" hidden={!isUnfolded}>
         {isUnfolded && (
-          <OptionsPanel
-            draft={draft}
-            name={playerName}
-            onDraft={change}
-            onName={(name) => setSetting('playerName', name)}
-          />
+          <Suspense>
+            <OptionsPanel
+              draft={draft}
+              name={playerName}
+              onDraft={change}
+              onName={(name) => setSetting('playerName', name)}
+            />
+          </Suspense>
         )}
       </div>
     </li>

@@ -26,17 +26,22 @@ const NotFetched = (): ReactElement => (
     This part of the page could not be loaded: load the page anew.
   </p>
 );
-const FriendsSheet = lazy<ComponentType<FriendsSheetProps>>(() =>
-  import('../room/FriendsSheet.tsx').then(
-    (part) => ({ default: part.FriendsSheet }),
-    () => ({ default: NotFetched }),
-  ),
+
+/** A part of the page that comes when it is asked for; one that does not come says so in its place. */
+export const lazily = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> =>
+  lazy<ComponentType<Props>>(() =>
+    load()
+      .catch(() => NotFetched)
+      .then((part) => ({ default: part })),
+  );
+
+const FriendsSheet = lazily<FriendsSheetProps>(() =>
+  import('../room/FriendsSheet.tsx').then((part) => part.FriendsSheet),
 );
-const OpenTables = lazy<ComponentType<OpenTablesProps>>(() =>
-  import('../room/OpenTables.tsx').then(
-    (part) => ({ default: part.OpenTables }),
-    () => ({ default: NotFetched }),
-  ),
+const OpenTables = lazily<OpenTablesProps>(() =>
+  import('../room/OpenTables.tsx').then((part) => part.OpenTables),
 );
 
 const goTo = (code: string): void => {

@@ -3,18 +3,17 @@ import type { OptionSpec } from '../../core/options.ts';
 import { rngFromSeed } from '../../core/rng.ts';
 import { GAME_IDS, entryOf } from '../rules/catalogue.ts';
 import {
-  commonLevel,
   houseRuleCount,
   openDraft,
   problemOf,
   ruleSpecs,
   seatTexts,
   setupOf,
-  withAllLevels,
-  withLevel,
+  withBot,
   withOption,
   withStandardRules,
 } from './draft.ts';
+import { withAllBots } from './all-bots.ts';
 import { ENTRIES } from './entries.ts';
 import { readDraft } from './remember.ts';
 
@@ -107,19 +106,26 @@ describe('a family of rules', () => {
   });
 });
 
-describe('the levels of the bots', () => {
+describe('the bots', () => {
   const draft = openDraft('shithead', { seats: 3, level: 'easy' });
 
-  it('are one word while all are alike, and none once they differ', () => {
-    expect(commonLevel(draft)).toBe('easy');
-    expect(commonLevel(withLevel(draft, 1, 'hard'))).toBeUndefined();
-    expect(commonLevel(withAllLevels(withLevel(draft, 1, 'hard'), 'medium'))).toBe('medium');
+  it('are chosen together, or each on its own', () => {
+    expect(setupOf(withBot(draft, 1, 'hard'), '').bots).toEqual(['easy', 'hard']);
+    const all = withAllBots(withBot(draft, 1, 'hard'), { level: 'expert' });
+    expect(setupOf(all, '').bots).toEqual(['expert', 'expert']);
+  });
+
+  it('keep what a choice for all of them does not name', () => {
+    const mixed = withBot(withBot(draft, 0, 'expert@1500ms'), 1, 'random');
+    const styled = withAllBots(mixed, { style: 'aggressive' });
+    expect(setupOf(styled, '').bots).toEqual(['expert-aggressive@1500ms', 'random']);
+    const timed = withAllBots(styled, { ms: 300 });
+    expect(setupOf(timed, '').bots).toEqual(['expert-aggressive@300ms', 'random']);
   });
 
   it('survive a seat that is taken away and added again', () => {
-    const mixed = withLevel(draft, 1, 'hard');
-    const back = { ...mixed, seats: 2 };
-    expect(commonLevel(back)).toBe('easy');
+    const back = { ...withBot(draft, 1, 'hard'), seats: 2 };
+    expect(setupOf(back, '').bots).toEqual(['easy']);
     expect(setupOf({ ...back, seats: 3 }, '').bots).toEqual(['easy', 'hard']);
   });
 });
@@ -137,8 +143,21 @@ describe('readDraft()', () => {
   const fresh = openDraft('shithead', ENTRIES.shithead.defaults);
 
   it('reads back what was saved', () => {
-    const chosen = withOption(withLevel({ ...fresh, seats: 6 }, 2, 'hard'), 'jokers', 'off');
+    const chosen = withOption(
+      withBot({ ...fresh, seats: 6 }, 2, 'expert-defensive@300ms'),
+      'jokers',
+      'off',
+    );
     expect(readDraft(JSON.parse(JSON.stringify(chosen)), fresh)).toEqual(chosen);
+  });
+
+  it('reads what was saved while all bots had one personality', () => {
+    const saved = { seats: 3, bots: ['hard', 'random', 'expert'], style: 'aggressive' };
+    expect(readDraft(saved, fresh).bots.slice(0, 3)).toEqual([
+      'hard-aggressive',
+      'random',
+      'expert-aggressive',
+    ]);
   });
 
   it.each([null, 3, 'x', [], { seats: 99, bots: ['genius'], options: { jokers: 7, bogus: 'on' } }])(

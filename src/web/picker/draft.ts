@@ -1,6 +1,6 @@
 /** A game being set up: what the options panel edits, judged by the game itself. */
-import { adaptiveName } from '../../bots/adapt.ts';
-import { SEAT_CHOICES, styledName, type SeatChoice, type Style } from '../../bots/roster.ts';
+import { adaptiveName, FOLLOWER } from '../../bots/adapt.ts';
+import type { SeatChoice } from '../../bots/roster.ts';
 import {
   allOptionTexts,
   changedOptionTexts,
@@ -20,10 +20,8 @@ import type { StartSetup } from './types.ts';
 export interface Draft {
   readonly game: GameId;
   readonly seats: number;
-  /** A level for every seat that may be taken, so that removing a seat and adding it again loses nothing. */
-  readonly bots: readonly SeatChoice[];
-  /** The personality of all bots that have one. */
-  readonly style: Style;
+  /** A bot by name for every seat that may be taken, so that removing a seat and adding it again loses nothing. */
+  readonly bots: readonly string[];
   /** Every rule option by name, as text. */
   readonly options: OptionTexts;
 }
@@ -45,22 +43,16 @@ export function openDraft(game: GameId, { seats, level }: DraftDefaults): Draft 
   return {
     game,
     seats,
-    bots: new Array<SeatChoice>(entryOf(game).seats.max - 1).fill(level),
-    style: 'balanced',
+    bots: new Array<string>(entryOf(game).seats.max - 1).fill(level),
     options: rulesWith(game, {}),
   };
 }
 
 export const seatTexts = (game: GameId): string[] => seatCounts(entryOf(game).seats).map(String);
 
-export const withLevel = (draft: Draft, bot: number, level: SeatChoice): Draft => ({
+export const withBot = (draft: Draft, at: number, bot: string): Draft => ({
   ...draft,
-  bots: draft.bots.with(bot, level),
-});
-
-export const withAllLevels = (draft: Draft, level: SeatChoice): Draft => ({
-  ...draft,
-  bots: draft.bots.map(() => level),
+  bots: draft.bots.with(at, bot),
 });
 
 export const withOption = (draft: Draft, name: string, value: string): Draft => ({
@@ -81,17 +73,13 @@ const profilesOf = ({ game, options }: Draft): OptionTexts =>
       .map(({ name }) => [name, options[name]]),
   );
 
-export const botsOf = (draft: Draft): SeatChoice[] => draft.bots.slice(0, draft.seats - 1);
+export const botsOf = (draft: Draft): string[] => draft.bots.slice(0, draft.seats - 1);
 
 /** The seats that play for you, where there are teams; yours is seat 0. */
 export const partnersOf = ({ game, seats }: Draft): readonly Seat[] =>
   entryOf(game)
     .teams?.(seats)
     .find((team) => team.includes(0)) ?? [];
-
-/** The level that all bots at the table share; undefined where they differ. */
-export const commonLevel = (draft: Draft): SeatChoice | undefined =>
-  SEAT_CHOICES.find((level) => botsOf(draft).every((bot) => bot === level));
 
 /** The options that were changed, as the game reads them. */
 export const changesOf = ({ game, options }: Draft): Record<string, string> =>
@@ -116,14 +104,11 @@ export function problemOf(draft: Draft): string | undefined {
   return made.ok ? undefined : explainViolation(game, made.error, defaultNames(draft.seats));
 }
 
+/** An adaptive bot sits down with the strength that it has against this person now. */
 export const setupOf = (draft: Draft, name: string): StartSetup => ({
   game: draft.game,
   seats: draft.seats,
   options: changesOf(draft),
-  bots: botsOf(draft).map((choice) => nameFor(draft, choice)),
+  bots: botsOf(draft).map((bot) => (bot === FOLLOWER ? adaptiveName(ratingFor(draft.game)) : bot)),
   name: name.trim(),
 });
-
-/** An adaptive bot sits down with the strength that it has against this person now. */
-const nameFor = ({ game, style }: Draft, choice: SeatChoice): string =>
-  choice === 'adaptive' ? adaptiveName(ratingFor(game)) : styledName(choice, style);

@@ -1,5 +1,5 @@
 /** Remembers how a game was last set up, so that nobody has to choose seats and bots every evening. */
-import { isSeatChoice, isStyle, type Style } from '../../bots/roster.ts';
+import { isBotName, isSeatChoice, isStyle, styledName } from '../../bots/roster.ts';
 import { seatCounts } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../rules/catalogue.ts';
@@ -34,13 +34,14 @@ export function readDraft(raw: unknown, fresh: Draft): Draft {
   return {
     game: fresh.game,
     seats: seatCounts(entryOf(fresh.game).seats).includes(seats) ? seats : fresh.seats,
-    bots: fresh.bots.map(
-      (level, at) => (isSeatChoice(bots[at] ?? '') ? bots[at] : level) as typeof level,
-    ),
-    style: isStyle(String(saved.style)) ? (saved.style as Style) : fresh.style,
+    bots: fresh.bots.map((bot, at) => botFrom(bots[at] ?? '', String(saved.style)) ?? bot),
     options: rulesWith(fresh.game, textsOf(fresh.game, options)),
   };
 }
+
+/** Once all bots had one personality, kept beside their levels. */
+const botFrom = (bot: string, style: string): string | undefined =>
+  isSeatChoice(bot) && isStyle(style) ? styledName(bot, style) : isBotName(bot) ? bot : undefined;
 
 /** An option that is new since then has the value that the saved profile gives it. */
 const textsOf = (game: GameId, saved: Record<string, unknown>): Record<string, string> =>

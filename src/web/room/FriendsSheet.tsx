@@ -1,14 +1,14 @@
 /** A new table for friends: how many, which bots, which rules, and who may find it. */
-import { useRef, useState, type ReactElement, type RefObject } from 'react';
-import { createTable } from '../../client/api.ts';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { botMsMaxOf, createTable } from '../../client/api.ts';
 import { teamName } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
+import { BotSelect } from '../bots/BotSelect.tsx';
 import { Choice, Switch } from '../Choice.tsx';
 import { seatTexts } from '../picker/draft.ts';
 import { entryOf } from '../rules/catalogue.ts';
 import { getSettings } from '../settings.ts';
 import { Sheet } from '../Sheet.tsx';
-import { BotSelect } from './BotSelect.tsx';
 import { NameField } from './Guest.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { Problem } from './Problem.tsx';
@@ -92,25 +92,41 @@ interface SeatsProps {
 
 /** Seat 1 is yours, in the first team where there are any; every other one waits for a friend or has a bot. */
 function OtherSeats({ plan, onPlan }: SeatsProps): ReactElement {
+  const msMax = useBotMsMax();
   const teams = entryOf(plan.game).teams?.(plan.seats);
   const labelOf = (seat: number): string =>
     [`Seat ${seat + 1}`, teamName(teams, seat)].filter(Boolean).join(', ');
   return (
     <fieldset className="other-seats">
       <legend>The other seats</legend>
-      {plan.bots.slice(1, plan.seats).map((level, at) => (
+      {plan.bots.slice(1, plan.seats).map((bot, at) => (
         <BotSelect
           // A seat is its number.
           // eslint-disable-next-line react/no-array-index-key
           key={at}
           label={labelOf(at + 1)}
-          level={level ?? ''}
+          isLabelHidden
+          bot={bot ?? ''}
           none="A friend"
+          msMax={msMax}
           onChange={(chosen) => onPlan(withBot(plan, at + 1, chosen))}
         />
       ))}
     </fieldset>
   );
+}
+
+/** Nothing is said until the server has; should it never answer, it caps what is too long itself. */
+function useBotMsMax(): number | undefined {
+  const [msMax, setMsMax] = useState<number>();
+  useEffect(() => {
+    let isShown = true;
+    void botMsMaxOf(SERVER).then((ms) => isShown && setMsMax(ms));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return msMax;
 }
 
 interface Opening {

@@ -4,7 +4,7 @@ import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { teamName, type Teams } from '../../core/seat.ts';
 import type { SeatInfo, TableInfo, TablePhase } from '../../protocol/table-info.ts';
 import { entryOf, isGameId } from '../rules/catalogue.ts';
-import { BotSelect, botWords } from './BotSelect.tsx';
+import { BotSelect, botWords } from '../bots/BotSelect.tsx';
 import { SureButton } from './SureButton.tsx';
 import type { Asker } from './asker.ts';
 
@@ -129,7 +129,7 @@ function SeatButtons(props: ButtonProps): ReactNode {
   );
 }
 
-function HostButtons({ room, asker, info, seat }: ButtonProps): ReactElement {
+function HostButtons({ room, asker, info, seat, table }: ButtonProps): ReactElement {
   const assign = (bot: string | null): void => void asker.ask(() => room.assign(seat, bot));
   if (info.kind === 'person')
     return (
@@ -141,9 +141,11 @@ function HostButtons({ room, asker, info, seat }: ButtonProps): ReactElement {
   return (
     <BotSelect
       label={isBot ? `Bot on seat ${seat + 1}` : `Put a bot on seat ${seat + 1}`}
-      level={info.level ?? ''}
+      isLabelHidden
+      bot={info.level ?? ''}
       none={isBot ? 'Remove the bot' : 'Put a bot here'}
-      onChange={(level) => assign(level === '' ? null : level)}
+      msMax={table.botMsMax}
+      onChange={(bot) => assign(bot === '' ? null : bot)}
     />
   );
 }

@@ -19,7 +19,8 @@ export function useAsker(): Asker {
     setProblem(undefined);
     const reply = await request();
     setWaiting(false);
-    setProblem(reply.ok ? undefined : reply.error.message);
+    // What came out otherwise than it was asked for is said in the same place.
+    setProblem(reply.ok ? reply.value : reply.error.message);
     return reply.ok;
   }, []);
   return { problem, waiting, ask, say: setProblem };

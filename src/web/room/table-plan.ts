@@ -1,5 +1,5 @@
 /** A table for friends being set up, or the rules of one being changed: judged by the game itself. */
-import { isBotLevel, type BotLevel } from '../../bots/roster.ts';
+import { isBotName } from '../../bots/roster.ts';
 import { allOptionTexts, changedOptionTexts, type OptionTexts } from '../../core/option-texts.ts';
 import type { OptionSpec } from '../../core/options.ts';
 import { explainViolation } from '../../core/play.ts';
@@ -13,7 +13,7 @@ export interface TablePlan {
   readonly game: GameId;
   readonly seats: number;
   /** By seat, yours first; undefined for a seat that waits for a friend. */
-  readonly bots: readonly (BotLevel | undefined)[];
+  readonly bots: readonly (string | undefined)[];
   /** Every option of rules and clocks by name, as text. */
   readonly options: OptionTexts;
   readonly listed: boolean;
@@ -46,9 +46,9 @@ export function problemOfPlan({
   return made.ok ? undefined : explainViolation(game, made.error, defaultNames(seats));
 }
 
-export const withBot = (plan: TablePlan, seat: number, level: string): TablePlan => ({
+export const withBot = (plan: TablePlan, seat: number, bot: string): TablePlan => ({
   ...plan,
-  bots: plan.bots.with(seat, isBotLevel(level) ? level : undefined),
+  bots: plan.bots.with(seat, isBotName(bot) ? bot : undefined),
 });
 
 export function requestOf(plan: TablePlan, name: string): CreateTableRequest {

@@ -12,6 +12,8 @@ interface LineProps<M> {
   /** The rule that tells what the advised move is. */
   readonly rule?: string | undefined;
   readonly onRule: (rule: string) => void;
+  /** What can be done with it at once, where a game has that. */
+  readonly action?: ReactNode;
 }
 
 const withCards = (text: string): ReactNode => <WithCards text={text} />;
@@ -36,7 +38,7 @@ interface HintProps<M> extends LineProps<M> {
 }
 
 function HintText<M>(props: HintProps<M>): ReactElement {
-  const { hint, onClose, drawn = withCards, rule, onRule } = props;
+  const { hint, onClose, drawn = withCards, rule, onRule, action } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -45,6 +47,7 @@ function HintText<M>(props: HintProps<M>): ReactElement {
         {rule !== undefined && <RuleButton rule={rule} onRule={onRule} />}
       </p>
       <Outlook hint={hint} />
+      {action}
       {hint.why.length > 0 && (
         <button
           type="button"

@@ -31,6 +31,8 @@ interface Props<P, M, E extends GameEvent> {
   readonly end?: ReactNode;
   /** What the coach has to show beside its line. */
   readonly plan?: ReactNode;
+  /** What can be done with a hint at once. */
+  readonly hintAction?: ReactNode;
   /** What is read out when there is something to do; the prompt, unless a game has more to say. */
   readonly asked?: string;
   /** How log and sentences are drawn where they do not speak of cards. */
@@ -82,6 +84,7 @@ export function GameTable<P, M, E extends GameEvent>(props: Props<P, M, E>): Rea
               drawn={drawn}
               rule={table.hintRule}
               onRule={screen.onRules}
+              action={props.hintAction}
             />
             {props.plan}
           </>

@@ -2,9 +2,11 @@
 import type { Card } from '../../../core/card.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { isWild } from '../../../core/meld.ts';
+import { lowered } from '../../../core/words.ts';
 import { check } from '../../../games/dhappa/check.ts';
 import { legal } from '../../../games/dhappa/moves.ts';
 import type { Move, MoveType, Position } from '../../../games/dhappa/types.ts';
+import { VERBS } from '../../../games/dhappa/verbs.ts';
 import { cardText } from '../cards.ts';
 import type { Choice } from '../screen.ts';
 import type { Style } from '../style.ts';
@@ -81,7 +83,7 @@ export function labelOf(move: Move, scene: Pick<Dhappa, 'view' | 'seat'>, style:
   const { view } = scene;
   switch (move.type) {
     case 'draw':
-      return 'draw from the stock';
+      return `${lowered(VERBS.draw)} from the stock`;
     case 'pick':
       return pickWords(view, move.count, style);
     case 'create':

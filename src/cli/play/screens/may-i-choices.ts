@@ -3,12 +3,14 @@ import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { isWild } from '../../../core/meld.ts';
 import type { Seat } from '../../../core/seat.ts';
+import { lowered } from '../../../core/words.ts';
 import { drafts } from '../../../games/may-i/draft.ts';
 import { facesIn, needsPositionChoice } from '../../../games/may-i/layoff.ts';
 import { layOut } from '../../../games/may-i/melds.ts';
 import { legal } from '../../../games/may-i/moves.ts';
 import { topOf } from '../../../games/may-i/turn.ts';
 import type { LayOff, Move, MoveType, NamedMeld, Position } from '../../../games/may-i/types.ts';
+import { claimVerb, VERBS } from '../../../games/may-i/verbs.ts';
 import { cardText } from '../cards.ts';
 import type { Choice } from '../screen.ts';
 import type { Style } from '../style.ts';
@@ -73,9 +75,9 @@ export function labelOf(move: Move, scene: MayI, style: Style): string {
   const { view } = scene;
   switch (move.type) {
     case 'draw_stock':
-      return 'draw from the stock';
+      return `${lowered(VERBS.draw_stock)} from the stock`;
     case 'draw_discard':
-      return `pick up ${topText(view, style)}`;
+      return `${lowered(VERBS.draw_discard)} ${topText(view, style)}`;
     case 'swap_joker':
       return `swap ${cardText(move.card, style)} for ${cardText(move.joker, style)} in meld ${move.meld}`;
     case 'lay_down':
@@ -109,8 +111,8 @@ const topText = ({ pile }: Position, style: Style): string => {
 /** The player on turn picks the card up; anybody else pays a penalty card for it. */
 const claimWords = ({ view, seat }: MayI, style: Style): string =>
   view.turn === seat
-    ? `claim ${topText(view, style)}: it is your draw`
-    : `claim ${topText(view, style)}: May I instead!`;
+    ? `${lowered(claimVerb(view))} ${topText(view, style)}: it is your draw`
+    : `${claimVerb(view)} ${topText(view, style)} and a penalty card`;
 
 /** A wild that fits at both ends and names none is asked for its end. */
 function layOffLabel(scene: MayI, layOff: LayOff, style: Style): string {

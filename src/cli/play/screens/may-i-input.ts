@@ -55,7 +55,7 @@ function inNotation(text: string): string {
 }
 
 export function read(typed: string, scene: MayI, style: Style): Read {
-  const text = inNotation(typed);
+  const text = asAnswer(inNotation(typed), scene);
   const [first, ...rest] = text.split(/\s+/);
   const verb = first.toLowerCase();
   if (drafts.isStep(text)) return readStep(verb, rest, scene, style);
@@ -65,6 +65,10 @@ export function read(typed: string, scene: MayI, style: Style): Read {
   if (verb === 'layoff' && card !== undefined) return readLayOff(card, scene, style);
   return readNotation(text, scene);
 }
+
+/** Whoever is asked about a card claims it by the words of the choice, too: "pick up", "May I instead!". */
+const asAnswer = (text: string, { view, seat }: MayI): string =>
+  view.question?.prompted === seat && /^(?:draw discard|mayi)\b/i.test(text) ? 'claim' : text;
 
 const unclear = (sentence: string): Read => ({ kind: 'unclear', sentence });
 

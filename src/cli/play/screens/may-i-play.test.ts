@@ -81,12 +81,13 @@ describe('May I?', () => {
     ['a', 'allow', 0],
     ['2', 'claim', 0],
     ['claim', 'claim', 0],
+    ['pick up', 'claim', 0],
   ])('asks the prompted player to allow or claim: %s', async (answer, move, turn) => {
     const sat = new Sat({ ...OFFER, turn, discarder: 3, ask: '2 0' });
     const shown = sat.puppet.shown;
     expect(shown).toContain('South asks: May I have K♠? Now you are asked: allow, or claim.');
     expect(shown).toContain('South asks for K♠: allow it or pick it up ›');
-    expect(shown).toContain('1) allow  2) claim K♠: it is your draw');
+    expect(shown).toContain('1) allow  2) pick up K♠: it is your draw');
     expect(await sat.type('draw stock')).toContain("South's May I for K♠ is being settled");
     expect(sat.table.moves).toEqual([]);
     await sat.type(answer);
@@ -178,7 +179,9 @@ describe('the words of a move', () => {
   });
 
   it('draw alone asks where both can be drawn, and draws where one can', async () => {
-    expect(await new Sat(DRAW).type('draw')).toContain('1) draw from the stock  2) pick up K♠');
+    expect(await new Sat(DRAW).type('draw')).toContain(
+      '1) draw a card from the stock  2) pick up K♠',
+    );
     const sat = new Sat({ ...DRAW, exposed: 'off' });
     await sat.type('draw');
     expect(sat.table.moves).toEqual(['draw stock']);

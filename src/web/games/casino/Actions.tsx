@@ -9,6 +9,7 @@ import { WithCards } from '../../cards/WithCards.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
 import { RuleButton } from '../../table/RuleButton.tsx';
 import './actions.css';
+import { moveName } from './guide.ts';
 import type { Moves } from './moves.ts';
 import { lackIn, offeredBy } from './offers.ts';
 import { STACK, type Standing } from './standing.ts';
@@ -87,6 +88,7 @@ function Offers({ now, moves, onRule }: Pick<Props, 'now' | 'moves' | 'onRule'>)
       {shown.map((action, at) => (
         <button
           key={casino.formatMove(action.move)}
+          data-move={moveName(action.move)}
           type="button"
           className={at === 0 ? 'btn-primary' : 'btn'}
           onClick={() => {
@@ -98,7 +100,7 @@ function Offers({ now, moves, onRule }: Pick<Props, 'now' | 'moves' | 'onRule'>)
         </button>
       ))}
       {actions.length > shown.length && (
-        <button type="button" className="btn" onClick={() => moves.act()}>
+        <button type="button" className="btn" data-action="more" onClick={() => moves.act()}>
           More
         </button>
       )}

@@ -6,6 +6,7 @@ import { casino } from '../../../games/casino/game.ts';
 import { ClockFace } from '../../table/Clock.tsx';
 import { Groups } from './BuildPile.tsx';
 import './choose.css';
+import { moveName } from './guide.ts';
 import type { Question } from './moves.ts';
 
 interface Props {
@@ -36,7 +37,12 @@ export function ChooseAction({ question, clock, onChoose, onCancel }: Props): Re
       <ul>
         {question.actions.map((action) => (
           <li key={casino.formatMove(action.move)}>
-            <button type="button" aria-label={action.label} onClick={() => onChoose(action)}>
+            <button
+              type="button"
+              data-move={moveName(action.move)}
+              aria-label={action.label}
+              onClick={() => onChoose(action)}
+            >
               <strong>{action.label}</strong>
               <Groups groups={action.groups} />
             </button>

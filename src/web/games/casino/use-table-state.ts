@@ -4,10 +4,12 @@ import { casino } from '../../../games/casino/game.ts';
 import { ruleOfMove } from '../../../games/casino/rule-numbers.ts';
 import type { CasinoEvent, Move, Position } from '../../../games/casino/types.ts';
 import type { Drag } from '../../table/drag.ts';
+import { useGuide } from '../../table/guide.ts';
 import { useKeys } from '../../table/keys.ts';
 import type { ScreenProps } from '../../table/screen.ts';
 import { useTableBase, type TableBase } from '../../table/use-base.ts';
 import { useSnapshot } from '../../table/use-table.ts';
+import { layOut, nextPress } from './guide.ts';
 import { Moves, type Question } from './moves.ts';
 import { nextSlots, NO_SLOTS, type Slots } from './slots.ts';
 import { FELT, stagingWith } from './staging.ts';
@@ -62,6 +64,7 @@ export function useTableState(props: Props): TableState {
   useTidyDraft(client, snapshot, now);
   const drag = useCardDrag(now, moves, flights);
   const hint = (): void => base.coach.ask((move) => layOut(move, moves));
+  useGuide(base.coach.hint?.move, (move) => nextPress(now, move));
   const tap = (thing: Thing): void => {
     if (!drag.wasDrag()) moves.tap(thing);
   };
@@ -97,13 +100,6 @@ function useTidyDraft(client: Client, { kept }: Snapshot, now: Standing): void {
   useEffect(() => {
     if (stale) client.keep('stack', '');
   }, [client, stale]);
-}
-
-/** A hint also lays the cards out, ready to be played. */
-function layOut(move: Move, moves: Moves): void {
-  if (moves.now.draft !== '') return;
-  const targets = move.type === 'trail' ? [] : move.targets;
-  moves.choose(move.type === 'augment' ? { targets } : { card: move.card, targets });
 }
 
 /** CA-S15 */

@@ -77,6 +77,7 @@ function Ways({ choices, onChoose }: WaysProps): ReactElement {
             <button
               type="button"
               className="dh-way"
+              data-move={choice.move}
               aria-label={choice.says}
               onClick={() => onChoose(choice)}
             />

@@ -1,6 +1,7 @@
 /** What is always in sight over the boards: your team, whether you have opened, and what is played for. */
 import type { ReactElement } from 'react';
 import { otherTeam, TEAM_NAMES } from '../../../games/dhappa/teams.ts';
+import { VERBS } from '../../../games/dhappa/verbs.ts';
 import { mergeable } from './fits.ts';
 import type { Merge } from './merging.ts';
 import type { Standing } from './standing.ts';
@@ -55,7 +56,7 @@ function MergeButton({ now, merge }: Pick<Props, 'now' | 'merge'>): ReactElement
       title="Join two of your runs (M)"
       onClick={merge.start}
     >
-      <span>Merge</span>
+      <span>{VERBS.merge}</span>
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { countCards } from '../../../core/words.ts';
 import { dhappa } from '../../../games/dhappa/game.ts';
 import { pickVerdicts } from '../../../games/dhappa/pick.ts';
 import type { Move } from '../../../games/dhappa/types.ts';
+import { GO_OUT, VERBS } from '../../../games/dhappa/verbs.ts';
 import { takers, whyInVain } from './fits.ts';
 import type { Moves } from './moves.ts';
 import { actionPlace } from './places.ts';
@@ -50,7 +51,7 @@ export function offersFor(now: Standing, moves: Moves, panels: Panels): Offer[] 
 
 const nextHand = (moves: Moves): Offer => ({
   key: 'next',
-  label: 'Next hand',
+  label: VERBS.next_hand,
   main: true,
   open: true,
   run: () => void moves.nextHand(),
@@ -75,7 +76,7 @@ function pileOffer(now: Standing, { openPicker }: Panels, asked: boolean): Offer
   const takes = asked ? deepestPick(now) : 0;
   return {
     key: 'pile',
-    label: asked ? 'Take from the pile' : 'Look at the pile',
+    label: asked ? VERBS.pick : 'Look at the pile',
     note: asked ? (takes > 0 ? `up to ${takes}` : 'nothing fits') : countCards(length),
     main: false,
     open: asked ? takes > 0 : length > 0,
@@ -86,7 +87,7 @@ function pileOffer(now: Standing, { openPicker }: Panels, asked: boolean): Offer
 function drawOffers(now: Standing, moves: Moves, panels: Panels): Offer[] {
   const draw: Offer = {
     key: 'draw',
-    label: panels.armed ? 'Press again' : 'Draw a card',
+    label: panels.armed ? 'Press again' : VERBS.draw,
     note: panels.armed ? 'to draw from the stock' : 'press twice',
     main: true,
     open: can(now, { type: 'draw' }),
@@ -106,7 +107,7 @@ function playOffers(now: Standing, moves: Moves): Offer[] {
 
 const undoOffer = ({ view }: Standing, moves: Moves): Offer => ({
   key: 'undo',
-  label: 'Undo',
+  label: VERBS.undo,
   main: false,
   open: view.plays.length > 0,
   run: () => void moves.undo(),
@@ -120,7 +121,7 @@ function createOffer(now: Standing, moves: Moves): Offer {
   const open = chosen.length >= 3 && (why === undefined || asks);
   return {
     key: 'create',
-    label: 'Open run',
+    label: VERBS.create,
     note: chosen.length < 3 ? `${chosen.length} of 3 cards` : undefined,
     main: open,
     open,
@@ -134,7 +135,7 @@ function addOffer(now: Standing, moves: Moves): Offer {
   const open = lit.length > 0;
   return {
     key: 'add',
-    label: 'Add to run',
+    label: VERBS.add,
     note: why === undefined ? addNote(now, lit) : 'not opened yet',
     why,
     main: open && now.chosen.length < 3,
@@ -156,7 +157,7 @@ function discardOffer(now: Standing, moves: Moves, main: boolean): Offer {
   const out = one && view.hands[now.seat].length === 1;
   return {
     key: 'discard',
-    label: one ? `${out ? 'Go out with' : 'Discard'} ${formatCard(card)}` : 'Discard',
+    label: one ? `${out ? GO_OUT : VERBS.discard} ${formatCard(card)}` : VERBS.discard,
     note: key === undefined ? undefined : `${symbols(formatCard(key))} first`,
     main,
     open: one && can(now, { type: 'discard', card }),

@@ -6,12 +6,14 @@ import type { Choice } from '../../../core/game.ts';
 import { dhappa } from '../../../games/dhappa/game.ts';
 import type { DhappaEvent, Move, Position, Team } from '../../../games/dhappa/types.ts';
 import type { Drag } from '../../table/drag.ts';
+import { useGuide } from '../../table/guide.ts';
 import { useLate } from '../../table/late.ts';
 import { cardAt, type Address } from '../../table/places.ts';
 import type { ScreenProps } from '../../table/screen.ts';
 import { useTableBase, type TableBase } from '../../table/use-base.ts';
 import { useSnapshot } from '../../table/use-table.ts';
 import type { Question } from './Chooser.tsx';
+import { cardsIn, nextPress } from './guide.ts';
 import { useMerge, type Merge } from './merging.ts';
 import { Moves, type Doors } from './moves.ts';
 import type { Panels } from './offers.ts';
@@ -81,6 +83,7 @@ export function useTableState(props: Props): TableState {
   const close = (sheet: Over['sheet']): void =>
     setOver((open) => (open?.sheet === sheet ? undefined : open));
   const hint = (): void => base.coach.ask((move) => layOut(move, moves, setOver, close));
+  useGuide(base.coach.hint?.move, (move) => nextPress(now, merge.merging, move));
   const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
   const nudged = useLate(base.seq, now.yourTurn, NUDGE_MS);
   useDhappaKeys({ moves, panels, merge, setOver, hint, base });
@@ -215,18 +218,4 @@ function layOut(
   if (move.type === 'pick') return setOver({ sheet: 'picker', depth: move.count });
   close('picker');
   moves.choose(cardsIn(move));
-}
-
-function cardsIn(move: Move): readonly Card[] {
-  switch (move.type) {
-    case 'create':
-    case 'add':
-      return move.cards;
-    case 'merge':
-      return move.bridge;
-    case 'discard':
-      return [move.card];
-    default:
-      return [];
-  }
 }

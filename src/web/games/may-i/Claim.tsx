@@ -4,11 +4,11 @@
  */
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
+import { claimVerb, VERBS } from '../../../games/may-i/verbs.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
 import './claim.css';
 import type { Moves } from './moves.ts';
-import { claimLabel } from './offers.ts';
 import type { Standing } from './standing.ts';
 
 interface Props {
@@ -31,11 +31,21 @@ export function Claim({ now, moves, clock }: Props): ReactElement | null {
         <p id="mi-claim-text">{consequence(now, caller)}</p>
       </div>
       <div className="mi-claim-buttons">
-        <button type="button" className="btn" onClick={() => void moves.answer('claim')}>
-          {claimLabel(now)}
+        <button
+          type="button"
+          className="btn"
+          data-action="claim"
+          onClick={() => void moves.answer('claim')}
+        >
+          {claimVerb(view)}
         </button>
-        <button type="button" className="btn-primary" onClick={() => void moves.answer('allow')}>
-          Allow
+        <button
+          type="button"
+          className="btn-primary"
+          data-action="allow"
+          onClick={() => void moves.answer('allow')}
+        >
+          {VERBS.allow}
         </button>
       </div>
       {clock && <OwnClock clock={clock} />}

@@ -41,6 +41,7 @@ function SwapList({ now, moves, onClose }: Omit<Props, 'open'>): ReactElement {
           <li key={swapKey(swap)}>
             <button
               type="button"
+              data-swap={swapKey(swap)}
               aria-disabled={why !== undefined}
               aria-label={swapWords(now, swap)}
               onClick={() => {

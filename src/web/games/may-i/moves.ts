@@ -10,13 +10,13 @@ import { contractOf, sizesFor } from '../../../games/may-i/contract.ts';
 import { mayI } from '../../../games/may-i/game.ts';
 import { needsPositionChoice } from '../../../games/may-i/layoff.ts';
 import { bestLayDown } from '../../../games/may-i/plan.ts';
-import type { MayIEvent, Move, Position } from '../../../games/may-i/types.ts';
+import type { MayIEvent, Move, NamedMeld, Position } from '../../../games/may-i/types.ts';
 import { feel } from '../../feel.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
 import { addressOf, type Address } from '../../table/places.ts';
 import { TableMoves, type Teller } from '../../table/sender.ts';
 import { handPlace, meldPlace, PILE, SLOTS, slotPlace, STOCK, SUMMARY } from './places.ts';
-import { formatSlots, meldsOf } from './slots.ts';
+import { formatSlots, inSlots, meldsOf } from './slots.ts';
 import { mayStage, stageAll } from './stage-all.ts';
 import { zonesOn } from './stage.ts';
 import { standingOf, turnKey, type Client, type Standing } from './standing.ts';
@@ -154,12 +154,10 @@ export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
   }
 
   /** Lays a lay-down out in the slots, sets first as the slots are. */
-  showLayDown(melds: readonly { readonly kind: string; readonly cards: readonly Card[] }[]): void {
-    const ordered = [...melds].sort((a, b) => Number(a.kind === 'run') - Number(b.kind === 'run'));
+  showLayDown(melds: readonly NamedMeld[]): void {
     feel('lift');
     this.choose([]);
-    const slots = ordered.map(({ cards }) => cards);
-    this.#keepSlots(this.now, slots);
+    this.#keepSlots(this.now, inSlots(melds));
   }
 
   async layDown(): Promise<boolean> {

@@ -4,6 +4,7 @@ import { countCards } from '../../../core/words.ts';
 import { ROUNDS } from '../../../games/may-i/contract.ts';
 import { mayI } from '../../../games/may-i/game.ts';
 import type { Move } from '../../../games/may-i/types.ts';
+import { VERBS } from '../../../games/may-i/verbs.ts';
 import type { Moves } from './moves.ts';
 import { meldsOf } from './slots.ts';
 import { fitsOn } from './stage.ts';
@@ -24,10 +25,10 @@ export interface PlaceOffer {
 export function pileOffer(now: Standing): PlaceOffer {
   const { view, top, onTurn } = now;
   if (top === undefined) return { word: 'empty', open: false };
-  if (onTurn && view.phase !== 'draw') return { word: 'Discard', open: now.yourTurn };
+  if (onTurn && view.phase !== 'draw') return { word: VERBS.discard, open: now.yourTurn };
   if (!view.exposed) return { word: 'dead', open: false };
-  if (onTurn) return { word: 'Pick up', open: can(now, { type: 'draw_discard' }) };
-  return { word: 'May I?', open: can(now, { type: 'call', card: top }) };
+  if (onTurn) return { word: VERBS.draw_discard, open: can(now, { type: 'draw_discard' }) };
+  return { word: VERBS.call, open: can(now, { type: 'call', card: top }) };
 }
 
 export const stockOffer = (now: Standing): PlaceOffer => ({
@@ -63,8 +64,8 @@ export function offersFor(now: Standing, moves: Moves, doors: Doors): Offer[] {
 }
 
 const nextRound = (moves: Moves): Offer => ({
-  key: 'next',
-  label: 'Next round',
+  key: 'next_round',
+  label: VERBS.next_round,
   main: true,
   open: true,
   run: () => void moves.nextRound(),
@@ -78,30 +79,30 @@ const waiting = (label: string): Offer => ({
   run: () => undefined,
 });
 
-/** MI-73, MI-74: the current player picks up, anyone else pays a penalty card for it. */
-export const claimLabel = ({ onTurn }: Standing): string => (onTurn ? 'Pick up' : 'May I instead!');
-
 function callOffer(now: Standing, moves: Moves): Offer {
   const { view, top } = now;
   if (now.calling && view.question)
     return waiting(`You called: waiting for ${now.names[view.question.prompted]}`);
   const { open } = pileOffer(now);
-  const label = open && top !== undefined ? `May I? ${formatCard(top)}` : 'May I?';
+  const label = open && top !== undefined ? `${VERBS.call} ${formatCard(top)}` : VERBS.call;
   return { key: 'call', label, main: false, open, run: () => void moves.pile(top) };
 }
 
 function drawOffers(now: Standing, moves: Moves): Offer[] {
   const { open } = pileOffer(now);
-  const label = now.top === undefined || !open ? 'Pick up' : `Pick up ${formatCard(now.top)}`;
+  const label =
+    now.top === undefined || !open
+      ? VERBS.draw_discard
+      : `${VERBS.draw_discard} ${formatCard(now.top)}`;
   return [
     {
-      key: 'draw',
-      label: 'Draw a card',
+      key: 'draw_stock',
+      label: VERBS.draw_stock,
       main: true,
       open: stockOffer(now).open,
       run: () => void moves.draw(),
     },
-    { key: 'pick up', label, main: false, open, run: () => void moves.pile(now.top) },
+    { key: 'draw_discard', label, main: false, open, run: () => void moves.pile(now.top) },
   ];
 }
 
@@ -110,7 +111,7 @@ function discardOffer({ chosen }: Standing, moves: Moves, main: boolean): Offer 
   const one = chosen.length === 1;
   return {
     key: 'discard',
-    label: one ? `Discard ${formatCard(card)}` : 'Discard',
+    label: one ? `${VERBS.discard} ${formatCard(card)}` : VERBS.discard,
     main,
     open: one,
     run: () => void moves.discard(),
@@ -121,7 +122,7 @@ function layDownOffers(now: Standing, moves: Moves, { openSwaps }: Doors): Offer
   const ready = can(now, { type: 'lay_down', melds: meldsOf(now.slots) });
   const layDown: Offer = {
     key: 'lay down',
-    label: now.view.round === ROUNDS && ready ? 'Lay down and go out' : 'Lay down',
+    label: now.view.round === ROUNDS && ready ? `${VERBS.lay_down} and go out` : VERBS.lay_down,
     main: ready,
     open: ready,
     run: () => void moves.layDown(),
@@ -129,7 +130,7 @@ function layDownOffers(now: Standing, moves: Moves, { openSwaps }: Doors): Offer
   const discard = discardOffer(now, moves, !ready);
   if (now.view.melds.length === 0) return [layDown, discard];
   const swaps = swapsOf(now.view, now.seat).length;
-  const label = swaps === 0 ? 'Swap' : `Swap (${swaps})`;
+  const label = swaps === 0 ? VERBS.swap_joker : `${VERBS.swap_joker} (${swaps})`;
   const swap: Offer = { key: 'swap', label, main: false, open: swaps > 0, run: openSwaps };
   return [layDown, swap, discard];
 }
@@ -140,7 +141,11 @@ function layOffOffers(now: Standing, moves: Moves): Offer[] {
   const isOut = staged > 0 && staged === view.hand[seat].length;
   const layOff: Offer = {
     key: 'lay off',
-    label: isOut ? 'Go out' : staged === 0 ? 'Lay off' : `Lay off ${countCards(staged)}`,
+    label: isOut
+      ? VERBS.go_out
+      : staged === 0
+        ? VERBS.lay_off
+        : `${VERBS.lay_off} ${countCards(staged)}`,
     main: staged > 0,
     open: staged > 0,
     run: () => {

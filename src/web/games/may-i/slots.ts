@@ -153,3 +153,9 @@ function otherPlace(run: readonly Card[]): OtherPlace | undefined {
 /** The move that these slots make. */
 export const meldsOf = (slots: readonly Slot[]): NamedMeld[] =>
   slots.map(({ kind, named }) => ({ kind, cards: named }));
+
+/** The cards of a lay-down by slot: sets first, as the slots are. */
+export const inSlots = (melds: readonly NamedMeld[]): (readonly Card[])[] =>
+  [...melds]
+    .sort((a, b) => Number(a.kind === 'run') - Number(b.kind === 'run'))
+    .map(({ cards }) => cards);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatCards, parseCard, type Card } from '../../../core/card.ts';
 import { mayI } from '../../../games/may-i/game.ts';
-import { claimLabel, offersFor, pileOffer, stockOffer } from './offers.ts';
+import { claimVerb } from '../../../games/may-i/verbs.ts';
+import { offersFor, pileOffer, stockOffer } from './offers.ts';
 import type { Moves } from './moves.ts';
 import { zonesOn } from './stage.ts';
 import { standingOf, turnKey, type Snapshot, type Standing } from './standing.ts';
@@ -95,9 +96,9 @@ describe('what the piles offer', () => {
 describe('a May I', () => {
   it('is answered by the one who is asked, each in their own words', () => {
     const own = standing({ phase: 'draw', D: 'KS', ask: '2 0', discarder: 3 });
-    expect([own.prompted, claimLabel(own)]).toEqual([true, 'Pick up']);
+    expect([own.prompted, claimVerb(own.view)]).toEqual([true, 'Pick up']);
     const later = standing({ phase: 'draw', turn: 3, D: 'KS', ask: '2 0', discarder: 'none' });
-    expect([later.prompted, claimLabel(later)]).toEqual([true, 'May I instead!']);
+    expect([later.prompted, claimVerb(later.view)]).toEqual([true, 'May I instead!']);
   });
 
   it('makes its caller wait', () => {

@@ -1,15 +1,16 @@
 /** Everything that the May I? screen shows and does, in one place, without a pixel. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ruleOfMove } from '../../../games/may-i/rule-numbers.ts';
-import type { Card } from '../../../core/card.ts';
 import { mayI } from '../../../games/may-i/game.ts';
 import type { MayIEvent, Move, Position } from '../../../games/may-i/types.ts';
 import type { Drag } from '../../table/drag.ts';
+import { useGuide } from '../../table/guide.ts';
 import { useKeys } from '../../table/keys.ts';
 import { useLate } from '../../table/late.ts';
 import type { ScreenProps } from '../../table/screen.ts';
 import { useTableBase, type TableBase } from '../../table/use-base.ts';
 import { useSnapshot, viewerOf } from '../../table/use-table.ts';
+import { layOut, nextPress } from './guide.ts';
 import { Moves } from './moves.ts';
 import { actMain } from './offers.ts';
 import { PILE } from './places.ts';
@@ -47,6 +48,7 @@ export function useTableState(props: Props): TableState {
   useTidyDraft(client, snapshot, now);
   const drag = useCardDrag(now, moves, flights);
   const hint = (): void => base.coach.ask((move) => layOut(move, moves));
+  useGuide(base.coach.hint?.move, (move) => nextPress(now, move));
   const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
   const nudged = useLate(base.seq, now.yourTurn || now.prompted, NUDGE_MS);
   const news = useClaimNews(snapshot, base.seq);
@@ -96,26 +98,6 @@ function useClaimNews(snapshot: Snapshot, seq: string): string | undefined {
   }, [news]);
   const isNews = news.words !== '' && news.round === round && turns - news.turns < 2;
   return isNews ? news.words : undefined;
-}
-
-/** A hint also lays the cards out, ready to be played. */
-function layOut(move: Move, moves: Moves): void {
-  if (move.type === 'lay_down') moves.showLayDown(move.melds);
-  else moves.choose(cardsIn(move));
-}
-
-function cardsIn(move: Move): readonly Card[] {
-  switch (move.type) {
-    case 'discard':
-    case 'lay_off':
-    case 'swap_joker':
-      return [move.card];
-    case 'lay_off_many':
-    case 'go_out':
-      return move.layOffs.map(({ card }) => card);
-    default:
-      return [];
-  }
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

@@ -4,6 +4,7 @@ import type { Clock } from '../../../client/table.ts';
 import { explainViolation } from '../../../core/play.ts';
 import type { Arrangement } from '../../../games/rummikub/arrange.ts';
 import { rummikub } from '../../../games/rummikub/game.ts';
+import { VERBS } from '../../../games/rummikub/verbs.ts';
 import { OwnClock } from '../../table/Clock.tsx';
 import type { Address } from '../../table/places.ts';
 import { TileWords } from '../../tiles/rummikub/TileWords.tsx';
@@ -105,7 +106,7 @@ function EndButtons({ table }: { readonly table: TableState }): ReactElement {
         data-action="next"
         onClick={() => void moves.nextRound()}
       >
-        Next round
+        {VERBS.next_round}
       </button>
     );
   return (
@@ -118,7 +119,7 @@ function EndButtons({ table }: { readonly table: TableState }): ReactElement {
         onClick={() => void (isPool ? moves.draw(DONE) : moves.pass())}
       >
         <span>
-          {isPool ? 'Draw' : 'Pass'}
+          {isPool ? VERBS.draw : VERBS.pass}
           {isPool && <span className="rk-long"> a tile</span>}
         </span>
       </button>

@@ -11,6 +11,7 @@ import { Info } from './Info.tsx';
 import { LOG_WORDS } from './log-words.ts';
 import { Opponent } from './Opponent.tsx';
 import { PlanSlot } from './PlanSlot.tsx';
+import { PlayIt } from './PlayIt.tsx';
 import { ClosedRack, Rack } from './Rack.tsx';
 import './rummikub.css';
 import type { Standing } from './standing.ts';
@@ -42,6 +43,7 @@ export default function RummikubScreen(props: Props): ReactElement {
       end={snapshot.outcome && <End screen={props} table={table} outcome={snapshot.outcome} />}
       hand={<BottomRack table={table} />}
       plan={<PlanSlot table={table} />}
+      hintAction={<PlayIt table={table} />}
       actions={<Bottom table={table} {...props} />}
       asked={[lots, table.prompt].join(' ').trim()}
       words={LOG_WORDS}

@@ -7,6 +7,7 @@ import { rummikub } from '../../../games/rummikub/game.ts';
 import type { Move, Position, RummikubEvent } from '../../../games/rummikub/types.ts';
 import { ownClock } from '../../table/BottomLines.tsx';
 import type { Drag } from '../../table/drag.ts';
+import { useGuide } from '../../table/guide.ts';
 import { useLate } from '../../table/late.ts';
 import type { ScreenProps } from '../../table/screen.ts';
 import { useTableBase, type TableBase } from '../../table/use-base.ts';
@@ -15,6 +16,7 @@ import type { Board, Room } from './board.ts';
 import { Draft } from './draft.ts';
 import { useDrawn } from './drawn.ts';
 import { useGlide } from './glide.ts';
+import { choosePlay, nextPress } from './guide.ts';
 import { Moves } from './moves.ts';
 import { CLOTH, POOL, seatPlace } from './places.ts';
 import { useReplay } from './replay.ts';
@@ -78,8 +80,12 @@ export function useTableState(props: Props): TableState {
   // One answer at a time.
   const hint = (): void => {
     plan.close();
-    base.coach.ask();
+    base.coach.ask((move) => {
+      if (move.type === 'play') choosePlay(move.table, moves);
+    });
   };
+  const hinted = base.coach.hint?.move;
+  useGuide(hinted, (move) => nextPress(now, move));
   const askPlan = (): void => {
     base.coach.clear();
     plan.ask();

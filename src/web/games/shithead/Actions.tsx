@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { shithead } from '../../../games/shithead/game.ts';
+import { VERBS } from '../../../games/shithead/verbs.ts';
 import { OwnClock } from '../../table/Clock.tsx';
 import type { Moves, Standing } from './use-moves.ts';
 import { playLabel, takeLabel } from './words.ts';
@@ -57,7 +58,7 @@ function Primary({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
     const ready = view.ready[seat];
     return (
       <button type="button" className={ready ? 'btn' : 'btn-primary'} onClick={() => moves.ready()}>
-        {ready ? 'Not ready after all' : 'Ready'}
+        {ready ? VERBS.unready : VERBS.ready}
       </button>
     );
   }
@@ -78,7 +79,7 @@ function Primary({ now, moves }: Pick<Props, 'now' | 'moves'>): ReactElement {
   if (now.yourTurn && now.zone === 'blind')
     return (
       <button type="button" className="btn-primary" onClick={() => void moves.flip(0)}>
-        Flip a blind card
+        {VERBS.flip} a blind card
       </button>
     );
   return (

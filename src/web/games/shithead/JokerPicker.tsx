@@ -3,7 +3,7 @@
  * it stays open, so that the others' cards can be seen, and chosen by a tap or by dragging the pile to them.
  */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import type { Clock } from '../../../client/table.ts';
+import type { Clock, Hint } from '../../../client/table.ts';
 import { countCards } from '../../../core/words.ts';
 import { jokerTargets } from '../../../games/shithead/turn.ts';
 import type { Position } from '../../../games/shithead/types.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly view: Position;
   readonly you: number;
   readonly names: readonly string[];
-  readonly hint: string | undefined;
+  readonly hint: Hint<unknown> | undefined;
   readonly clock: Clock | undefined;
   readonly onChoose: (target: number) => void;
   readonly onHint: () => void;
@@ -57,6 +57,7 @@ export function JokerPicker(props: Props): ReactElement {
             <button
               type="button"
               className="joker-target"
+              data-target={target}
               data-self={target === you}
               onClick={() => choose(target)}
             >
@@ -70,8 +71,8 @@ export function JokerPicker(props: Props): ReactElement {
           </li>
         ))}
       </ul>
-      <p className="joker-hint" role="status">
-        {props.hint}
+      <p className="joker-hint" role="status" aria-busy={props.hint?.isThinking ?? false}>
+        {props.hint?.sentence}
       </p>
       <div className="joker-actions">
         <button type="button" className="btn-quiet" onClick={props.onHint}>

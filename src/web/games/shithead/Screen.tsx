@@ -140,7 +140,7 @@ function Joker({ table, together }: PartProps & Props): ReactElement {
       view={view}
       you={seat}
       names={names}
-      hint={isTarget(coach.hint?.move) ? coach.hint?.sentence : undefined}
+      hint={isTarget(coach.hint?.move) ? coach.hint : undefined}
       clock={clock}
       onChoose={moves.onChoose}
       onHint={table.hint}

@@ -3,10 +3,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { ruleOfMove } from '../../../games/shithead/rule-numbers.ts';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
 import type { Drag } from '../../table/drag.ts';
+import { useGuide } from '../../table/guide.ts';
 import { useKeys } from '../../table/keys.ts';
 import type { ScreenProps } from '../../table/screen.ts';
 import { useTableBase, type TableBase } from '../../table/use-base.ts';
 import { useSnapshot } from '../../table/use-table.ts';
+import { layOut, nextPress } from './guide.ts';
 import { staging } from './staging.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { standingOf, useMoves, type Moves, type Standing } from './use-moves.ts';
@@ -40,6 +42,7 @@ export function useTableState(props: Props): TableState {
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
   const drag = useCardDrag(now, moves, flights);
   const hint = (): void => base.coach.ask((move) => layOut(move, moves));
+  useGuide(base.coach.hint?.move, (move) => nextPress(now, move));
   const tap = (card: number): void => {
     if (!drag.wasDrag()) moves.tap(card);
   };
@@ -51,12 +54,6 @@ export function useTableState(props: Props): TableState {
   const open = (): void => setHelp(true);
   useTableKeys(moves, { h: hint, u: base.undo, l: base.rail.toggle, n: base.skip, '?': open });
   return { ...base, now, moves, drag, help, setHelp, hint, tap, flip, sayMissing };
-}
-
-/** A hint also lays the cards out, ready to be played. */
-function layOut(move: Move, moves: Moves): void {
-  if (move.type === 'play') moves.stage(move.cards);
-  else moves.stage(move.type === 'swap' ? [move.hand] : []);
 }
 
 /** SH-S14 */

@@ -6,6 +6,7 @@ import { requirementOf, visibleRank } from '../../../games/shithead/ranks.ts';
 import { pileFace } from '../../../games/shithead/turn.ts';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
 import { shithead } from '../../../games/shithead/game.ts';
+import { VERBS } from '../../../games/shithead/verbs.ts';
 
 /** SH-S5: "9 or higher", and under 8s and Js "8 on K: K or higher". */
 export function requirementLine(pile: readonly Card[]): string {
@@ -32,12 +33,12 @@ export function takeLabel(view: Position, seat: number): string {
   const [, events] = eventsOf(view, seat, { type: 'take' });
   const along = events.find((event) => event.type === 'took')?.along ?? null;
   const tail = along === null ? '' : ` and your ${formatCard(along)}`;
-  return `Take ${countCards(view.pile.length)}${tail}`;
+  return `${VERBS.take} ${countCards(view.pile.length)}${tail}`;
 }
 
 export const playLabel = (cards: readonly Card[], yourTurn: boolean): string => {
-  if (cards.length > 0) return `Play ${formatCards(cards)}`;
-  return yourTurn ? 'Choose a card' : 'Play';
+  if (cards.length > 0) return `${VERBS.play} ${formatCards(cards)}`;
+  return yourTurn ? 'Choose a card' : VERBS.play;
 };
 
 /** "then 9 or higher", "burns 5 cards". */

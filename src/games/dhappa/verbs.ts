@@ -1,0 +1,16 @@
+/** What a player does, in the words that buttons, hints and choices share: one word for one thing on every surface. */
+import type { Move } from './types.ts';
+
+export const VERBS = {
+  draw: 'Draw a card',
+  pick: 'Take from the pile',
+  create: 'Open run',
+  add: 'Add to run',
+  merge: 'Merge',
+  discard: 'Discard',
+  undo: 'Undo',
+  next_hand: 'Next hand',
+} as const satisfies Record<Move['type'], string>;
+
+/** A discard of the last card. */
+export const GO_OUT = 'Go out with';

@@ -1,0 +1,19 @@
+/** Beside a hint: its play laid out on the table, to be ended with Done. */
+import type { ReactElement } from 'react';
+import { PLAY_IT } from './guide.ts';
+import type { TableState } from './use-table-state.ts';
+
+export function PlayIt({ table }: { readonly table: TableState }): ReactElement | null {
+  const move = table.coach.hint?.move;
+  if (move?.type !== 'play') return null;
+  return (
+    <button
+      type="button"
+      className="btn"
+      data-action={PLAY_IT}
+      onClick={() => void table.moves.layOut(move.table)}
+    >
+      Play it
+    </button>
+  );
+}
