@@ -25,6 +25,8 @@ export interface LinkSetting {
   /** From 0 to below 1. */
   readonly random: () => number;
   readonly onFault?: ((error: unknown) => void) | undefined;
+  /** Whether somebody looks at the state of the connection, which then has to be true within seconds. */
+  readonly isWatched?: (() => boolean) | undefined;
 }
 
 interface LinkEvents {
@@ -67,6 +69,7 @@ export class Link {
   readonly #pulse: Pulse;
   #socket: Socket | undefined;
   #state: ConnectionState = 'connecting';
+  #isOwing = false;
   #problem: Refusal | undefined;
   #attempt = 0;
   #welcomedAt = 0;
@@ -76,13 +79,20 @@ export class Link {
     this.#setting = setting;
     this.#events = events;
     this.#pulse = new Pulse(setting.time, {
+      isWatched: () => this.#state === 'online' && (setting.isWatched?.() ?? false),
       ping: () => void this.send({ type: 'ping' }),
+      owing: (isOwing) => this.#setOwing(isOwing),
       silent: () => this.resume(),
     });
   }
 
   get state(): ConnectionState {
     return this.#state;
+  }
+
+  /** Online as far as we know, but the server owes us an answer. */
+  get isOwing(): boolean {
+    return this.#isOwing;
   }
 
   get problem(): Refusal | undefined {
@@ -154,6 +164,11 @@ export class Link {
     return Math.round(this.#setting.random() * span);
   }
 
+  #setOwing(isOwing: boolean): void {
+    this.#isOwing = isOwing;
+    this.#events.changed();
+  }
+
   #isOver(): boolean {
     return this.#state === 'refused' || this.#state === 'closed';
   }
@@ -176,6 +191,7 @@ export class Link {
     this.#retry?.cancel();
     this.#retry = undefined;
     this.#pulse.stop();
+    this.#isOwing = false;
     socket?.close();
   }
 

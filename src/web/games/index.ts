@@ -1,7 +1,8 @@
 /** The table screen of every game: a new game does not compile without its own. */
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { GameEvent } from '../../core/game.ts';
 import type { EventOf, GameId, MoveOf, PositionOf } from '../../games/index.ts';
+import { fetchPart } from '../parts.ts';
 import type { ScreenProps } from '../table/screen.ts';
 
 type Loader<Id extends GameId> = () => Promise<{
@@ -17,22 +18,17 @@ const LOADERS = {
 } as const satisfies { [Id in GameId]: Loader<Id> };
 
 /** A screen through the contract alone: whoever opens a table knows only the id. */
-type AnyScreen = ComponentType<ScreenProps<unknown, unknown, GameEvent>>;
+export type AnyScreen = ComponentType<ScreenProps<unknown, unknown, GameEvent>>;
 const loaderOf = (id: GameId): (() => Promise<{ default: AnyScreen }>) =>
   LOADERS[id] as unknown as () => Promise<{ default: AnyScreen }>;
 
-const SCREENS = {
-  casino: lazy(loaderOf('casino')),
-  dhappa: lazy(loaderOf('dhappa')),
-  'may-i': lazy(loaderOf('may-i')),
-  rummikub: lazy(loaderOf('rummikub')),
-  shithead: lazy(loaderOf('shithead')),
-} as const satisfies { [Id in GameId]: AnyScreen };
+/** The screen of a game with its style sheets, or a failure after which it can be asked for again. */
+export const loadScreen = async (id: GameId): Promise<AnyScreen> =>
+  (await fetchPart(loaderOf(id))).default;
 
-export const screenOf = (id: GameId): AnyScreen => SCREENS[id];
+const PARTS = new Map(
+  (Object.keys(LOADERS) as GameId[]).map((id) => [id, () => loadScreen(id)] as const),
+);
 
-/** Sends for a screen that will be wanted in a moment, while something else is still on its way. */
-export function fetchScreen(id: GameId): void {
-  // Whoever shows it will hear of a failure.
-  loaderOf(id)().catch(() => undefined);
-}
+/** The same function each time, for whoever remembers what has come. */
+export const screenLoader = (id: GameId): (() => Promise<AnyScreen>) => PARTS.get(id)!;

@@ -5,6 +5,7 @@ import type { ConnectionState, RoomClient, RoomSnapshot } from '../../client/roo
 const WORDS = {
   connecting: 'Connecting',
   online: 'Online',
+  silent: 'No answer from the table',
   reconnecting: 'Connection lost',
   refused: 'Not connected',
   closed: 'Not connected',

@@ -114,6 +114,7 @@ function Middle(props: PartProps & Props): ReactElement {
           moves={moves}
           drag={drag}
           armed={table.panels.armed}
+          careful={table.panels.careful}
           onPile={table.panels.openPicker}
         >
           {burns && table.callout !== undefined && <Fire key={table.seq} />}

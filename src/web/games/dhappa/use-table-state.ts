@@ -13,7 +13,7 @@ import { useSnapshot } from '../../table/use-table.ts';
 import type { Question } from './Chooser.tsx';
 import { useMerge, type Merge } from './merging.ts';
 import { Moves, type Doors } from './moves.ts';
-import type { Panels } from './offers.ts';
+import { deepestPick, type Panels } from './offers.ts';
 import { PILE } from './places.ts';
 import { staging } from './staging.ts';
 import { standingOf, type Standing } from './standing.ts';
@@ -67,7 +67,9 @@ export function useTableState(props: Props): TableState {
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
   const asked = useAsked(base.seq);
   const arming = useArming(base.seq);
-  const doors = useDoors(asked, arming.pressedTwice);
+  // Where nothing of the pile can be taken, drawing is all that there is, and no slip of the finger.
+  const careful = useMemo(() => asksDraw(now) && deepestPick(now) > 0, [now]);
+  const doors = useDoors(asked, () => !careful || arming.pressedTwice());
   const moves = useMemo(
     () => new Moves(client, { show, clear }, doors),
     [client, show, clear, doors],
@@ -76,9 +78,15 @@ export function useTableState(props: Props): TableState {
   const drag = useCardDrag(now, moves, flights);
   const merge = useMerge(now.mayPlay);
   const tapRun = tapping(now, moves, merge, setOver);
-  const panels = panelsOf(merge, arming.armed, setOver);
-  const close = (sheet: Over['sheet']): void =>
-    setOver((open) => (open?.sheet === sheet ? undefined : open));
+  const panels = panelsOf(merge, { armed: arming.armed, careful }, setOver);
+  const close = useCallback(
+    (sheet: Over['sheet']): void => setOver((open) => (open?.sheet === sheet ? undefined : open)),
+    [],
+  );
+  // A turn that has ended has left the pile behind; whoever looks at it meanwhile opens it anew.
+  useEffect(() => {
+    if (!now.yourTurn) close('picker');
+  }, [now.yourTurn, close]);
   const hint = (): void => base.coach.ask((move) => layOut(move, moves, setOver, close));
   const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
   const nudged = useLate(base.seq, now.yourTurn, NUDGE_MS);
@@ -196,12 +204,18 @@ function tapToMerge(moves: Moves, { merging, setFirst, stop }: Merge, run: numbe
   });
 }
 
-const panelsOf = (merge: Merge, armed: boolean, setOver: (over: Over) => void): Panels => ({
+const asksDraw = ({ yourTurn, view }: Standing): boolean => yourTurn && view.phase === 'draw';
+
+const panelsOf = (
+  merge: Merge,
+  stock: Pick<Panels, 'armed' | 'careful'>,
+  setOver: (over: Over) => void,
+): Panels => ({
   openPicker: () => setOver({ sheet: 'picker', depth: 0 }),
   startMerge: merge.start,
   stopMerge: merge.stop,
   merging: merge.merging !== undefined,
-  armed,
+  ...stock,
 });
 
 /** A hint also lays the cards out, ready to be played; when the coach thinks better of a pick, the pile is put away again. */

@@ -1,0 +1,42 @@
+/** A part of the page that comes when it is needed; where it does not, that is said in its place. */
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { usePart } from './parts.ts';
+
+interface Props<T> {
+  readonly load: () => Promise<T>;
+  /** Shown while it is on its way. */
+  readonly busy?: ReactNode;
+  /** Shown where it could not be loaded. */
+  readonly missing?: (again: () => void) => ReactNode;
+  readonly children: (part: T) => ReactNode;
+}
+
+export function Later<T>({ load, busy = null, missing, children }: Props<T>): ReactNode {
+  const { here, isMissing, again } = usePart(load);
+  if (here !== undefined) return children(here);
+  if (!isMissing) return busy;
+  return missing ? missing(again) : <Trouble says={NOT_HERE} onAgain={again} />;
+}
+
+const NOT_HERE = 'This part of the page could not be loaded. Check your connection.';
+
+interface TroubleProps {
+  readonly says: string;
+  readonly onAgain?: (() => void) | undefined;
+}
+
+/** What went wrong, where it was asked for; it comes into sight by itself. */
+export function Trouble({ says, onAgain }: TroubleProps): ReactElement {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <p ref={words} className="trouble" role="alert">
+      {says}
+      {onAgain && (
+        <button type="button" className="btn" onClick={onAgain}>
+          Try again
+        </button>
+      )}
+    </p>
+  );
+}
