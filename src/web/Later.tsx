@@ -28,7 +28,10 @@ interface TroubleProps {
 /** What went wrong, where it was asked for; it comes into sight by itself. */
 export function Trouble({ says, onAgain }: TroubleProps): ReactElement {
   const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Some browsers return a promise from it, which is nothing to clean up with.
+    void words.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <p ref={words} className="trouble" role="alert">
       {says}
