@@ -69,7 +69,7 @@ export function App(): ReactElement {
       )}
       <SettingsPanel open={settings} onClose={() => setSettings(false)} />
       {lesson && (
-        <Later load={loadLesson} missing={(again) => noLesson(again, closeLesson)}>
+        <Later load={loadLesson} renderMissing={(again) => noLesson(again, closeLesson)}>
           {({ Lesson }) => <Lesson game={lesson} onClose={closeLesson} onPlay={play} />}
         </Later>
       )}
@@ -110,7 +110,7 @@ const Room = (props: RoomProps): ReactElement => (
   <Later
     load={loadRoomPage}
     busy={<main className="aside felt" aria-busy="true" />}
-    missing={(again) => <NotLoaded onAgain={again} onLeave={goToPicker} />}
+    renderMissing={(again) => <NotLoaded onAgain={again} onLeave={goToPicker} />}
   >
     {({ RoomPage }) => (
       <RoomPage
@@ -149,7 +149,7 @@ function Table({ session, ...handlers }: TableProps): ReactElement {
     <>
       <session.Screen client={session.client} flights={session.flights} {...handlers} />
       {isUnkept && !isRead && (
-        <Later load={loadInterruption} missing={() => null}>
+        <Later load={loadInterruption} renderMissing={() => null}>
           {({ Unkept }) => <Unkept onClose={() => setRead(true)} />}
         </Later>
       )}

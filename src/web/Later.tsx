@@ -7,15 +7,15 @@ interface Props<T> {
   /** Shown while it is on its way. */
   readonly busy?: ReactNode;
   /** Shown where it could not be loaded. */
-  readonly missing?: (again: () => void) => ReactNode;
+  readonly renderMissing?: (again: () => void) => ReactNode;
   readonly children: (part: T) => ReactNode;
 }
 
-export function Later<T>({ load, busy = null, missing, children }: Props<T>): ReactNode {
+export function Later<T>({ load, busy = null, renderMissing, children }: Props<T>): ReactNode {
   const { here, isMissing, again } = usePart(load);
   if (here !== undefined) return children(here);
   if (!isMissing) return busy;
-  return missing ? missing(again) : <Trouble says={NOT_HERE} onAgain={again} />;
+  return renderMissing ? renderMissing(again) : <Trouble says={NOT_HERE} onAgain={again} />;
 }
 
 const NOT_HERE = 'This part of the page could not be loaded. Check your connection.';
@@ -30,7 +30,7 @@ export function Trouble({ says, onAgain }: TroubleProps): ReactElement {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Some browsers return a promise from it, which is nothing to clean up with.
-    void words.current?.scrollIntoView({ block: 'nearest' });
+    words.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <p ref={words} className="trouble" role="alert">

@@ -39,7 +39,16 @@ export async function styled(): Promise<void> {
 }
 
 const missingSheets = (): HTMLLinkElement[] =>
-  [...document.querySelectorAll('link')].filter((link) => isSheet(link) && link.sheet === null);
+  [...document.querySelectorAll('link')].filter((link) => isSheet(link) && !isHere(link));
+
+/** A sheet that failed may be there as an object, but its rules cannot be read. */
+function isHere({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet?.cssRules !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 function arrived(link: HTMLLinkElement): Promise<unknown> {
   const sheet = failed.has(link) ? askedAgain(link) : link;
@@ -89,7 +98,7 @@ const SOON_MS = 5_000;
 /** Has a part ready that may be wanted when there is no network any more. */
 export function useSoon(load: Load<unknown>): void {
   useEffect(() => {
-    const timer = setTimeout(() => fetchPart(load).catch(() => undefined), SOON_MS);
+    const timer = setTimeout(() => void fetchPart(load).catch(() => undefined), SOON_MS);
     return () => clearTimeout(timer);
   }, [load]);
 }

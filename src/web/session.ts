@@ -40,10 +40,10 @@ export interface Session {
 /** What becomes of the moves of a table. */
 export interface Keeping {
   /** The table as it would be saved now. */
-  text(): string;
+  readonly text: () => string;
   /** Whether that is still there when the page is opened again. */
-  isKept(): boolean;
-  subscribe(listener: () => void): () => void;
+  readonly isKept: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface NotOpened {
@@ -82,7 +82,7 @@ export async function resumeSession(id: string): Opened {
   return ok(sessionOf(id, game, parts.value.Screen, table.value, setting, dispose));
 }
 
-const SHELF_FULL = `You have ${SHELF_MAX} games in progress, as many as are kept here. Finish or delete one of them first; they stand at the top of this page.`;
+const SHELF_FULL = `You have ${SHELF_MAX} games in progress, as many as are kept here. Finish or delete one first: see the top of this page.`;
 const NOT_LOADED = 'The game could not be loaded. Check your connection, then try again.';
 
 const notNow = (says: string): NotOpened => ({ canRetry: false, says });

@@ -23,7 +23,7 @@ export interface LeftAside {
 interface Shown {
   readonly session?: Session;
   readonly aside?: LeftAside;
-  readonly trouble?: Trouble;
+  readonly trouble?: Trouble | undefined;
   /** The address names a game that is on its way, or did not come although it is there. */
   readonly opening?: 'busy' | 'failed';
 }
@@ -62,7 +62,6 @@ export function useSession(): SessionState {
   const enter = useCallback(
     async (asked: Promise<Result<Session, NotOpened>>, at: string) => {
       const mine = ++turn.current;
-      setShown(({ trouble: _, ...rest }) => rest);
       const opened = await asked;
       // Whoever went elsewhere meanwhile stays there.
       if (mine !== turn.current) return opened.ok ? opened.value.close() : undefined;
@@ -79,22 +78,39 @@ export function useSession(): SessionState {
     show(id === undefined ? {} : { opening: 'busy' });
     if (id !== undefined) void enter(resumeSession(id), '');
   }, [enter, show]);
-  useEffect(() => {
-    if (idInAddress() !== undefined) follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [follow]);
+  useAddress(enter, follow);
   useOtherTabs(shown.session, show);
+  /** What is said again is heard again only where it was gone in between. */
+  const forget = (): void => setShown((old) => ({ ...old, trouble: undefined }));
   return {
     ...shown,
-    start: (setup) => void enter(openSession(setup), setup.game),
-    resume: (id) => void enter(resumeSession(id), id),
+    start: (setup) => {
+      forget();
+      void enter(openSession(setup), setup.game);
+    },
+    resume: (id) => {
+      forget();
+      void enter(resumeSession(id), id);
+    },
     takeBack: ({ id, text, why }) => {
       if (why === 'deleted') putBack(id, text);
       void enter(resumeSession(id), '');
     },
     again: follow,
   };
+}
+
+/** Comes to the game of the address when the page opens, and follows it from then on. */
+function useAddress(
+  enter: (asked: Promise<Result<Session, NotOpened>>, at: string) => Promise<void>,
+  follow: () => void,
+): void {
+  useEffect(() => {
+    const id = idInAddress();
+    if (id !== undefined) void enter(resumeSession(id), '');
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [enter, follow]);
 }
 
 /** Only a press on the first page is a step that the back button takes back. */

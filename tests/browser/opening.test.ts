@@ -74,16 +74,28 @@ describe('a table that opens', () => {
   });
 });
 
+/** What the thinking workers have fetched so far, without having been asked anything. */
+async function fetchedByWorkers(page: Page): Promise<string> {
+  const lists = await Promise.all(
+    page
+      .workers()
+      .map((worker) =>
+        worker.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+      ),
+  );
+  return lists.flat().join(' ');
+}
+
 describe('without a network', () => {
   it.each(TITLES)('a hint of %s is there all the same', async (title) => {
     const { page } = await visit(site, { at: FIRST_PAGE });
     await startGame(page, click, title);
-    // The thinking worker fetches what it needs once the cards are there.
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => fetchedByWorkers(page), { timeout: 20_000 }).toMatch(/game-.*\.js/);
+    await expect.poll(() => fetchedByWorkers(page)).toMatch(/thinking-desk-.*\.js/);
     await page.context().setOffline(true);
     await page.route('**/*', (route) => route.abort());
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    const coach = page.locator('.coach');
+    const coach = page.getByRole('status', { name: 'Coach', exact: true });
     await expect.poll(() => coach.textContent(), { timeout: 20_000 }).toMatch(/^Hint \S/);
     expect(await coach.textContent()).not.toContain('no advice');
   });

@@ -149,11 +149,12 @@ describe('where there is no room', () => {
     const { page } = await visit(site, { at: FIRST_PAGE, storage: shelfOf(2) });
     await list(page).waitFor();
     await page.evaluate(() => {
-      const kept = Storage.prototype.setItem;
-      Storage.prototype.setItem = function (key: string, text: string) {
-        if (key.startsWith('baize/table/')) throw new DOMException('full', 'QuotaExceededError');
-        kept.call(this, key, text);
-      };
+      Object.defineProperty(Storage.prototype, 'setItem', {
+        value(this: Storage, key: string, text: string) {
+          if (key.startsWith('baize/table/')) throw new DOMException('full', 'QuotaExceededError');
+          this[key] = text;
+        },
+      });
     });
     await startGame(page, click, 'Rummikub');
     const sheet = page.getByRole('dialog', { name: 'This game is not kept' });

@@ -23,13 +23,14 @@ export function SavedGames({ listed: first, trouble, onResume }: Props): ReactEl
   const shelf = useDeletions(first);
   const { games } = shelf;
   if (games.length === 0) return null;
+  const kept = games.filter(({ id }) => !shelf.isDeleted(id)).length;
   // Two behind a button would take no more room than the button.
   const isLong = games.length > SHOWN_MAX + 1;
   const shown = isLong && !isWhole ? games.slice(0, SHOWN_MAX) : games;
   return (
     <section className="saved felt" aria-labelledby="saved-title" data-count={games.length}>
       <h2 id="saved-title">
-        {games.length === 1 ? 'Your game is waiting' : `Your ${games.length} games in progress`}
+        {kept === 1 ? 'Your game is waiting' : `Your ${kept} games in progress`}
       </h2>
       <ul className="saved-games">
         {shown.map((listed, at) => (

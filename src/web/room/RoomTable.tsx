@@ -54,7 +54,7 @@ export function RoomTable(props: Props): ReactElement {
     <Later
       load={stage.load}
       busy={<main className="table felt" aria-busy="true" />}
-      missing={(again) => <NotLoaded onAgain={again} />}
+      renderMissing={(again) => <NotLoaded onAgain={again} />}
     >
       {(Screen) => (
         <Screen

@@ -79,14 +79,14 @@ export function useTableState(props: Props): TableState {
   const merge = useMerge(now.mayPlay);
   const tapRun = tapping(now, moves, merge, setOver);
   const panels = panelsOf(merge, { armed: arming.armed, careful }, setOver);
-  const close = useCallback(
-    (sheet: Over['sheet']): void => setOver((open) => (open?.sheet === sheet ? undefined : open)),
-    [],
-  );
+  const close = (sheet: Over['sheet']): void =>
+    setOver((open) => (open?.sheet === sheet ? undefined : open));
   // A turn that has ended has left the pile behind; whoever looks at it meanwhile opens it anew.
-  useEffect(() => {
-    if (!now.yourTurn) close('picker');
-  }, [now.yourTurn, close]);
+  const [wasYours, setWasYours] = useState(now.yourTurn);
+  if (wasYours !== now.yourTurn) {
+    setWasYours(now.yourTurn);
+    if (wasYours) close('picker');
+  }
   const hint = (): void => base.coach.ask((move) => layOut(move, moves, setOver, close));
   const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
   const nudged = useLate(base.seq, now.yourTurn, NUDGE_MS);

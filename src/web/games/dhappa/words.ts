@@ -39,7 +39,7 @@ export const burnWords = (card: Card, pile: number): string =>
 export const KEYS: KeyHelp = [
   ['Enter', 'do what the large button says, or press what you are on'],
   ['Escape', 'choose nothing, stop merging'],
-  ['D', 'draw from the stock; twice where the pile could be taken'],
+  ['D', 'draw from the stock'],
   ['P', 'look through the discard pile, and take from it'],
   ['O', 'open a run with the chosen cards'],
   ['A', 'add the chosen cards to a run'],
