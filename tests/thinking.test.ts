@@ -1,6 +1,7 @@
 /** Thinking in slices: a desk with several thoughts, what becomes of bad ones, and trees that are found again. */
 import { describe, expect, it } from 'vitest';
-import { FALLBACK, together, type BotAnswer } from '../src/bots/answers.ts';
+import { FALLBACK, type BotAnswer } from '../src/bots/answers.ts';
+import { together } from '../src/bots/together.ts';
 import { respond } from '../src/bots/bot.ts';
 import { deliberate, thinkThrough } from '../src/bots/deliberation.ts';
 import { Inquiries } from '../src/bots/inquiries.ts';

@@ -7,7 +7,13 @@ import type { Connect } from './socket.ts';
 
 const table = new FakeTable(gameOf('shithead'), [{ name: 'Ann' }, { name: 'Ben' }]);
 
-function open(over: { random?: () => number; connect?: Connect } = {}) {
+interface Over {
+  random?: () => number;
+  connect?: Connect;
+  isWatched?: () => boolean;
+}
+
+function open(over: Over = {}) {
   const server = new FakeServer();
   const time = new StillTime();
   const got: string[] = [];
@@ -78,6 +84,40 @@ describe('a link', () => {
     expect(link.state).toBe('reconnecting');
     expect(server.sockets[0].isClosed).toBe(true);
     expect(server.sockets.length).toBeGreaterThan(1);
+  });
+
+  it('tells within 6 s that a watched connection is silent, and that it is heard again', () => {
+    const { link, server, time, changes } = online({ isWatched: () => true });
+    const before = changes();
+    time.pass(6_000);
+    expect(server.socket.of('ping')).toHaveLength(1);
+    expect(link.isOwing).toBe(true);
+    // Nothing is given up yet: a slow answer is an answer.
+    expect(link.state).toBe('online');
+    expect(server.sockets).toHaveLength(1);
+    server.socket.tell({ type: 'pong', now: 1 });
+    expect(link.isOwing).toBe(false);
+    expect(changes()).toBe(before + 2);
+    time.pass(SILENCE_MS_MAX);
+    expect(link.state).toBe('reconnecting');
+    expect(link.isOwing).toBe(false);
+  });
+
+  it('asks a watched connection every 3 s at most, and another one no more than before', () => {
+    const pings = (isWatched: boolean): number => {
+      const { server, time } = online({ isWatched: () => isWatched });
+      for (let seconds = 0; seconds < 60; seconds++) {
+        time.pass(1_000);
+        server.socket.tell({ type: 'pong', now: 1 });
+      }
+      for (let asks = 0; asks < 20; asks++) {
+        time.pass(3_000);
+        server.socket.tell({ type: 'pong', now: 1 });
+      }
+      return server.socket.of('ping').length;
+    };
+    expect(pings(true)).toBeLessThanOrEqual(40);
+    expect(pings(false)).toBe(120_000 / HEARTBEAT_MS);
   });
 
   it('stays online as long as it is answered', () => {

@@ -26,6 +26,8 @@ export interface LinkSetting {
   /** From 0 to below 1. */
   readonly random: () => number;
   readonly onFault?: ((error: unknown) => void) | undefined;
+  /** Whether somebody looks at the state of the connection, which then has to be true within seconds. */
+  readonly isWatched?: (() => boolean) | undefined;
 }
 
 interface LinkEvents {
@@ -72,6 +74,7 @@ export class Link {
   readonly serverClock: ServerClock;
   #socket: Socket | undefined;
   #state: ConnectionState = 'connecting';
+  #isOwing = false;
   #problem: Refusal | undefined;
   #attempt = 0;
   #welcomedAt = 0;
@@ -82,13 +85,20 @@ export class Link {
     this.#events = events;
     this.serverClock = new ServerClock(setting.time);
     this.#pulse = new Pulse(setting.time, {
+      isWatched: () => this.#state === 'online' && (setting.isWatched?.() ?? false),
       ping: () => void this.send({ type: 'ping' }),
+      owing: (isOwing) => this.#setOwing(isOwing),
       silent: () => this.resume(),
     });
   }
 
   get state(): ConnectionState {
     return this.#state;
+  }
+
+  /** Online as far as we know, but the server owes us an answer. */
+  get isOwing(): boolean {
+    return this.#isOwing;
   }
 
   get problem(): Refusal | undefined {
@@ -161,6 +171,11 @@ export class Link {
     return Math.round(this.#setting.random() * span);
   }
 
+  #setOwing(isOwing: boolean): void {
+    this.#isOwing = isOwing;
+    this.#events.changed();
+  }
+
   #isOver(): boolean {
     return this.#state === 'refused' || this.#state === 'closed';
   }
@@ -183,6 +198,7 @@ export class Link {
     this.#retry?.cancel();
     this.#retry = undefined;
     this.#pulse.stop();
+    this.#isOwing = false;
     socket?.close();
   }
 

@@ -256,3 +256,34 @@ describe('a saved table', () => {
     expect(parseRecord(record)).toMatchObject({ ok: true });
   });
 });
+
+describe('what is saved', () => {
+  it('says when it was, and whether the match is over', async () => {
+    const store = new MemoryStore();
+    const table = open(setting({ store, now: () => 1234 }));
+    const read = () => parseSaved(store.getItem('table') ?? '');
+    expect(read()).toMatchObject({ ok: true, value: { at: 1234, isOver: false } });
+    await playOut(table);
+    expect(read()).toMatchObject({ ok: true, value: { isOver: true } });
+    table.close();
+  });
+
+  it('is missed: whoever asks hears of a store that refuses', () => {
+    const heard: boolean[] = [];
+    let isFull = true;
+    const store = new MemoryStore();
+    const fussy: Store = {
+      getItem: (key) => store.getItem(key),
+      removeItem: (key) => store.removeItem(key),
+      setItem: (key, text) => {
+        if (isFull) throw new Error('full');
+        store.setItem(key, text);
+      },
+    };
+    const table = open(setting({ store: fussy, onSaved: (isSaved) => heard.push(isSaved) }));
+    isFull = false;
+    table.keep('order', 'sorted');
+    table.close();
+    expect(heard).toEqual([false, true]);
+  });
+});

@@ -27,6 +27,10 @@ export interface LocalTableSetting {
   readonly onFault?: (error: unknown) => void;
   /** Who sits down for a bot when the match is played again; the same where nothing is said. */
   readonly botAgain?: (game: string, bot: string) => string;
+  /** The time that is written beside what is saved. */
+  readonly now?: () => number;
+  /** Hears after every change whether the store has taken it. */
+  readonly onSaved?: (isSaved: boolean) => void;
 }
 
 const SETTLE_MS_MAX = 6000;
@@ -273,12 +277,15 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
 
   /** A full or forbidden store must not end the game; it only cannot be resumed. */
   #save(): void {
-    const { store, key } = this.#setting;
+    const { store, key, now, onSaved } = this.#setting;
+    const { game, position } = this.#match;
+    const isOver = game.outcome(position) !== undefined;
     try {
-      store.setItem(key, formatSaved(this.#match, this.#deal));
+      store.setItem(key, formatSaved(this.#match, { ...this.#deal, at: now?.(), isOver }));
     } catch {
-      return;
+      return onSaved?.(false);
     }
+    onSaved?.(true);
   }
 
   #refusal(violation: Violation): Refusal {

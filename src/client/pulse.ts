@@ -5,9 +5,17 @@ import type { DeviceTime } from './time.ts';
 /** How soon the other side has to answer when we have reason to doubt it. */
 export const DOUBT_MS_MAX = 4_000;
 
+/** Where somebody watches, the other side is asked after so long a silence, and has so long to answer: 6 s in all. */
+export const ASK_MS = 3_000;
+export const ANSWER_MS_MAX = 2_500;
+
 interface PulseEvents {
-  /** We have said nothing for a while. */
+  /** Whether somebody looks at the state of the connection now; nobody is told otherwise. */
+  isWatched(): boolean;
+  /** We have said nothing for a while, or want to know whether the other side is there. */
   ping(): void;
+  /** The other side owes us an answer; it may be gone. Told again once it is heard. */
+  owing(isOwing: boolean): void;
   /** We have heard nothing for too long. */
   silent(): void;
 }
@@ -17,8 +25,10 @@ export class Pulse {
   readonly #events: PulseEvents;
   #stopPing: (() => void) | undefined;
   #stopSilence: (() => void) | undefined;
+  #stopWatch: (() => void) | undefined;
   #heardAt = { elapsed: 0, date: 0 };
   #doubted = false;
+  #isOwing = false;
 
   constructor(time: DeviceTime, events: PulseEvents) {
     this.#time = time;
@@ -40,6 +50,8 @@ export class Pulse {
     this.#heardAt = this.#now();
     this.#doubted = false;
     this.#expectWithin(SILENCE_MS_MAX);
+    this.#setOwing(false);
+    this.#watch();
   }
 
   /** The device may have slept or changed networks: asks at once, and waits for the answer less long. */
@@ -54,7 +66,25 @@ export class Pulse {
   stop(): void {
     this.#stopPing?.();
     this.#stopSilence?.();
+    this.#stopWatch?.();
     this.#doubted = false;
+    this.#isOwing = false;
+  }
+
+  /** An answer tells that the connection is well long before silence would tell that it is not. */
+  #watch(): void {
+    this.#stopWatch?.();
+    this.#stopWatch = this.#time.after(ASK_MS, () => {
+      if (!this.#events.isWatched()) return this.#watch();
+      this.#stopWatch = this.#time.after(ANSWER_MS_MAX, () => this.#setOwing(true));
+      this.#events.ping();
+    });
+  }
+
+  #setOwing(isOwing: boolean): void {
+    if (this.#isOwing === isOwing) return;
+    this.#isOwing = isOwing;
+    this.#events.owing(isOwing);
   }
 
   #now(): { elapsed: number; date: number } {

@@ -276,9 +276,9 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   }
 
   #look(): RoomSnapshot {
-    const { state: connection, retryAt, problem } = this.#link;
+    const { state, isOwing, retryAt, problem } = this.#link;
     return {
-      connection,
+      connection: isOwing ? 'silent' : state,
       retryAt,
       problem,
       table: this.#state?.table,

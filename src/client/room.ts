@@ -9,10 +9,17 @@ import type { ClockInfo, Phrase, Refusal, TableInfo } from '../protocol/index.ts
 import type { TableClient } from './table.ts';
 
 /**
- * `connecting`: the first attempt. `online`: all is well. `reconnecting`: lost, and trying again by
- * itself. `refused`: the server will not have us, and says why; trying again would not help.
+ * `connecting`: the first attempt. `online`: all is well. `silent`: the server owes an answer, and may be
+ * gone; told only where somebody watches. `reconnecting`: lost, and trying again by itself. `refused`: the
+ * server will not have us, and says why; trying again would not help.
  */
-export type ConnectionState = 'connecting' | 'online' | 'reconnecting' | 'refused' | 'closed';
+export type ConnectionState =
+  | 'connecting'
+  | 'online'
+  | 'silent'
+  | 'reconnecting'
+  | 'refused'
+  | 'closed';
 
 /** Something somebody said; `at` is this device's own time. */
 export interface Said {

@@ -19,11 +19,17 @@ export interface SavedTable extends MatchRecord {
   readonly seat: Seat;
   readonly deal: number;
   readonly kept: Readonly<Record<string, string>>;
+  /** When it was saved; unknown of tables that older versions have saved. */
+  readonly at?: number | undefined;
+  /** Whether the match has ended, so that lists can leave it out without its rules; unknown likewise. */
+  readonly isOver?: boolean | undefined;
 }
+
+type Extra = Pick<SavedTable, 'seat' | 'deal' | 'kept' | 'at' | 'isOver'>;
 
 export function formatSaved(
   match: Pick<Match<unknown, unknown, GameEvent>, 'header' | 'moves'>,
-  extra: Pick<SavedTable, 'seat' | 'deal' | 'kept'>,
+  extra: Extra,
 ): string {
   return JSON.stringify({ version: VERSION, ...extra, record: formatRecord(match) });
 }
@@ -33,21 +39,28 @@ export function parseSaved(text: string): Result<SavedTable, string> {
   if (!shape) return fail('The saved table cannot be read.');
   const record = parseRecord(shape.record);
   if (!record.ok) return record;
-  const { seat, deal, kept } = shape;
-  if (record.value.header.players[seat] === undefined)
+  const { record: _, ...extra } = shape;
+  if (record.value.header.players[extra.seat] === undefined)
     return fail('The saved table names a seat that it does not have.');
-  return ok({ ...record.value, seat, deal, kept });
+  return ok({ ...record.value, ...extra });
 }
 
-type Shape = Pick<SavedTable, 'seat' | 'deal' | 'kept'> & { readonly record: string };
+type Shape = Extra & { readonly record: string };
 
 function readShape(text: string): Shape | undefined {
   const saved = parseJson(text);
   if (typeof saved !== 'object' || saved === null) return undefined;
-  const { version, record, seat, deal, kept } = saved as Record<string, unknown>;
+  const { version, record, seat, deal, kept, at, isOver } = saved as Record<string, unknown>;
   const fits = version === VERSION && typeof record === 'string' && Number.isInteger(seat);
   if (!fits) return undefined;
-  return { record, seat: Number(seat), deal: Number(deal) || 1, kept: textsOf(kept) };
+  return {
+    record,
+    seat: Number(seat),
+    deal: Number(deal) || 1,
+    kept: textsOf(kept),
+    at: typeof at === 'number' && Number.isFinite(at) ? at : undefined,
+    isOver: typeof isOver === 'boolean' ? isOver : undefined,
+  };
 }
 
 function textsOf(kept: unknown): Record<string, string> {

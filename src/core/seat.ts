@@ -17,9 +17,11 @@ export function seatCounts({ min, max, step = 1 }: SeatRange): number[] {
   return counts;
 }
 
-/** "3 to 8", "4 or 6". */
-export const seatCountWords = (range: SeatRange): string =>
-  range.step === undefined ? `${range.min} to ${range.max}` : seatCounts(range).join(' or ');
+/** "3 to 8", "4 or 6", "2". */
+export function seatCountWords(range: SeatRange): string {
+  const isRange = range.step === undefined && range.min < range.max;
+  return isRange ? `${range.min} to ${range.max}` : seatCounts(range).join(' or ');
+}
 
 /** The seats that win and lose together. */
 export type Teams = readonly (readonly Seat[])[];

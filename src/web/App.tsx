@@ -1,143 +1,105 @@
 /** The page: picker or table, by the address, with settings and lessons over both. */
-import {
-  Suspense,
-  lazy,
-  useCallback,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-  type ReactElement,
-} from 'react';
-import type { Result } from '../core/result.ts';
+import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { GameId } from '../games/index.ts';
-import { later } from './later.tsx';
+import { later, Later, Trouble } from './Later.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { fetchPart, keepForLater } from './parts.ts';
 import { Picker } from './picker/Picker.tsx';
-import type { ResumeInfo, StartSetup } from './picker/types.ts';
-import {
-  bringBack,
-  discardSaved,
-  isOtherMatch,
-  mayResume,
-  openSession,
-  resumeInfo,
-  resumeSession,
-  type Session,
-} from './session.ts';
-import { SettingsSheet } from './SettingsSheet.tsx';
+import { usualSetup } from './picker/usual.ts';
 import { rulesAddress } from './rulebook/address.ts';
 import { useRules } from './rulebook/use-rules.ts';
 import { takeRoomAddress, type RoomAddress } from './room/address.ts';
-import { NotLoaded } from './room/NotLoaded.tsx';
-import { onClaimedElsewhere } from './tabs.ts';
+import type { Session } from './session.ts';
+import { SettingsSheet } from './SettingsSheet.tsx';
+import { Sheet } from './Sheet.tsx';
+import { useSession, type SessionState } from './use-session.ts';
 
-const Lesson = lazy(async () => ({ default: (await import('./lesson/Lesson.tsx')).Lesson }));
-
-const Aside = later(async () => (await import('./table/Aside.tsx')).Aside);
-const Rulebook = later(async () => (await import('./rulebook/Rulebook.tsx')).Rulebook);
-
+/** Fetched while a table is open, so that it is there when the network is not. */
+const loadInterruption = () => import('./table/Interruption.tsx');
+keepForLater(loadInterruption);
+const loadLesson = () => import('./lesson/Lesson.tsx');
 /** Everything of tables on a server comes in a part of its own: a game against bots does without it. */
-const RoomPage = lazy(() =>
-  import('./room/RoomPage.tsx').then(
-    (part) => ({ default: part.RoomPage }),
-    () => ({ default: NotLoaded }),
-  ),
-);
-
-const TABLE = '#/table';
+const loadRoomPage = () => import('./room/RoomPage.tsx');
+const Rulebook = later(async () => (await import('./rulebook/Rulebook.tsx')).Rulebook);
 
 export function App(): ReactElement {
   const room = useRoomAddress();
-  const [session, setSession] = useState<Session>();
-  const [aside, setAside] = useState<string>();
+  const state = useSession();
   const [settings, setSettings] = useState(false);
   const [lesson, setLesson] = useState<GameId>();
   const rules = useRules();
-  const [problem, setProblem] = useState<string>();
-  // A reload at the table comes back to the table: its rules are on their way.
-  const [opening, setOpening] = useState(isAtTable);
-  const last = useRef(0);
-  const enter = useCallback(async (asked: Promise<Result<Session, string>>) => {
-    const turn = ++last.current;
-    const opened = await asked;
-    // Whoever went elsewhere meanwhile stays there.
-    if (turn !== last.current) return opened.ok ? opened.value.close() : undefined;
-    setOpening(false);
-    setProblem(opened.ok ? undefined : opened.error);
-    setAside(undefined);
-    if (opened.ok) setSession(opened.value);
-    location.hash = opened.ok ? TABLE : '';
-  }, []);
-  const leave = useCallback(() => {
-    last.current++;
-    setOpening(false);
-    setSession(undefined);
-    setAside(undefined);
-  }, []);
-  useAddress(session, enter, leave);
-  useOneTab(session, (saved) => {
-    setSession(undefined);
-    setAside(saved);
-  });
-  useLaterWrites(aside !== undefined);
-  if (aside !== undefined)
-    return (
-      <Aside
-        isOther={isOtherMatch(aside)}
-        onFollow={() => void enter(resumeSession())}
-        onBack={() => void enter(bringBack(aside))}
-        onLeave={goToPicker}
-      />
-    );
+  useLeftLesson();
   const showSettings = (): void => setSettings(true);
+  const closeLesson = (): void => setLesson(undefined);
+  const { session, aside } = state;
+  if (aside)
+    return (
+      <Later load={loadInterruption} busy={<main className="aside felt" aria-busy="true" />}>
+        {({ Aside }) => (
+          <Aside why={aside.why} onBack={() => state.takeBack(aside)} onLeave={goToPicker} />
+        )}
+      </Later>
+    );
+  /** The first page says in its place where there is none. */
+  const learn = async (game: GameId): Promise<boolean> => {
+    const isHere = await fetchPart(loadLesson).then(
+      () => true,
+      () => false,
+    );
+    if (isHere) setLesson(game);
+    return isHere;
+  };
+  // Whoever learns at a table goes back to it; from the first page a game is dealt.
+  const play =
+    session || room
+      ? undefined
+      : (game: GameId): void => {
+          closeLesson();
+          state.start(usualSetup(game));
+        };
   return (
     <>
       {room ? (
-        <Suspense fallback={<main className="aside felt" aria-busy="true" />}>
-          <RoomPage
-            key={`${room.code} ${room.ticket ?? ''}`}
-            address={room}
-            onLeave={goToPicker}
-            onSettings={showSettings}
-            onRules={(game, rule) => rules.open({ game, rule })}
-          />
-        </Suspense>
+        <Room
+          address={room}
+          onSettings={showSettings}
+          onRules={(game, rule) => rules.open({ game, rule })}
+        />
       ) : session ? (
         <Table
+          key={session.id}
           session={session}
           onLeave={goToPicker}
           onSettings={showSettings}
           onRules={(rule) => rules.open({ game: session.game, rule })}
         />
-      ) : opening ? (
-        <main className="table felt" aria-busy="true" />
       ) : (
-        <Start
-          problem={problem}
-          onStart={(setup) => void enter(openSession(setup))}
-          onResume={() => void enter(resumeSession())}
-          onLesson={setLesson}
-        />
+        <Start state={state} onLesson={learn} onSettings={showSettings} />
       )}
       {settings && <SettingsSheet onClose={() => setSettings(false)} />}
       {rules.shown && (
         <Rulebook
           key={rulesAddress(rules.shown)}
           {...rules.shown}
-          onLesson={() => {
-            setLesson(rules.shown?.game);
-            rules.close();
-          }}
-          onClose={rules.close}
+          onLesson={() => void rules.close().then(() => setLesson(rules.shown?.game))}
+          onClose={() => void rules.close()}
         />
       )}
       {lesson && (
-        <Suspense fallback={null}>
-          <Lesson game={lesson} onClose={() => setLesson(undefined)} />
-        </Suspense>
+        <Later load={loadLesson} renderMissing={(again) => noLesson(again, closeLesson)}>
+          {({ Lesson }) => <Lesson game={lesson} onClose={closeLesson} onPlay={play} />}
+        </Later>
       )}
     </>
   );
+}
+
+/** A reload ends a lesson, and its steps leave the history. */
+function useLeftLesson(): void {
+  useEffect(() => {
+    const step = (history.state as { lesson?: number } | null)?.lesson;
+    if (step !== undefined) history.go(-step - 1);
+  }, []);
 }
 
 const goToPicker = (): void => {
@@ -155,50 +117,38 @@ function useRoomAddress(): RoomAddress | undefined {
   return room;
 }
 
-const isAtTable = (): boolean => location.hash === TABLE;
-
-/** A reload at the table comes back to it; the browser's own back button leaves it, and forward returns. */
-function useAddress(
-  session: Session | undefined,
-  enter: (asked: Promise<Result<Session, string>>) => Promise<void>,
-  leave: () => void,
-): void {
-  useEffect(() => {
-    if (isAtTable()) void enter(resumeSession());
-  }, [enter]);
-  useEffect(() => {
-    const onChange = (): void => {
-      if (isAtTable() && !session) void enter(resumeSession());
-      if (!isAtTable()) {
-        session?.close();
-        leave();
-      }
-    };
-    window.addEventListener('hashchange', onChange);
-    return () => window.removeEventListener('hashchange', onChange);
-  }, [session, enter, leave]);
+interface RoomProps {
+  readonly address: RoomAddress;
+  readonly onSettings: () => void;
+  readonly onRules: (game: GameId, rule?: string) => void;
 }
 
-/** When another tab sits down at the table, this one stops before it writes over the other's moves. */
-function useOneTab(session: Session | undefined, stepAside: (saved: string) => void): void {
-  useEffect(() => {
-    if (!session) return;
-    return onClaimedElsewhere(() => {
-      session.close();
-      stepAside(session.saved());
-    });
-  }, [session, stepAside]);
-}
+const Room = (props: RoomProps): ReactElement => (
+  <Later
+    load={loadRoomPage}
+    busy={<main className="aside felt" aria-busy="true" />}
+    renderMissing={(again) => <NotLoaded onAgain={again} onLeave={goToPicker} />}
+  >
+    {({ RoomPage }) => (
+      <RoomPage
+        key={`${props.address.code} ${props.address.ticket ?? ''}`}
+        {...props}
+        onLeave={goToPicker}
+      />
+    )}
+  </Later>
+);
 
-/** Which match is the saved one may turn out a moment after another tab has sat down: then it is told anew. */
-function useLaterWrites(isAside: boolean): void {
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  useEffect(() => {
-    if (!isAside) return;
-    window.addEventListener('storage', lookAgain);
-    return () => window.removeEventListener('storage', lookAgain);
-  }, [isAside]);
-}
+/** Over the table, where the press was. */
+const noLesson = (again: () => void, onClose: () => void): ReactElement => (
+  <Sheet open title="How to play" closeWord="Close" onClose={onClose}>
+    <div className="sheet-body">
+      <Trouble says={NO_LESSON} onAgain={again} />
+    </div>
+  </Sheet>
+);
+
+const NO_LESSON = 'The lesson could not be loaded. Check your connection, then try again.';
 
 interface TableProps {
   readonly session: Session;
@@ -208,48 +158,40 @@ interface TableProps {
 }
 
 function Table({ session, ...handlers }: TableProps): ReactElement {
+  const { subscribe, isKept } = session.keeping;
+  const isUnkept = !useSyncExternalStore(subscribe, isKept);
+  const [isRead, setRead] = useState(false);
   return (
-    <Suspense fallback={<main className="table felt" aria-busy="true" />}>
+    <>
       <session.Screen client={session.client} flights={session.flights} {...handlers} />
-    </Suspense>
+      {isUnkept && !isRead && (
+        <Later load={loadInterruption} renderMissing={() => null}>
+          {({ Unkept }) => <Unkept onClose={() => setRead(true)} />}
+        </Later>
+      )}
+    </>
   );
 }
 
 interface StartProps {
-  readonly problem: string | undefined;
-  readonly onStart: (setup: StartSetup) => void;
-  readonly onResume: () => void;
-  readonly onLesson: (game: GameId) => void;
+  readonly state: SessionState;
+  readonly onLesson: (game: GameId) => Promise<boolean>;
+  readonly onSettings: () => void;
 }
 
-function Start({ problem, onStart, onResume, onLesson }: StartProps): ReactElement {
-  const [resume, setResume] = useState<ResumeInfo>();
-  // An offer that came later would push everything down under the finger.
-  const [reading, setReading] = useState(mayResume);
-  useEffect(() => {
-    void resumeInfo().then((info) => {
-      setResume(info);
-      setReading(false);
-    });
-  }, []);
-  if (reading) return <main className="aside" aria-busy="true" />;
+/** The first page, or a table that is on its way. */
+function Start({ state, ...handlers }: StartProps): ReactElement {
+  const { opening, trouble } = state;
+  if (opening === 'busy') return <main className="table felt" aria-busy="true" />;
+  if (opening === 'failed') return <NotLoaded onAgain={state.again} onLeave={goToPicker} />;
   return (
     <>
-      {problem !== undefined && (
+      {trouble?.at === '' && (
         <p className="problem" role="alert">
-          {problem}
+          {trouble.says}
         </p>
       )}
-      <Picker
-        onStart={onStart}
-        resume={resume}
-        onResume={onResume}
-        onLesson={onLesson}
-        onDiscardResume={() => {
-          discardSaved();
-          setResume(undefined);
-        }}
-      />
+      <Picker trouble={trouble} onStart={state.start} onResume={state.resume} {...handlers} />
     </>
   );
 }

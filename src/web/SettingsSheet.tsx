@@ -1,4 +1,4 @@
 /** The settings, which come when they are first opened. */
-import { later } from './later.tsx';
+import { later } from './Later.tsx';
 
 export const SettingsSheet = later(async () => (await import('./SettingsPanel.tsx')).SettingsPanel);

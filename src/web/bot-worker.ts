@@ -2,10 +2,19 @@
 import type { DeskNews, DeskRequest } from '../bots/thinking-desk.ts';
 import { loadGame } from './rules/registry.ts';
 
+/** Asks for the rules of a game before there is a question about it. */
+export interface LoadRequest {
+  readonly kind: 'load';
+  readonly game: string;
+}
+
 // In a worker `self` has a `postMessage` without a target; the page's types know only the window's.
 const page = self as unknown as {
   postMessage(news: DeskNews): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<DeskRequest>) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEvent<DeskRequest | LoadRequest>) => void,
+  ): void;
 };
 
 /** A message to oneself comes after those that wait already, and sooner than any timer. */
@@ -30,4 +39,8 @@ const tools = {
 const desk = import('../bots/thinking-desk.ts').then(({ ThinkingDesk }) => new ThinkingDesk(tools));
 // The page hears of errors that nobody catches, and thinks itself from then on.
 desk.catch((error: unknown) => setTimeout(() => reportError(error)));
-page.addEventListener('message', (event) => void desk.then((open) => open.hear(event.data)));
+page.addEventListener('message', ({ data }) => {
+  // Where they do not come now, the first question asks for them again.
+  if (data.kind === 'load') loadGame(data.game).catch(() => undefined);
+  else void desk.then((open) => open.hear(data));
+});

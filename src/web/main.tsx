@@ -9,5 +9,12 @@ import './table/together.css';
 import './table/narrow.css';
 import './table/wide.css';
 import { App } from './App.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { styled, watchStyles } from './parts.ts';
 
-createRoot(document.getElementById('root')!).render(<App />);
+const root = createRoot(document.getElementById('root')!);
+watchStyles();
+styled().then(
+  () => root.render(<App />),
+  () => root.render(<NotLoaded onAgain={() => location.reload()} />),
+);

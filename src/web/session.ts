@@ -1,127 +1,105 @@
-/** Opens tables for the page: names, seed, store, bots in a worker. */
+/** Opens tables for the page: names, seed, a place on the shelf, bots in a worker. */
 import { adaptiveName, isAdaptive, utilityOf } from '../bots/adapt.ts';
+import { Listeners } from '../client/listeners.ts';
 import {
   openLocalTable,
   restoreLocalTable,
   type LocalTableSetting,
 } from '../client/local-table.ts';
-import { parseSaved, type SavedTable } from '../client/save.ts';
+import { parseSaved } from '../client/save.ts';
 import type { TableClient } from '../client/table.ts';
 import type { AnyGame, GameEvent } from '../core/game.ts';
-import { replay, type MatchHeader } from '../core/match.ts';
+import type { MatchHeader } from '../core/match.ts';
 import { checkHeaderText } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { GameId } from '../games/index.ts';
-import { fetchScreen, screenOf } from './games/index.ts';
+import { loadScreen, type AnyScreen } from './games/index.ts';
 import { BOT_NAMES } from './picker/bot-names.ts';
-import type { ResumeInfo, StartSetup } from './picker/types.ts';
-import { isGameId } from './rules/catalogue.ts';
+import type { StartSetup } from './picker/types.ts';
 import { loadGame } from './rules/registry.ts';
 import { countMatch, ratingFor } from './rating.ts';
 import { getSettings } from './settings.ts';
+import { gamesInProgress, idFrom, keyOf, readShelved, SHELF_MAX, sweepFinished } from './shelf.ts';
 import { storage } from './storage.ts';
 import { claimTable } from './tabs.ts';
 import { Flights } from './table/flights.ts';
 import { flightFactor, forcedSpeed } from './table/use-table.ts';
-import { listWords } from '../core/words.ts';
 import { WorkerThinker } from './worker-thinker.ts';
 
 export interface Session {
+  /** The name of its place on the shelf and in the address. */
+  readonly id: string;
   readonly game: GameId;
-  readonly Screen: ReturnType<typeof screenOf>;
+  readonly Screen: AnyScreen;
   readonly client: TableClient<unknown, unknown, GameEvent>;
   readonly flights: Flights;
-  /** The table as it was last saved here. */
-  saved(): string;
+  readonly keeping: Keeping;
   close(): void;
 }
 
-const STORE_KEY = 'baize/table';
+/** What becomes of the moves of a table. */
+export interface Keeping {
+  /** The table as it would be saved now. */
+  readonly text: () => string;
+  /** Whether that is still there when the page is opened again. */
+  readonly isKept: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface NotOpened {
+  /** Whether it may work in a moment: the network failed, nothing else. */
+  readonly canRetry: boolean;
+  readonly says: string;
+}
+
+type Opened = Promise<Result<Session, NotOpened>>;
+
 const YOUR_SEAT = 0;
 
-export async function openSession(setup: StartSetup): Promise<Result<Session, string>> {
-  fetchScreen(setup.game);
-  const game = await rulesOf(setup.game);
-  if (!game.ok) return game;
-  const { setting, dispose } = tools();
-  const table = openLocalTable(game.value, headerFor(setup), YOUR_SEAT, setting);
+export async function openSession(setup: StartSetup): Opened {
+  sweepFinished('');
+  if (gamesInProgress().length >= SHELF_MAX) return fail(notNow(SHELF_FULL));
+  const parts = await partsOf(setup.game);
+  if (!parts.ok) return parts;
+  const id = idFrom(freshSeed());
+  const { setting, dispose } = tools(id, setup.game);
+  const table = openLocalTable(parts.value.rules, headerFor(setup), YOUR_SEAT, setting);
   if (!table.ok) return failed(table.error, dispose);
-  return ok(sessionOf(setup.game, table.value, setting, dispose));
+  return ok(sessionOf(id, setup.game, parts.value.Screen, table.value, setting, dispose));
 }
 
-export async function resumeSession(): Promise<Result<Session, string>> {
-  const saved = readSaved();
-  if (!saved.ok) return saved;
-  fetchScreen(saved.value.game);
-  const game = await rulesOf(saved.value.game);
-  if (!game.ok) return game;
-  const { setting, dispose } = tools();
-  const table = restoreLocalTable(game.value, setting);
+/** Another tab that plays this game hears of it first, so that what is read here is its last word. */
+export async function resumeSession(id: string): Opened {
+  const saved = readShelved(id);
+  if (!saved.ok) return fail(notNow(saved.error));
+  const { game } = saved.value;
+  claimTable(id);
+  const parts = await partsOf(game);
+  if (!parts.ok) return parts;
+  const { setting, dispose } = tools(id, game);
+  const table = restoreLocalTable(parts.value.rules, setting);
   if (!table.ok) return failed(table.error, dispose);
-  return ok(sessionOf(saved.value.game, table.value, setting, dispose));
+  return ok(sessionOf(id, game, parts.value.Screen, table.value, setting, dispose));
 }
 
+const SHELF_FULL = `You have ${SHELF_MAX} games in progress, as many as are kept here. Finish or delete one first: see the top of this page.`;
 const NOT_LOADED = 'The game could not be loaded. Check your connection, then try again.';
 
-/** The rules of one game, which come over the network when they are first needed. */
-async function rulesOf(id: GameId): Promise<Result<AnyGame, string>> {
+const notNow = (says: string): NotOpened => ({ canRetry: false, says });
+
+interface GameParts {
+  readonly rules: AnyGame;
+  readonly Screen: AnyScreen;
+}
+
+/** The rules and the screen of one game, which come over the network when they are first needed. */
+async function partsOf(id: GameId): Promise<Result<GameParts, NotOpened>> {
   try {
-    return ok(await loadGame(id));
+    const [rules, Screen] = await Promise.all([loadGame(id), loadScreen(id)]);
+    return ok({ rules, Screen });
   } catch {
-    return fail(NOT_LOADED);
+    return fail({ canRetry: true, says: NOT_LOADED });
   }
-}
-
-/**
- * Puts a match that was left aside back in its place, and goes on with it. The other tab is told at once, and
- * what it may have written before it heard of that is written over.
- */
-export async function bringBack(saved: string): Promise<Result<Session, string>> {
-  storage().setItem(STORE_KEY, saved);
-  claimTable();
-  const resumed = await resumeSession();
-  if (resumed.ok) storage().setItem(STORE_KEY, resumed.value.saved() || saved);
-  return resumed;
-}
-
-/** Whether what is saved now is another match than this one. */
-export function isOtherMatch(saved: string): boolean {
-  const [mine, now] = [parseSaved(saved), readSaved()];
-  if (!mine.ok || !now.ok) return mine.ok;
-  return mine.value.header.seed !== now.value.header.seed;
-}
-
-export function discardSaved(): void {
-  storage().removeItem(STORE_KEY);
-}
-
-/** Whether there may be a match to be continued; only its rules can tell for sure. */
-export const mayResume = (): boolean => readSaved().ok;
-
-/** The match that can be continued, in one line; a finished or damaged one is not offered. */
-export async function resumeInfo(): Promise<ResumeInfo | undefined> {
-  const saved = readSaved();
-  if (!saved.ok) return undefined;
-  const { header, moves, seat } = saved.value;
-  const game = await rulesOf(saved.value.game);
-  if (!game.ok) return undefined;
-  const match = replay(game.value, header, moves);
-  if (!match.ok || game.value.outcome(match.value.position)) return undefined;
-  const others = header.players.filter((_, at) => at !== seat).map(({ name }) => name);
-  return {
-    game: saved.value.game,
-    text: `With ${listWords(others)}, after ${moves.length} moves.`,
-  };
-}
-
-function readSaved(): Result<SavedTable & { readonly game: GameId }, string> {
-  const text = storage().getItem(STORE_KEY);
-  if (text === null) return fail('There is no saved table.');
-  const saved = parseSaved(text);
-  if (!saved.ok) return saved;
-  const { game } = saved.value.header;
-  if (!isGameId(game)) return fail(`The saved table is a game that is not here: ${game}.`);
-  return ok({ ...saved.value, game });
 }
 
 function headerFor(setup: StartSetup): MatchHeader {
@@ -154,67 +132,82 @@ const freshSeed = (): string =>
 
 interface Setting extends LocalTableSetting {
   readonly flights: Flights;
-  readonly saved: () => string;
+  readonly keeping: Keeping;
 }
 
-function tools(): { setting: Setting; dispose: () => void } {
+function tools(id: string, game: GameId): { setting: Setting; dispose: () => void } {
   const speed = forcedSpeed() ?? getSettings().speed;
   const flights = new Flights(flightFactor(speed));
-  const thinker = new WorkerThinker();
+  const thinker = new WorkerThinker(game);
   const setting = {
     thinker,
-    ...watchedStore(),
-    key: STORE_KEY,
+    ...keepingStore(id),
+    key: keyOf(id),
     speed,
     settled: () => flights.settled(),
     onFault: (error: unknown) => console.error(error),
-    botAgain: (game: string, bot: string) =>
-      isAdaptive(bot) ? adaptiveName(ratingFor(game)) : bot,
+    botAgain: (known: string, bot: string) =>
+      isAdaptive(bot) ? adaptiveName(ratingFor(known)) : bot,
+    now: () => Date.now(),
     flights,
   };
   return { setting, dispose: () => thinker.close() };
 }
 
-/** Remembers what this tab wrote last, whatever another tab writes after it. */
-function watchedStore(): Pick<Setting, 'store' | 'saved'> {
+/** Remembers what this tab would have saved, whatever the browser or another tab makes of it. */
+function keepingStore(id: string): Pick<Setting, 'store' | 'keeping' | 'onSaved'> {
   const store = storage();
-  let last = '';
-  const setItem = (key: string, text: string): void => {
-    last = text;
-    store.setItem(key, text);
+  const listeners = new Listeners();
+  let text = '';
+  let isKept = store.isLasting;
+  const setItem = (key: string, saved: string): void => {
+    text = saved;
+    try {
+      store.setItem(key, saved);
+    } catch {
+      sweepFinished(id);
+      store.setItem(key, saved);
+    }
   };
-  const getItem = (key: string): string | null => store.getItem(key);
-  const removeItem = (key: string): void => store.removeItem(key);
-  return { store: { getItem, setItem, removeItem }, saved: () => last };
+  const onSaved = (isSaved: boolean): void => {
+    const before = isKept;
+    isKept = isSaved && store.isLasting;
+    if (before !== isKept) listeners.tell();
+  };
+  const subscribe = (listener: () => void): (() => void) => listeners.add(listener);
+  const keeping = { text: () => text, isKept: () => isKept, subscribe };
+  return { store: { ...store, setItem }, keeping, onSaved };
 }
 
 function sessionOf(
+  id: string,
   game: GameId,
+  Screen: AnyScreen,
   client: Session['client'],
-  { flights, saved }: Setting,
+  { flights, keeping }: Setting,
   dispose: () => void,
 ): Session {
-  claimTable();
-  const unfollow = followResults(game, client, saved);
+  claimTable(id);
+  const unfollow = followResults(game, client, keeping);
   const close = (): void => {
     unfollow();
     client.close();
     dispose();
   };
-  return { game, Screen: screenOf(game), client, flights, saved, close };
+  return { id, game, Screen, client, flights, keeping, close };
 }
 
 /** A match against an adaptive bot counts when it is over. */
-function followResults(game: GameId, client: Session['client'], saved: () => string): () => void {
+function followResults(game: GameId, client: Session['client'], { text }: Keeping): () => void {
   return client.subscribe(() => {
     const { outcome, sitters, seat } = client.snapshot();
     if (!outcome || !sitters.some(({ bot }) => isAdaptive(bot))) return;
-    const match = parseSaved(saved());
+    const match = parseSaved(text());
     if (match.ok) countMatch(game, match.value.header.seed, utilityOf(outcome, seat));
   });
 }
 
-function failed(why: string, dispose: () => void): Result<never, string> {
+function failed(why: string, dispose: () => void): Result<never, NotOpened> {
   dispose();
-  return fail(why);
+  return fail(notNow(why));
 }

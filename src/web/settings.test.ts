@@ -27,6 +27,11 @@ describe('readSettings()', () => {
   });
 });
 
+it('follows the system by day and night until something else is chosen', () => {
+  expect(base.theme).toBe('auto');
+  expect(readSettings({ theme: 'dark' }, base).theme).toBe('dark');
+});
+
 describe('setSetting()', () => {
   it('works without a browser, and tells who listens', () => {
     let told = 0;

@@ -35,7 +35,7 @@ const NAME_LENGTH_MAX = 24;
 
 /** Sound is off at first on phones, where it would surprise people around. */
 const defaults = (): Settings => ({
-  theme: 'dark',
+  theme: 'auto',
   felt: 'green',
   deck: 'two',
   cards: 'normal',

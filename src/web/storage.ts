@@ -1,16 +1,32 @@
 /** Where the page remembers things. Where the browser keeps nothing, they live as long as the page. */
 import type { Store } from '../client/save.ts';
 
+export interface PageStore extends Store {
+  keys(): string[];
+  /** Whether what is stored is still there when the page is opened again. */
+  readonly isLasting: boolean;
+}
+
 const nowhere = new Map<string, string>();
 
-export function storage(): Store {
+export function storage(): PageStore {
   try {
-    return localStorage;
+    return storeIn(localStorage);
   } catch {
     return {
       getItem: (key) => nowhere.get(key) ?? null,
       setItem: (key, text) => void nowhere.set(key, text),
       removeItem: (key) => void nowhere.delete(key),
+      keys: () => [...nowhere.keys()],
+      isLasting: false,
     };
   }
 }
+
+const storeIn = (kept: Storage): PageStore => ({
+  getItem: (key) => kept.getItem(key),
+  setItem: (key, text) => kept.setItem(key, text),
+  removeItem: (key) => kept.removeItem(key),
+  keys: () => Object.keys(kept),
+  isLasting: true,
+});

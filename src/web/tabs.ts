@@ -1,23 +1,29 @@
 /**
- * One table is saved for the whole browser, so only one tab may play at it: the one that sat down last. The
- * others hear of it and step aside before they can write over it.
+ * A game is saved for the whole browser, so only one tab may play it: the one that sat down last. The others
+ * hear of it and step aside before they can write over it. Other games are nobody's business.
  */
+import { keyOf } from './shelf.ts';
+
 const OWNER_KEY = 'baize/tab';
 
-/** This tab plays from now on. */
-export function claimTable(): void {
+/** This tab plays that game from now on. */
+export function claimTable(id: string): void {
   try {
     // Any new text will do: the browser tells the other tabs only of a change.
-    localStorage.setItem(OWNER_KEY, `${Date.now()} ${Math.random()}`);
+    localStorage.setItem(OWNER_KEY, `${id} ${Date.now()} ${Math.random()}`);
   } catch {
     // Where nothing is stored, nothing can be overwritten.
   }
 }
 
-/** Another tab has sat down at the table; returns how to stop listening. */
-export function onClaimedElsewhere(tell: () => void): () => void {
+/** What another tab did with a game: it sat down there, or deleted it. */
+export type Elsewhere = 'claimed' | 'deleted';
+
+/** Hears what other tabs do with this game; returns how to stop listening. */
+export function onElsewhere(id: string, tell: (what: Elsewhere) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (key === OWNER_KEY && newValue !== null) tell();
+    if (key === OWNER_KEY && newValue?.startsWith(`${id} `)) tell('claimed');
+    if (key === keyOf(id) && newValue === null) tell('deleted');
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -19,6 +19,8 @@ export default defineConfig({
     target: 'es2022',
     // Small files stay files: a strict content policy forbids data addresses.
     assetsInlineLimit: 0,
+    // Browsers that do not know these links load the same files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         index: here('index.html'),

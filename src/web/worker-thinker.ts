@@ -2,7 +2,7 @@
  * The page's side of the workers that think for bots and coach. One is always there; where the device has
  * cores to spare, others search the same view by other chances, and what they find is added up.
  */
-import { FALLBACK, together, type BotAnswer } from '../bots/answers.ts';
+import { FALLBACK, type BotAnswer } from '../bots/answers.ts';
 import type { Advice } from '../bots/coach.ts';
 import { Inquiries } from '../bots/inquiries.ts';
 import { botNamed } from '../bots/roster.ts';
@@ -10,6 +10,8 @@ import type { DeskNews } from '../bots/thinking-desk.ts';
 import type { BotThought } from '../bots/thought.ts';
 import { asked, type Heed, type Thinker } from '../client/asking.ts';
 import { deriveSeed } from '../core/rng.ts';
+import type { GameId } from '../games/index.ts';
+import type { LoadRequest } from './bot-worker.ts';
 
 /** A worker with the questions that were put to it. */
 interface Desk {
@@ -28,12 +30,15 @@ const OVERRUN_MS = 5_000;
 const COUNTED_MS = 60_000;
 
 export class WorkerThinker implements Thinker {
+  readonly #game: GameId;
   #desk: Desk | undefined;
   #fellows: readonly Desk[] | undefined;
   #isClosed = false;
 
-  constructor() {
-    this.#desk = openDesk(() => this.#giveUp());
+  /** The worker fetches the rules of this game at once: a network that is lost later does not matter. */
+  constructor(game: GameId) {
+    this.#game = game;
+    this.#desk = openDesk(game, () => this.#giveUp());
   }
 
   /** A bot that fails or hangs is replaced for this move by one that need not search (BT-14). */
@@ -73,7 +78,7 @@ export class WorkerThinker implements Thinker {
     const watch = setTimeout(() => this.#replace(desk), (ms ?? COUNTED_MS) + OVERRUN_MS);
     try {
       const first = await ask(desk, thought, heed);
-      return together([first, ...(await inTime(others))]);
+      return await addedUp([first, ...(await inTime(others))]);
     } finally {
       clearTimeout(watch);
     }
@@ -82,7 +87,7 @@ export class WorkerThinker implements Thinker {
   /** They start with the first bot that searches by the clock. */
   #staff(): readonly Desk[] {
     this.#fellows ??= Array.from({ length: fellowsFor(navigator.hardwareConcurrency) }, () =>
-      openDesk(() => undefined),
+      openDesk(this.#game, () => undefined),
     ).filter((fellow) => fellow !== undefined);
     return this.#fellows;
   }
@@ -90,7 +95,7 @@ export class WorkerThinker implements Thinker {
   #replace(desk: Desk): void {
     if (this.#desk !== desk) return;
     dismiss(desk, 'a bot overran its time');
-    this.#desk = openDesk(() => this.#giveUp());
+    this.#desk = openDesk(this.#game, () => this.#giveUp());
   }
 
   /** Where workers are forbidden or one has died, the page thinks itself from then on. */
@@ -102,7 +107,7 @@ export class WorkerThinker implements Thinker {
   }
 }
 
-function openDesk(onError: () => void): Desk | undefined {
+function openDesk(game: GameId, onError: () => void): Desk | undefined {
   try {
     const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
     const inquiries = new Inquiries((request) => worker.postMessage(request, []));
@@ -110,6 +115,7 @@ function openDesk(onError: () => void): Desk | undefined {
       inquiries.hear(event.data),
     );
     worker.addEventListener('error', onError);
+    worker.postMessage({ kind: 'load', game } satisfies LoadRequest, []);
     return { worker, inquiries };
   } catch {
     return undefined;
@@ -142,6 +148,13 @@ async function inTime(answers: readonly Promise<BotAnswer>[]): Promise<BotAnswer
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, HELPERS_LATE_MS, undefined));
   const come = answers.map((answer) => Promise.race([answer.catch(() => undefined), late]));
   return (await Promise.all(come)).filter((answer) => answer !== undefined);
+}
+
+/** How findings are added up is only fetched where there are several; without it the first one counts. */
+async function addedUp(answers: readonly BotAnswer[]): Promise<BotAnswer> {
+  if (answers.length < 2) return answers[0];
+  const adding = await import('../bots/together.ts').catch(() => undefined);
+  return adding?.together(answers) ?? answers[0];
 }
 
 /** What thinks on the page is only fetched where a worker cannot. */

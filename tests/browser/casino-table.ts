@@ -6,7 +6,7 @@ import type { Position } from '../../src/games/casino/types.ts';
 import { casino } from '../../src/games/index.ts';
 import { savedAt, type Wanted } from './casino-saved.ts';
 import { visit, type Site, type Visit, type Visitor } from './site.ts';
-import { storedMatchOf } from './stored.ts';
+import { reloadWith, storedMatchOf } from './stored.ts';
 
 /** For what follows soon, on a slow machine too. */
 export const SOON = { timeout: 15_000 } as const;
@@ -22,12 +22,9 @@ export async function sitAt(site: Site, wanted: Wanted, how: Visit = {}): Promis
 
 /** Changes to another table; the page loads it anew. */
 export async function sitAgain(page: Page, wanted: Wanted): Promise<void> {
-  await page.evaluate(([[key, text]]) => localStorage.setItem(key, text), storedIn(wanted));
-  await page.reload();
+  await reloadWith(page, savedAt(wanted));
   await handCards(page).first().waitFor();
 }
-
-const storedIn = (wanted: Wanted): [string, string][] => Object.entries(savedAt(wanted));
 
 /** For tests that share a page: whatever it complained about belongs to the one that just ran. */
 export const expectQuiet = ({ complaints }: Visitor): void => expect(complaints).toEqual([]);

@@ -1,5 +1,5 @@
-/** Whether a table fits on a screen of any size. */
-import type { Page } from 'playwright-core';
+/** Whether a page fits on a screen of any size. */
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { CARD_SIZES } from '../../src/web/settings.ts';
 import { DESKTOP, PHONE, PHONE_LOW, PHONE_ON_ITS_SIDE } from './site.ts';
@@ -67,3 +67,24 @@ function misfits(selectors: readonly string[]): string[] {
   const nav = document.querySelector('.bar')!;
   return [...cut, ...covered, ...(nav.scrollWidth > nav.clientWidth ? ['words in the bar'] : [])];
 }
+
+export const wordsBeyondTheEdge = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Nothing lies over its middle, and nobody has to scroll for it. */
+export const isInSight = (thing: Locator): Promise<boolean> =>
+  thing.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+/** Controls in a part of the page that a finger would miss; a select is opened by its whole line. */
+export const smallTargets = (page: Page, part: string): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(`${selector} :is(button, select, input, summary)`)]
+        .filter((control) => control.checkVisibility())
+        .filter((control) => control.getBoundingClientRect().height < 43.5)
+        .map((control) => control.outerHTML.slice(0, 80)),
+    part,
+  );

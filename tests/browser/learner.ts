@@ -83,7 +83,7 @@ const STILL = { reducedMotion: 'reduce' } as const;
 
 type Look = (page: Page, title: string) => Promise<void>;
 
-/** The whole lesson by taps on a phone, and back to the first page. */
+/** The whole lesson by taps on a phone, and on to a table of that game. */
 export async function learnByTaps(
   site: Site,
   game: string,
@@ -95,8 +95,9 @@ export async function learnByTaps(
   await goThrough(page, steps, tap, (title) => look(page, title));
   await untilLearned(page);
   await tap(page, 'To the table');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await howToPlay(page, game).waitFor();
+  await page.waitForSelector('.hand :is(.card-button, .rk-tile)');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.locator('main.table h1').textContent()).toBe(game);
   expect(complaints).toEqual([]);
 }
 

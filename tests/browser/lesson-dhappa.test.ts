@@ -121,7 +121,7 @@ const DHAPPA: readonly Asked[] = [
 const LOOKED_AT = new Set(['Open with a pure run', 'Runs of your team', 'Dhappa!']);
 
 describe('the lesson of Dhappa', () => {
-  it('is learned by taps on a phone, and leads back to the first page', () =>
+  it('is learned by taps on a phone, and leads to a table', () =>
     learnByTaps(site, 'Dhappa', DHAPPA, (page, title) =>
       LOOKED_AT.has(title) ? expectFitForAll(page) : expectInSight(page),
     ));

@@ -141,7 +141,7 @@ const LOOKED_AT = new Set(['Lay down your contract', 'Win a Joker', 'The last ro
 const EITHER_END = MAY_I.findIndex(({ title }) => title === 'Either end');
 
 describe('the lesson of May I?', () => {
-  it('is learned by taps on a phone, and leads back to the first page', () =>
+  it('is learned by taps on a phone, and leads to a table', () =>
     learnByTaps(site, 'May I?', MAY_I, (page, title) =>
       LOOKED_AT.has(title) ? expectFitForAll(page) : expectInSight(page),
     ));

@@ -131,7 +131,7 @@ const LOOKED_AT = new Set(['Your first meld', 'Go out']);
 const ALL_PRESSED = RUMMIKUB.findIndex(({ title }) => title === 'Split a run');
 
 describe('the lesson of Rummikub', () => {
-  it('is learned by taps on a phone, and leads back to the first page', () =>
+  it('is learned by taps on a phone, and leads to a table', () =>
     learnByTaps(site, 'Rummikub', RUMMIKUB, (page, title) =>
       LOOKED_AT.has(title) ? expectFitForAll(page) : expectInSight(page),
     ));

@@ -102,12 +102,39 @@ const CASINO: readonly Asked[] = [
 const LOOKED_AT = new Set(['Everything at once', 'Steal a build', 'What counts']);
 
 describe('the lesson of Casino', () => {
-  it('is learned by taps on a phone, and leads back to the first page', () =>
+  it('is learned by taps on a phone, and leads to a table', () =>
     learnByTaps(site, 'Casino', CASINO, (page, title) =>
       LOOKED_AT.has(title) ? expectFitForAll(page) : expectInSight(page),
     ));
 
   it('is learned by keyboard alone', () => learnByKeyboard(site, 'Casino', CASINO));
+
+  it('goes back a step by its button and by the browser, and then out of it', async () => {
+    const { page, complaints } = await visit(site, { viewport: PHONE, hasTouch: true });
+    const isAt = (title: string): Promise<void> =>
+      page.getByRole('heading', { name: title, exact: true }).waitFor();
+    await howToPlay(page, 'Casino').tap();
+    for (const { press } of CASINO.slice(0, 2))
+      for (const name of [...press, 'Go on']) await tap(page, name);
+    await isAt('Everything at once');
+    await tap(page, 'Back');
+    await isAt('Cards add up');
+    await page.goBack();
+    await isAt('Equal takes equal');
+    for (const name of [...CASINO[0].press, 'Go on']) await tap(page, name);
+    await isAt('Cards add up');
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Whoever leaves by the button leaves no steps behind.
+    await howToPlay(page, 'Casino').tap();
+    for (const name of [...CASINO[0].press, 'Go on']) await tap(page, name);
+    await isAt('Cards add up');
+    await tap(page, 'Leave');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => history.state as unknown)).toBe(null);
+    expect(complaints).toEqual([]);
+  });
 
   it('offers the capture after a refused trail, and Cancel takes everything back', async () => {
     const { page } = await visit(site, { viewport: PHONE, hasTouch: true });

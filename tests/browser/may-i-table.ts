@@ -7,7 +7,7 @@ import { mayI } from '../../src/games/index.ts';
 import { cardName } from '../../src/web/cards/names.ts';
 import { SOON, TABLE, wordsIn } from './casino-table.ts';
 import { visit, type Site, type Visit, type Visitor } from './site.ts';
-import { storedMatchOf } from './stored.ts';
+import { reloadWith, storedMatchOf } from './stored.ts';
 
 type Storage = Readonly<Record<string, string>>;
 
@@ -20,10 +20,7 @@ export async function sitAt(site: Site, storage: Storage, how: Visit = {}): Prom
 
 /** Changes to another table; the page loads it anew. */
 export async function sitAgain(page: Page, storage: Storage): Promise<void> {
-  await page.evaluate((texts) => {
-    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
-  }, storage);
-  await page.reload();
+  await reloadWith(page, storage);
   await untilShown(page);
 }
 

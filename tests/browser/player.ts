@@ -27,7 +27,7 @@ export const tileOf = (page: Page, game: string): Locator =>
   page.locator('.picker-game', { has: page.getByRole('heading', { name: game }) });
 
 export const startGame = async (page: Page, touch: Touch, game = 'Shithead'): Promise<void> => {
-  await touch(tileOf(page, game).getByRole('button', { name: /^Play .*bots?$/ }));
+  await touch(tileOf(page, game).getByRole('button', { name: /^Play .*bots? \(/ }));
   await page.waitForSelector('.hand :is(.card-button, .rk-tile)');
 };
 

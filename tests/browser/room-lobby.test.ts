@@ -1,7 +1,8 @@
 /** Before the cards are dealt: finding a table, agreeing on rules, taking a seat and moving it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expectNothingFound, inEachSight, violationsOn } from './axe.ts';
+import { isInSight, smallTargets, wordsBeyondTheEdge } from './fitting.ts';
 import { untilAsked } from './player.ts';
 import { comeIn, hostOf, named, NO_CLOCKS, openTable, sitDown, start } from './room-people.ts';
 import { openOwnSite, PHONE, PHONE_LOW, PHONE_ON_ITS_SIDE, visit, type Site } from './site.ts';
@@ -24,7 +25,7 @@ describe('the lobby', () => {
       await page.getByText('Play with two Jokers').first().waitFor();
       await inEachSight(page, async (theme) => {
         expect(await violationsOn(page), theme).toEqual([]);
-        expect(await smallTargets(page), theme).toEqual([]);
+        expect(await smallTargets(page, '.lobby'), theme).toEqual([]);
         expect(await wordsBeyondTheEdge(page), theme).toBe(0);
       });
       await page.getByRole('button', { name: 'Table', exact: false }).first().click();
@@ -92,25 +93,6 @@ describe('the lobby', () => {
     await page.getByText('Somebody here is called').waitFor();
   });
 });
-
-const wordsBeyondTheEdge = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Nothing lies over its middle, and nobody has to scroll for it. */
-const isInSight = (button: Locator): Promise<boolean> =>
-  button.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-
-/** Controls that a finger would miss; a select is opened by its whole line. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.lobby :is(button, select, input, summary)')]
-      .filter((control) => control.checkVisibility())
-      .filter((control) => control.getBoundingClientRect().height < 43.5)
-      .map((control) => control.outerHTML.slice(0, 80)),
-  );
 
 describe('finding a table', () => {
   it('forgives how a code is written, and says what a code is', async () => {

@@ -64,6 +64,8 @@ export async function start(host: Page): Promise<void> {
 export interface Wire {
   readonly site: Site;
   cut(): void;
+  /** Nothing comes through any more, and neither end hears of it. */
+  hush(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -72,6 +74,7 @@ export async function layWire(site: Site): Promise<Wire> {
   const { hostname, port } = new URL(site.address);
   const ends = new Set<Socket>();
   let isCut = false;
+  let isHushed = false;
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(Number(port), hostname);
@@ -84,7 +87,8 @@ export async function layWire(site: Site): Promise<Wire> {
         far.destroy();
       });
     }
-    near.pipe(far).pipe(near);
+    near.on('data', (bytes) => void (isHushed || far.write(bytes)));
+    far.on('data', (bytes) => void (isHushed || near.write(bytes)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -95,8 +99,12 @@ export async function layWire(site: Site): Promise<Wire> {
   return {
     site: { ...site, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     cut,
+    hush: () => {
+      isHushed = true;
+    },
     mend: () => {
       isCut = false;
+      isHushed = false;
     },
     close: async () => {
       cut();

@@ -8,7 +8,7 @@ import { SOON, TABLE } from './casino-table.ts';
 import type { Spot } from './gestures.ts';
 import { saved, type RummikubMatch } from './rummikub-saved.ts';
 import { visit, type Site, type Visit, type Visitor } from './site.ts';
-import { storedMatchOf } from './stored.ts';
+import { reloadWith, storedMatchOf } from './stored.ts';
 
 /** Takes the seat 0 of a match. */
 export async function sitAt(site: Site, match: RummikubMatch, how: Visit = {}): Promise<Visitor> {
@@ -19,10 +19,7 @@ export async function sitAt(site: Site, match: RummikubMatch, how: Visit = {}): 
 
 /** Changes to another table; the page loads it anew. */
 export async function sitAgain(page: Page, match: RummikubMatch): Promise<void> {
-  await page.evaluate((texts) => {
-    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
-  }, saved(match));
-  await page.reload();
+  await reloadWith(page, saved(match));
   await untilShown(page);
 }
 

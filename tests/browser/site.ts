@@ -61,6 +61,8 @@ export async function visit(
   const usual = {
     viewport: DESKTOP,
     reducedMotion: isInstant ? 'reduce' : 'no-preference',
+    // Pages follow the system, and a table is at its best at dusk.
+    colorScheme: 'dark',
   } as const;
   const context = await site.browser.newContext({ ...usual, ...options });
   // Pages that stay open go on drawing and playing; those of a whole file are closed with its site.

@@ -1,8 +1,9 @@
-/** Two tabs share one saved table; neither may destroy the other's game in silence. */
+/** Two tabs share the saved games; neither may destroy the other's in silence. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { click, seqOf, startGame, untilAsked, untilMoved } from './player.ts';
 import { savedWhen, yourTurn } from './saved.ts';
+import { keptIn } from './shelf.ts';
 import { openSite, visit, type Site } from './site.ts';
 
 const TABLE = '/?speed=instant#/table';
@@ -43,15 +44,32 @@ describe('a second tab', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that deals a new game leaves the choice to the first one', async () => {
+  it('that deals another game leaves the first one alone, and both are kept', async () => {
     const { page: first } = await visit(site, { at: TABLE, storage: saved });
     await untilAsked(first);
     const before = await seqOf(first);
     const second = await secondTab(first, '/?seed=7&speed=instant');
     await startGame(second, click);
-    await first.getByRole('button', { name: 'Keep the game that was here' }).click();
+    expect(await first.getByText('another tab').count()).toBe(0);
+    await first.locator('.action-buttons .btn-primary').waitFor();
+    expect(await seqOf(first)).toBe(before);
+    expect(await keptIn(first)).toHaveLength(2);
+    await first.reload();
     await untilAsked(first);
     expect(await seqOf(first)).toBe(before);
-    await second.getByText('Another tab has dealt a new game').waitFor();
+    expect(await second.getByText('another tab').count()).toBe(0);
+  });
+
+  it('that deletes the game leaves the choice to the one that plays it', async () => {
+    const { page: first } = await visit(site, { at: TABLE, storage: saved });
+    await untilAsked(first);
+    const before = await seqOf(first);
+    const second = await secondTab(first, '/?speed=instant');
+    await second.getByRole('button', { name: /^Delete/ }).click();
+    await first.getByText('This game was deleted in another tab').waitFor();
+    await first.getByRole('button', { name: 'Keep it and play on' }).click();
+    await untilAsked(first);
+    expect(await seqOf(first)).toBe(before);
+    expect(await keptIn(first)).toHaveLength(1);
   });
 });

@@ -200,6 +200,13 @@ export function readOptions(raw: RawOptions): Result<CasinoOptions, string> {
   return options;
 }
 
+/** CA-62: partners only where four sit. */
+export const playsInTeams = (seats: number, options: CasinoOptions): boolean =>
+  options.partners && seats === 4;
+
+export const sidesFor = (seats: number, options: CasinoOptions): number =>
+  playsInTeams(seats, options) ? 2 : seats;
+
 /** CA-60: how long a match is. */
 export type MatchLength =
   | { readonly kind: 'single' }

@@ -1,17 +1,10 @@
 /** Who sits where, who plays with whom, and who owns what. */
 import type { Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Build, CasinoOptions, Position, Side } from './types.ts';
+import type { Build, Position, Side } from './types.ts';
 import { totalOf, VALUE_OF } from './values.ts';
 
 export const seatCount = (p: Position): number => p.hand.length;
-
-/** CA-62: partners only where four sit. */
-export const playsInTeams = (seats: number, options: CasinoOptions): boolean =>
-  options.partners && seats === 4;
-
-export const sidesFor = (seats: number, options: CasinoOptions): number =>
-  playsInTeams(seats, options) ? 2 : seats;
 
 export const sideOf = (p: Position, seat: Seat): Side => seat % p.pile.length;
 

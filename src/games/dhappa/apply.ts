@@ -8,12 +8,12 @@ import { runsWith, type Effect } from './effect.ts';
 import { give, hide, show } from './hands.ts';
 import { isFirstTurnPick, isFreePick, keyCardOf } from './pick.ts';
 import { judgePlay } from './play.ts';
-import { facesTaken, NOTHING_TAKEN } from './reach.ts';
+import { facesTaken } from './reach.ts';
 import { faceOf, isPure } from './runs.ts';
 import { addToTotals, isMatchOver, recordOf, winnersOf } from './score.ts';
 import { dealNextHand } from './setup.ts';
 import { seatAfter } from './teams.ts';
-import { NO_CARD, NO_SEAT, type Events, type Move, type PlayMove, type Position } from './types.ts';
+import { NO_CARD, NO_SEAT, NOTHING_TAKEN, type Events, type Move, type PlayMove, type Position } from './types.ts'; // prettier-ignore
 
 export function apply(p: Position, seat: Seat, move: Move, events?: Events): void {
   switch (move.type) {

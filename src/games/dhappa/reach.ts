@@ -18,8 +18,6 @@ export const emptyReach = (): Reach => ({
   near: new Uint8Array(FACES),
 });
 
-export const NOTHING_TAKEN: readonly Card[] = [];
-
 /** The runs of this seat's team. */
 export function reachOf({ runs, options }: Position, seat: Seat, into: Reach): void {
   into.takes.fill(0);

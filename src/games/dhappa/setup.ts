@@ -9,9 +9,8 @@ import { deriveSeed, drawChance, rngFromSeed, shuffle, type Rng } from '../../co
 import { seatCounts } from '../../core/seat.ts';
 import { sortHand } from './hands.ts';
 import { readOptions, SEATS } from './options.ts';
-import { NOTHING_TAKEN } from './reach.ts';
 import { seatAfter, TEAMS } from './teams.ts';
-import { NO_CARD, violation } from './types.ts';
+import { NO_CARD, NOTHING_TAKEN, violation } from './types.ts';
 import type { DhappaOptions, DhappaViolation, Position } from './types.ts';
 
 /** DH-3: every card of the game, in order of id. */

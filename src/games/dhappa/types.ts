@@ -97,6 +97,8 @@ export interface HandRecord {
 
 export const NO_SEAT: Seat = -1;
 export const NO_CARD: Card = -1;
+/** What the runs of a team took before there were any (`Position.took`). */
+export const NOTHING_TAKEN: readonly Card[] = [];
 
 /** A state, or a view of it in which the stock and what is hidden of other hands are `UNKNOWN`. */
 export interface Position {

@@ -4,9 +4,10 @@
  * do helps a bot that searches.
  */
 import { availableParallelism } from 'node:os';
-import { FALLBACK, together, type BotAnswer } from '../../bots/answers.ts';
+import { FALLBACK, type BotAnswer } from '../../bots/answers.ts';
 import { botNamed, isSearcher } from '../../bots/roster.ts';
 import type { BotThought } from '../../bots/thought.ts';
+import { together } from '../../bots/together.ts';
 import { deriveSeed } from '../../core/rng.ts';
 import type { BotThinker } from '../tools.ts';
 import { botMove, inNotation } from './bot-move.ts';

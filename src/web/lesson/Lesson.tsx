@@ -7,28 +7,31 @@ import './lesson.css';
 import { lessonOf } from './lessons.ts';
 import { dealStep, judgeAnswer, type Verdict } from './run.ts';
 import { LEARNER, type LessonStep } from './script.ts';
+import { useSteps } from './use-steps.ts';
 
 interface LessonProps {
   readonly game: GameId;
   readonly onClose: () => void;
+  /** Deals a game; undefined where there is a table to go back to. */
+  readonly onPlay: ((game: GameId) => void) | undefined;
 }
 
-export function Lesson({ game, onClose }: LessonProps): ReactElement {
+export function Lesson({ game, onClose, onPlay }: LessonProps): ReactElement {
   const { steps, farewell } = lessonOf(game);
-  const [at, setAt] = useState(0);
-  const [position, setPosition] = useState<unknown>();
+  const { at, before, goOn, goBack, startOver, leave } = useSteps(onClose);
   const isOver = at >= steps.length;
   const dialog = useRef<HTMLDialogElement>(null);
   // A modal dialog keeps the page below out of reach, and Escape leaves it.
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
+  const play = onPlay && (() => leave(() => onPlay(game)));
   return (
     <dialog
       ref={dialog}
       className="lesson"
       aria-labelledby="lesson-title"
       // A question over the table closes too, which is not the lesson's end.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onClose={(event) => event.target === event.currentTarget && leave(onClose)}
     >
       <div className="lesson-head">
         <h2 id="lesson-title">How to play {gameOf(game).title}</h2>
@@ -37,23 +40,17 @@ export function Lesson({ game, onClose }: LessonProps): ReactElement {
           value={at}
           aria-label={`Step ${Math.min(at + 1, steps.length)} of ${steps.length}`}
         />
+        <button type="button" className="btn-quiet" disabled={at === 0} onClick={goBack}>
+          Back
+        </button>
         <button type="button" className="btn-quiet" onClick={close}>
           Leave
         </button>
       </div>
       {isOver ? (
-        <Farewell words={farewell} onAgain={() => setAt(0)} onClose={close} />
+        <Farewell words={farewell} onAgain={startOver} onClose={play ?? close} />
       ) : (
-        <Step
-          key={at}
-          game={game}
-          step={steps[at]}
-          before={position}
-          onNext={(reached) => {
-            setPosition(reached);
-            setAt(at + 1);
-          }}
-        />
+        <Step key={at} game={game} step={steps[at]} before={before} onNext={goOn} />
       )}
     </dialog>
   );

@@ -1,11 +1,11 @@
 /** The first page: every game with its table, one button that starts it, and options that unfold. */
-import { Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { seatCountWords } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { GAME_IDS, entryOf } from '../rules/catalogue.ts';
-import { forgetRoom, rememberedRooms } from '../room/remembered.ts';
 import { setSetting, useSettings } from '../settings.ts';
-import { SettingsSheet } from '../SettingsSheet.tsx';
+import type { Trouble as Told } from '../use-session.ts';
+import { Later, Trouble } from '../Later.tsx';
 import {
   houseRuleCount,
   partnersOf,
@@ -16,46 +16,45 @@ import {
   type Draft,
 } from './draft.ts';
 import { ENTRIES, type PickerEntry } from './entries.ts';
-import type { PanelProps } from './OptionsPanel.tsx';
+import { Named } from './Named.tsx';
 import './options.css';
 import './picker.css';
 import { recallDraft, rememberDraft } from './remember.ts';
-import { ResumeOffer } from './ResumeOffer.tsx';
-import { FriendsButton, lazily, PlayTogether, RoomOffers } from './PlayTogether.tsx';
-import type { ResumeInfo, StartSetup } from './types.ts';
-
-/** Nobody needs the options to start a game, so they come when they are asked for. */
-const OptionsPanel = lazily<PanelProps>(() =>
-  import('./OptionsPanel.tsx').then((part) => part.OptionsPanel),
-);
+import { FriendsButton, PlayTogether } from './PlayTogether.tsx';
+import type { StartSetup } from './types.ts';
+import { loadWaiting, useWaiting } from './use-waiting.ts';
 
 interface PickerProps {
+  readonly trouble: Told | undefined;
   readonly onStart: (setup: StartSetup) => void;
-  readonly resume: ResumeInfo | undefined;
-  readonly onResume: () => void;
-  readonly onDiscardResume: () => void;
-  readonly onLesson: (game: GameId) => void;
+  readonly onResume: (id: string) => void;
+  /** False where the lesson could not be loaded. */
+  readonly onLesson: (game: GameId) => Promise<boolean>;
+  readonly onSettings: () => void;
 }
 
 export function Picker(props: PickerProps): ReactElement {
-  const { onStart, resume, onResume, onDiscardResume, onLesson } = props;
-  const [rooms, setRooms] = useState(rememberedRooms);
-  const forget = (code: string): void => {
-    forgetRoom(code);
-    setRooms(rememberedRooms());
-  };
+  const { trouble, onStart, onLesson } = props;
+  const { isReady, isEmpty, forget, ...waiting } = useWaiting();
+  if (!isReady) return <main className="aside" aria-busy="true" />;
   return (
     <div className="picker">
-      <Masthead />
+      <Masthead onSettings={props.onSettings} />
       <main>
-        <RoomOffers rooms={rooms} onForget={forget} />
-        {resume && <ResumeOffer resume={resume} onResume={onResume} onDiscard={onDiscardResume} />}
+        {!isEmpty && (
+          <Later load={loadWaiting}>
+            {({ Waiting }) => (
+              <Waiting {...waiting} trouble={trouble} onForget={forget} onResume={props.onResume} />
+            )}
+          </Later>
+        )}
         <ul className="picker-games">
           {GAME_IDS.map((game) => (
             <GameTile
               key={game}
               game={game}
-              isQuiet={resume !== undefined || rooms.length > 0}
+              isQuiet={!isEmpty}
+              trouble={trouble?.at === game ? trouble.says : undefined}
               onStart={onStart}
               onLesson={onLesson}
             />
@@ -71,32 +70,37 @@ export function Picker(props: PickerProps): ReactElement {
   );
 }
 
-function Masthead(): ReactElement {
-  const [open, setOpen] = useState(false);
-  return (
-    <header className="masthead">
-      <h1>Baize</h1>
-      <p>A card table for the evening. Sit down and play.</p>
-      <button type="button" className="btn-quiet" onClick={() => setOpen(true)}>
-        Settings
-      </button>
-      {open && <SettingsSheet onClose={() => setOpen(false)} />}
-    </header>
-  );
-}
+const Masthead = ({ onSettings }: Pick<PickerProps, 'onSettings'>): ReactElement => (
+  <header className="masthead">
+    <h1>Baize</h1>
+    <p>A card table for the evening. Sit down and play.</p>
+    <button type="button" className="btn-quiet" onClick={onSettings}>
+      Settings
+    </button>
+  </header>
+);
+
+const NO_LESSON = 'The lesson could not be loaded. Check your connection, then try again.';
+
+/** Nobody needs the options to start a game, so they come when they are asked for. */
+const loadOptions = () => import('./OptionsPanel.tsx');
 
 interface TileProps {
   readonly game: GameId;
   /** An offered match is the page's one primary action; new games then step back. */
   readonly isQuiet: boolean;
+  /** Why the last press came to nothing. */
+  readonly trouble: string | undefined;
   readonly onStart: (setup: StartSetup) => void;
-  readonly onLesson: (game: GameId) => void;
+  /** False where the lesson could not be loaded. */
+  readonly onLesson: (game: GameId) => Promise<boolean>;
 }
 
-function GameTile({ game, isQuiet, onStart, onLesson }: TileProps): ReactElement {
+function GameTile({ game, isQuiet, trouble, onStart, onLesson }: TileProps): ReactElement {
   const entry: PickerEntry = ENTRIES[game];
   const [draft, setDraft] = useState(() => recallDraft(game, entry.defaults));
   const [isUnfolded, setUnfolded] = useState(false);
+  const [hasLesson, setHasLesson] = useState(true);
   const { playerName } = useSettings();
   const change = (changed: Draft) => {
     setDraft(changed);
@@ -106,6 +110,10 @@ function GameTile({ game, isQuiet, onStart, onLesson }: TileProps): ReactElement
     if (problemOf(draft) === undefined) onStart(setupOf(draft, playerName));
     else setUnfolded(true);
   };
+  const learn = async () => {
+    setHasLesson(true);
+    setHasLesson(await onLesson(game));
+  };
   return (
     <li className="picker-game">
       <entry.Picture />
@@ -114,10 +122,12 @@ function GameTile({ game, isQuiet, onStart, onLesson }: TileProps): ReactElement
         <div className="picker-actions">
           <button type="button" className={isQuiet ? 'btn' : 'btn-primary'} onClick={start}>
             {startWords(draft.seats - 1, partnersOf(draft).length > 0)}
+            <Named game={game} />
           </button>
           <FriendsButton game={game} draft={draft} />
-          <button type="button" className="btn-quiet" onClick={() => onLesson(game)}>
+          <button type="button" className="btn-quiet" onClick={() => void learn()}>
             How to play
+            <Named game={game} />
           </button>
           <button
             type="button"
@@ -127,20 +137,25 @@ function GameTile({ game, isQuiet, onStart, onLesson }: TileProps): ReactElement
             onClick={() => setUnfolded(!isUnfolded)}
           >
             Options
+            <Named game={game} />
           </button>
         </div>
+        {trouble !== undefined && <Trouble says={trouble} />}
+        {!hasLesson && <Trouble says={NO_LESSON} onAgain={() => void learn()} />}
         <Remarks draft={draft} onStandard={() => change(withStandardRules(draft))} />
       </div>
       <div id={`options-${game}`} className="picker-options" hidden={!isUnfolded}>
         {isUnfolded && (
-          <Suspense>
-            <OptionsPanel
-              draft={draft}
-              name={playerName}
-              onDraft={change}
-              onName={(name) => setSetting('playerName', name)}
-            />
-          </Suspense>
+          <Later load={loadOptions}>
+            {({ OptionsPanel }) => (
+              <OptionsPanel
+                draft={draft}
+                name={playerName}
+                onDraft={change}
+                onName={(name) => setSetting('playerName', name)}
+              />
+            )}
+          </Later>
         )}
       </div>
     </li>

@@ -1,79 +1,21 @@
 /**
- * Playing with others, on the first page: back to a table, with a code, at an open table, or at a new one.
+ * Playing with others, on the first page: with a code, at an open table, or at a new one.
  * What speaks with the server is loaded only when it is needed.
  */
-import {
-  Suspense,
-  lazy,
-  useEffect,
-  useId,
-  useState,
-  type ComponentType,
-  type FormEvent,
-  type ReactElement,
-} from 'react';
+import { useEffect, useId, useState, type FormEvent, type ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
-import { entryOf } from '../rules/catalogue.ts';
-import { hashFor, roomHash, spacedCode } from '../room/address.ts';
+import { Later } from '../Later.tsx';
+import { hashFor, roomHash } from '../room/address.ts';
 import { probeServer, type ServerKind } from '../room/probe.ts';
-import type { RememberedRoom } from '../room/remembered.ts';
-import type { FriendsSheetProps } from '../room/FriendsSheet.tsx';
-import type { OpenTablesProps } from '../room/OpenTables.tsx';
 import type { Draft } from './draft.ts';
+import { Named } from './Named.tsx';
 
-const NotFetched = (): ReactElement => (
-  <p className="picker-problem" role="alert">
-    This part of the page could not be loaded: load the page anew.
-  </p>
-);
-
-/** A part of the page that comes when it is asked for; one that does not come says so in its place. */
-export const lazily = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> =>
-  lazy<ComponentType<Props>>(() =>
-    load()
-      .catch(() => NotFetched)
-      .then((part) => ({ default: part })),
-  );
-
-const FriendsSheet = lazily<FriendsSheetProps>(() =>
-  import('../room/FriendsSheet.tsx').then((part) => part.FriendsSheet),
-);
-const OpenTables = lazily<OpenTablesProps>(() =>
-  import('../room/OpenTables.tsx').then((part) => part.OpenTables),
-);
+const loadFriends = () => import('../room/FriendsSheet.tsx');
+const loadOpenTables = () => import('../room/OpenTables.tsx');
 
 const goTo = (code: string): void => {
   location.hash = roomHash(code);
 };
-
-interface OffersProps {
-  readonly rooms: readonly RememberedRoom[];
-  readonly onForget: (code: string) => void;
-}
-
-/** The tables where one sits, before anything else: others may be waiting there. */
-export function RoomOffers({ rooms, onForget }: OffersProps): ReactElement[] {
-  return rooms.slice(0, OFFERS_MAX).map(({ code, game }) => (
-    <section key={code} className="resume felt" aria-label={`Your seat at table ${code}`}>
-      <div>
-        <h2>Your seat at a table of {entryOf(game).title}</h2>
-        <p>Table {spacedCode(code)}</p>
-      </div>
-      <div className="picker-actions">
-        <button type="button" className="btn-primary" onClick={() => goTo(code)}>
-          Return to the table
-        </button>
-        <button type="button" className="btn-quiet" onClick={() => onForget(code)}>
-          Forget it
-        </button>
-      </div>
-    </section>
-  ));
-}
-
-const OFFERS_MAX = 2;
 
 interface FriendsProps {
   readonly game: GameId;
@@ -91,18 +33,21 @@ export function FriendsButton({ game, draft }: FriendsProps): ReactElement {
     <>
       <button type="button" className="btn" aria-haspopup="dialog" onClick={show}>
         Play with friends
+        <Named game={game} />
       </button>
       {asked && (
-        <Suspense fallback={null}>
-          <FriendsSheet
-            game={game}
-            seats={draft.seats}
-            options={draft.options}
-            open={open}
-            onOpened={goTo}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <Later load={loadFriends}>
+          {({ FriendsSheet }) => (
+            <FriendsSheet
+              game={game}
+              seats={draft.seats}
+              options={draft.options}
+              open={open}
+              onOpened={goTo}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Later>
       )}
     </>
   );
@@ -122,9 +67,7 @@ export function PlayTogether(): ReactElement {
         <JoinForm />
       )}
       {server === 'tables' && (
-        <Suspense fallback={null}>
-          <OpenTables onJoin={goTo} />
-        </Suspense>
+        <Later load={loadOpenTables}>{({ OpenTables }) => <OpenTables onJoin={goTo} />}</Later>
       )}
     </section>
   );

@@ -11,10 +11,3 @@ export interface StartSetup {
   readonly bots: string[];
   readonly name: string;
 }
-
-/** A match that was left and can be continued. */
-export interface ResumeInfo {
-  readonly game: GameId;
-  /** One sentence on where it stands. */
-  readonly text: string;
-}

@@ -6,6 +6,7 @@ import { deviceTime } from '../../client/time.ts';
 const WORDS = {
   connecting: 'Connecting',
   online: 'Online',
+  silent: 'No answer from the table',
   reconnecting: 'Connection lost',
   refused: 'Not connected',
   closed: 'Not connected',

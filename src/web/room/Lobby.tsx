@@ -14,7 +14,7 @@ import { missingFor, othersWatching, spectatorWords, waitingWords } from './peop
 import { Problem } from './Problem.tsx';
 import { Rules } from './Rules.tsx';
 import { Seats } from './Seats.tsx';
-import { SureButton } from './SureButton.tsx';
+import { GiveUpButton } from './SureButton.tsx';
 import { useAsker, type Asker } from './asker.ts';
 
 export interface LobbyProps {
@@ -128,9 +128,13 @@ function Sitting(props: SittingProps): ReactElement {
   return (
     <>
       {snapshot.isHost ? <StartButton {...props} /> : <AgreeButton {...props} />}
-      <SureButton sure="Really stand up" onSure={() => void asker.ask(() => room.leave())}>
+      <GiveUpButton
+        isHost={snapshot.isHost}
+        sure="Really stand up"
+        onGiveUp={() => void asker.ask(() => room.leave())}
+      >
         Stand up
-      </SureButton>
+      </GiveUpButton>
     </>
   );
 }

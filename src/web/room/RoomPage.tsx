@@ -76,6 +76,7 @@ function Room(props: RoomProps): ReactElement {
   const snapshot = useRoom(open.room);
   useWaking(open.room);
   useMemory(address.code, open, snapshot);
+  useReadyCoach(open, snapshot);
   useSharedSeat(address.code, snapshot.seat === undefined, onAgain);
   const { table, problem, connection } = snapshot;
   const gone = connection === 'refused' || connection === 'closed' || table?.phase === 'closed';
@@ -94,6 +95,15 @@ function Room(props: RoomProps): ReactElement {
 function useSharedSeat(code: string, watches: boolean, onAgain: () => void): void {
   const again = useEffectEvent(onAgain);
   useEffect(() => (watches ? onSeatedElsewhere(code, again) : undefined), [code, watches]);
+}
+
+/** Whoever plays may ask for a hint at any time, also when the network is gone. */
+function useReadyCoach(open: OpenRoom, { table, seat }: RoomSnapshot): void {
+  const plays = table?.phase === 'playing' && seat !== undefined;
+  const game = plays && isGameId(table.game) ? table.game : undefined;
+  useEffect(() => {
+    if (game !== undefined) open.readyCoach(game);
+  }, [open, game]);
 }
 
 /** What makes the secret of a seat worthless. */

@@ -1,11 +1,13 @@
 /** A match on a server, on the same screen as a match against bots. */
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import type { RoomSnapshot } from '../../client/room.ts';
 import type { TableClient } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { GameId } from '../../games/index.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
-import { screenOf } from '../games/index.ts';
+import { screenLoader } from '../games/index.ts';
+import { Later } from '../Later.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { getSettings } from '../settings.ts';
 import { Flights } from '../table/flights.ts';
 import type { Together } from '../table/together.ts';
@@ -32,7 +34,7 @@ interface Props {
 
 /** What one deal is shown with. */
 const stageFor = (game: GameId) => ({
-  Screen: screenOf(game),
+  load: screenLoader(game),
   flights: new Flights(flightFactor(forcedSpeed() ?? getSettings().speed)),
 });
 
@@ -50,16 +52,22 @@ export function RoomTable(props: Props): ReactElement {
     rematchNote: emptySeatNote(table, snapshot),
   };
   return (
-    <Suspense fallback={<main className="table felt" aria-busy="true" />}>
-      <stage.Screen
-        client={client}
-        flights={stage.flights}
-        onLeave={props.onLeave}
-        onSettings={props.onSettings}
-        onRules={props.onRules}
-        together={together}
-      />
-    </Suspense>
+    <Later
+      load={stage.load}
+      busy={<main className="table felt" aria-busy="true" />}
+      renderMissing={(again) => <NotLoaded onAgain={again} />}
+    >
+      {(Screen) => (
+        <Screen
+          client={client}
+          flights={stage.flights}
+          onLeave={props.onLeave}
+          onSettings={props.onSettings}
+          onRules={props.onRules}
+          together={together}
+        />
+      )}
+    </Later>
   );
 }
 

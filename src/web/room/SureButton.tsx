@@ -25,3 +25,22 @@ export function SureButton({ sure, onSure, children }: Props): ReactElement {
     </button>
   );
 }
+
+interface GiveUpProps {
+  readonly isHost: boolean;
+  readonly sure: string;
+  readonly onGiveUp: () => void;
+  readonly children: ReactNode;
+}
+
+/** A guest who stands up can sit down again; a host gives the table away for good. */
+export const GiveUpButton = ({ isHost, sure, onGiveUp, children }: GiveUpProps): ReactElement =>
+  isHost ? (
+    <SureButton sure={sure} onSure={onGiveUp}>
+      {children}
+    </SureButton>
+  ) : (
+    <button type="button" className="btn-quiet" onClick={onGiveUp}>
+      {children}
+    </button>
+  );

@@ -9,7 +9,7 @@ import { Guest, useSitting } from './Guest.tsx';
 import { Invite, LinkButtons } from './Invite.tsx';
 import { Problem } from './Problem.tsx';
 import { Seats } from './Seats.tsx';
-import { SureButton } from './SureButton.tsx';
+import { GiveUpButton, SureButton } from './SureButton.tsx';
 import { useAsker, type Asker } from './asker.ts';
 import { Watchers } from './Watchers.tsx';
 
@@ -117,9 +117,9 @@ function Leaving(props: Props & { readonly asker: Asker }): ReactElement {
         To the first page
       </button>
       {sits && table.phase !== 'playing' && (
-        <SureButton sure="Really give it up" onSure={props.onStandUp}>
+        <GiveUpButton isHost={snapshot.isHost} sure="Really give it up" onGiveUp={props.onStandUp}>
           Give up your seat
-        </SureButton>
+        </GiveUpButton>
       )}
       {snapshot.isHost && (
         <SureButton

@@ -4,7 +4,7 @@ import type { RoomClient } from '../../client/room.ts';
 import { openWebSocket } from '../../client/socket.ts';
 import type { Thinker } from '../../client/asking.ts';
 import { deviceTime } from '../../client/time.ts';
-import { gameNamed } from '../../games/index.ts';
+import { gameNamed, type GameId } from '../../games/index.ts';
 import { storage } from '../storage.ts';
 import { WorkerThinker } from '../worker-thinker.ts';
 import type { RoomAddress } from './address.ts';
@@ -15,6 +15,8 @@ export interface OpenRoom {
   readonly room: RoomClient;
   /** The secret in use turned out to be worth nothing. */
   forgetSeat(): void;
+  /** Has the coach ready before it is asked, for as long as there is a network to fetch it. */
+  readyCoach(game: GameId): void;
   close(): void;
 }
 
@@ -43,22 +45,24 @@ export function openRoomAt({ code, ticket }: RoomAddress): OpenRoom {
       keepToken(code, given);
     },
     onSeatLost: forgetSeat,
+    isWatched: () => document.visibilityState === 'visible',
     onFault: (error) => console.info(error),
   });
   const close = (): void => {
     room.close();
     thinker.close();
   };
-  return { room, forgetSeat, close };
+  return { room, forgetSeat, readyCoach: (game) => void thinker.ready(game), close };
 }
 
-/** On a server's table only the coach thinks here; most matches never ask, and then there is no worker. */
-function lazyThinker(): Thinker & { close(): void } {
+/** On a server's table only the coach thinks here; who watches never asks, and then there is no worker. */
+function lazyThinker(): Thinker & { ready(game: GameId): Thinker; close(): void } {
   let worker: WorkerThinker | undefined;
-  const started = (): WorkerThinker => (worker ??= new WorkerThinker());
+  const ready = (game: GameId): WorkerThinker => (worker ??= new WorkerThinker(game));
   return {
-    think: (thought, heed) => started().think(thought, heed),
-    advise: (thought, heed) => started().advise(thought, heed),
+    ready,
+    think: (thought, heed) => ready(thought.gameId as GameId).think(thought, heed),
+    advise: (thought, heed) => ready(thought.gameId as GameId).advise(thought, heed),
     close: () => worker?.close(),
   };
 }

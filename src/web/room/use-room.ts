@@ -7,7 +7,7 @@ export function useRoom(room: RoomClient): RoomSnapshot {
   return useSyncExternalStore(subscribe, () => room.snapshot());
 }
 
-/** A window that comes to the front, or a network that is back, does not wait for the next attempt. */
+/** A window that comes to the front, or a network that comes or goes, is reason to ask at once. */
 export function useWaking(room: RoomClient): void {
   useEffect(() => {
     const wake = (): void => {
@@ -15,11 +15,13 @@ export function useWaking(room: RoomClient): void {
     };
     window.addEventListener('focus', wake);
     window.addEventListener('online', wake);
+    window.addEventListener('offline', wake);
     window.addEventListener('pageshow', wake);
     document.addEventListener('visibilitychange', wake);
     return () => {
       window.removeEventListener('focus', wake);
       window.removeEventListener('online', wake);
+      window.removeEventListener('offline', wake);
       window.removeEventListener('pageshow', wake);
       document.removeEventListener('visibilitychange', wake);
     };

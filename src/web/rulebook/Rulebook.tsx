@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../rules/catalogue.ts';
+import { usePart } from '../parts.ts';
 import { Sheet } from '../Sheet.tsx';
 import './rulebook.css';
 import { Passages, ruleId, sectionId } from './Passages.tsx';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function Rulebook({ game, rule, onLesson, onClose }: Props): ReactElement {
-  const { sheet, failed, again } = useSheet(game);
+  const { here: sheet, isMissing: failed, again } = usePart<RuleSheet>(SHEETS[game]);
   const [at, setAt] = useState(rule);
   const body = useRef<HTMLDivElement>(null);
   useKeptFocus();
@@ -50,20 +51,6 @@ export function Rulebook({ game, rule, onLesson, onClose }: Props): ReactElement
       </div>
     </Sheet>
   );
-}
-
-function useSheet(game: GameId) {
-  const [sheet, setSheet] = useState<RuleSheet>();
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    SHEETS[game]().then(setSheet, () => setFailed(true));
-  }, [game, tries]);
-  const again = (): void => {
-    setFailed(false);
-    setTries(tries + 1);
-  };
-  return { sheet, failed, again };
 }
 
 /** Whoever read a rule in the middle of a move goes on where they were. */

@@ -5,8 +5,16 @@ import { parseRulesAddress, type RulesAsked } from './address.ts';
 export interface Rules {
   readonly shown: RulesAsked | undefined;
   readonly open: (asked: RulesAsked) => void;
-  readonly close: () => void;
+  /** Resolves once the history is back where it was before the rules were opened. */
+  readonly close: () => Promise<void>;
 }
+
+/** A step back takes a moment; what is put into the history meanwhile would be lost to it. */
+const goneBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    history.back();
+  });
 
 const linked = (): RulesAsked | undefined => parseRulesAddress(location.hash);
 
@@ -27,10 +35,10 @@ export function useRules(): Rules {
     history.pushState({ rules: true }, '');
     setShown(asked);
   }, []);
-  const close = useCallback(() => {
+  const close = useCallback(async () => {
     if (linked()) location.hash = '';
     // Closed twice, it must not take a step too many.
-    else if ((history.state as { rules?: boolean } | null)?.rules) history.back();
+    else if ((history.state as { rules?: boolean } | null)?.rules) await goneBack();
   }, []);
   return { shown, open, close };
 }

@@ -1,7 +1,7 @@
 /** A table on a screen: what is alike in every game, around the parts that a game fills. */
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { GameEvent } from '../../core/game.ts';
-import { fetchParts } from '../later.tsx';
+import { useKeptParts } from '../parts.ts';
 import { Announcer } from './Announcer.tsx';
 import { CoachLine } from './CoachLine.tsx';
 import { LogRail, type LogWords } from './LogRail.tsx';
@@ -42,20 +42,10 @@ interface Props<P, M, E extends GameEvent> {
   readonly children: ReactNode;
 }
 
-const AT_LEISURE_MS = 4000;
-
-/** What a table shows later on is sent for while nobody waits for it. */
-function useLaterParts(): void {
-  useEffect(() => {
-    const timer = setTimeout(fetchParts, AT_LEISURE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-}
-
 export function GameTable<P, M, E extends GameEvent>(props: Props<P, M, E>): ReactElement {
   const { title, screen, table, choosing = false, words } = props;
   const { snapshot, rail, coach } = table;
-  useLaterParts();
+  useKeptParts();
   const drawn = words && ((text: string): ReactNode => words.drawn(text));
   return (
     <>

@@ -32,6 +32,9 @@ export function TableFrame(props: Props): ReactElement {
   return (
     <main
       className={`table felt ${props.look ?? ''}`}
+      // It takes the focus when it opens, and is no stop on the way with Tab.
+      tabIndex={-1}
+      aria-label={props.title}
       data-seq={props.seq}
       data-your-turn={props.yourTurn}
       data-rail={props.railOpen}

@@ -1,4 +1,4 @@
-/** Keeps the keyboard's place when the card it was on has left the table. */
+/** Gives the keyboard a place when a table opens, and keeps it when the card it was on has left. */
 import { useEffect, useRef } from 'react';
 
 /** What the keyboard can stand on, in the order of the page; a part that is out of sight is passed over. */
@@ -10,6 +10,11 @@ export const touchables = (): HTMLElement[] =>
 /** After each move, the focus that was lost with a card goes to its neighbour. */
 export function useKeptFocus(seq: string): void {
   const last = useRef(-1);
+  // What was pressed to come here is gone: reading and keys go on at the table, not at the top of the page.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main.table')?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent): void => {
       last.current = touchables().indexOf(target as HTMLElement);

@@ -1,7 +1,6 @@
 /** What the help and rules pages of the terminal say about Casino, by the options of the match. */
 import { numberWord } from '../../../core/words.ts';
-import { matchLength } from '../../../games/casino/options.ts';
-import { playsInTeams } from '../../../games/casino/turn.ts';
+import { matchLength, playsInTeams } from '../../../games/casino/options.ts';
 import type { CasinoOptions, Position } from '../../../games/casino/types.ts';
 
 export const AIM =

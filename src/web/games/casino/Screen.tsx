@@ -1,6 +1,6 @@
 /** The Casino table. */
 import type { ReactElement } from 'react';
-import { later } from '../../later.tsx';
+import { later } from '../../Later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';

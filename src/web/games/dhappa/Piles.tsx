@@ -17,6 +17,8 @@ interface Props {
   readonly drag: Drag;
   /** The stock has been pressed once. */
   readonly armed: boolean;
+  /** One press of the stock is not enough. */
+  readonly careful: boolean;
   readonly onPile: () => void;
 }
 
@@ -32,7 +34,7 @@ export function Piles(props: Props & { readonly children: ReactNode }): ReactEle
   );
 }
 
-function Stock({ now, moves, drag, armed }: Props): ReactElement {
+function Stock({ now, moves, drag, armed, careful }: Props): ReactElement {
   const count = now.view.stock.length;
   const open = now.yourTurn && now.view.phase === 'draw';
   return (
@@ -50,7 +52,7 @@ function Stock({ now, moves, drag, armed }: Props): ReactElement {
         }}
         onPointerDown={(event) => drag.start(STOCK, event)}
       >
-        <span className="visually-hidden">{stockName(count, open, armed)}</span>
+        <span className="visually-hidden">{stockName(count, open, armed, careful)}</span>
         {count > 0 ? <CardBack /> : <span className="dh-hollow" />}
         <b className="dh-count" aria-hidden="true">
           {count}
@@ -102,8 +104,8 @@ function Pile({ now, drag, onPile }: Props): ReactElement {
   );
 }
 
-const stockName = (count: number, open: boolean, armed: boolean): string => {
-  const offer = armed ? ': press again to draw' : ': draw, press twice';
+const stockName = (count: number, open: boolean, armed: boolean, careful: boolean): string => {
+  const offer = armed ? ': press again to draw' : careful ? ': draw, press twice' : ': draw';
   return `Stock, ${countCards(count)}${open ? offer : ''}`;
 };
 

@@ -1,7 +1,7 @@
 /** The Dhappa table. */
 import type { ReactElement } from 'react';
 import { WithCards } from '../../cards/WithCards.tsx';
-import { later } from '../../later.tsx';
+import { later } from '../../Later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
@@ -113,6 +113,7 @@ function Middle({ table }: PartProps): ReactElement {
           moves={moves}
           drag={drag}
           armed={table.panels.armed}
+          careful={table.panels.careful}
           onPile={table.panels.openPicker}
         >
           {burns && table.callout !== undefined && <Fire key={table.seq} />}

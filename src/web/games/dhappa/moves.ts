@@ -23,7 +23,7 @@ export interface Doors {
   readonly ask: (choices: readonly Choice[], near: Address) => void;
   /** A 2 is about to burn the pile. */
   readonly askBurn: (card: Card) => void;
-  /** True at the second press in a row: the first only makes ready. */
+  /** True at the second press in a row, where the first only makes ready; and where one is enough. */
   readonly pressedTwice: () => boolean;
 }
 
@@ -80,7 +80,7 @@ export class Moves extends TableMoves<Position, Move, DhappaEvent, Standing> {
     this.choose(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card]);
   }
 
-  /** By a press: only the second one draws, so that a slip of the finger costs nothing. */
+  /** By a press; where it gives something up only the second one draws, so that a slip of the finger costs nothing. */
   async draw(near: Address = STOCK): Promise<boolean> {
     if (this.asksToRead()) return false;
     const { view, seat } = this.now;

@@ -32,6 +32,8 @@ export interface Panels {
   readonly merging: boolean;
   /** The stock has been pressed once. */
   readonly armed: boolean;
+  /** Drawing gives up what could be taken from the pile: one press of the stock is not enough. */
+  readonly careful: boolean;
 }
 
 const can = ({ view, seat, watching }: Standing, move: Move): boolean =>
@@ -88,7 +90,7 @@ function drawOffers(now: Standing, moves: Moves, panels: Panels): Offer[] {
   const draw: Offer = {
     key: 'draw',
     label: panels.armed ? 'Press again' : VERBS.draw,
-    note: panels.armed ? 'to draw from the stock' : 'press twice',
+    note: panels.armed ? 'to draw from the stock' : panels.careful ? 'press twice' : undefined,
     main: true,
     open: can(now, { type: 'draw' }),
     run: () => void moves.draw(actionPlace('draw')),

@@ -16,7 +16,7 @@ import type { Question } from './Chooser.tsx';
 import { cardsIn, nextPress } from './guide.ts';
 import { useMerge, type Merge } from './merging.ts';
 import { Moves, type Doors } from './moves.ts';
-import type { Panels } from './offers.ts';
+import { deepestPick, type Panels } from './offers.ts';
 import { PILE } from './places.ts';
 import { staging } from './staging.ts';
 import { standingOf, type Standing } from './standing.ts';
@@ -70,7 +70,9 @@ export function useTableState(props: Props): TableState {
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
   const asked = useAsked(base.seq);
   const arming = useArming(base.seq);
-  const doors = useDoors(asked, arming.pressedTwice);
+  // Where nothing of the pile can be taken, drawing is all that there is, and no slip of the finger.
+  const careful = useMemo(() => asksDraw(now) && deepestPick(now) > 0, [now]);
+  const doors = useDoors(asked, () => !careful || arming.pressedTwice());
   const moves = useMemo(
     () => new Moves(client, { show, clear }, doors),
     [client, show, clear, doors],
@@ -79,9 +81,15 @@ export function useTableState(props: Props): TableState {
   const drag = useCardDrag(now, moves, flights);
   const merge = useMerge(now.mayPlay);
   const tapRun = tapping(now, moves, merge, setOver);
-  const panels = panelsOf(merge, arming.armed, setOver);
+  const panels = panelsOf(merge, { armed: arming.armed, careful }, setOver);
   const close = (sheet: Over['sheet']): void =>
     setOver((open) => (open?.sheet === sheet ? undefined : open));
+  // A turn that has ended has left the pile behind; whoever looks at it meanwhile opens it anew.
+  const [wasYours, setWasYours] = useState(now.yourTurn);
+  if (wasYours !== now.yourTurn) {
+    setWasYours(now.yourTurn);
+    if (wasYours) close('picker');
+  }
   const hint = (): void => base.coach.ask((move) => layOut(move, moves, setOver, close));
   useGuide(base.coach.hint?.move, (move) => nextPress(now, merge.merging, move));
   const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
@@ -200,12 +208,18 @@ function tapToMerge(moves: Moves, { merging, setFirst, stop }: Merge, run: numbe
   });
 }
 
-const panelsOf = (merge: Merge, armed: boolean, setOver: (over: Over) => void): Panels => ({
+const asksDraw = ({ yourTurn, view }: Standing): boolean => yourTurn && view.phase === 'draw';
+
+const panelsOf = (
+  merge: Merge,
+  stock: Pick<Panels, 'armed' | 'careful'>,
+  setOver: (over: Over) => void,
+): Panels => ({
   openPicker: () => setOver({ sheet: 'picker', depth: 0 }),
   startMerge: merge.start,
   stopMerge: merge.stop,
   merging: merge.merging !== undefined,
-  armed,
+  ...stock,
 });
 
 /** A hint also lays the cards out, ready to be played; when the coach thinks better of a pick, the pile is put away again. */

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { contractOf } from '../../../games/may-i/contract.ts';
 import { cutWords } from '../../../games/may-i/describe.ts';
-import { later } from '../../later.tsx';
+import { later } from '../../Later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';

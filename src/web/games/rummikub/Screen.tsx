@@ -1,7 +1,7 @@
 /** The Rummikub table. */
 import type { ReactElement } from 'react';
 import { lotsWords } from '../../../games/rummikub/describe.ts';
-import { later } from '../../later.tsx';
+import { later } from '../../Later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
 import { othersOf, viewerOf } from '../../table/use-table.ts';

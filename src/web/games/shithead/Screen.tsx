@@ -6,7 +6,7 @@ import { ClosedHand } from '../../table/ClosedHand.tsx';
 import type { Dragging } from '../../table/drag.ts';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { later } from '../../later.tsx';
+import { later } from '../../Later.tsx';
 import { cardAt } from '../../table/places.ts';
 import { othersOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';

@@ -1,0 +1,86 @@
+/** A part of the page that comes when it is needed; where it does not, that is said in its place. */
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { keepForLater, usePart } from './parts.ts';
+import { Sheet } from './Sheet.tsx';
+
+interface Props<T> {
+  readonly load: () => Promise<T>;
+  /** Shown while it is on its way. */
+  readonly busy?: ReactNode;
+  /** Shown where it could not be loaded. */
+  readonly renderMissing?: (again: () => void) => ReactNode;
+  readonly children: (part: T) => ReactNode;
+}
+
+export function Later<T>({ load, busy = null, renderMissing, children }: Props<T>): ReactNode {
+  const { here, isMissing, again } = usePart(load);
+  if (here !== undefined) return children(here);
+  if (!isMissing) return busy;
+  return renderMissing ? renderMissing(again) : <Trouble says={NOT_HERE} onAgain={again} />;
+}
+
+/** A component that comes when it is first shown, or before that once a table is at rest. */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): (props: P & Closing) => ReactElement {
+  keepForLater(load);
+  return (props) => (
+    <Later load={load} renderMissing={(again) => <NotHere {...props} onAgain={again} />}>
+      {(Part) => <Part {...props} />}
+    </Later>
+  );
+}
+
+interface Closing {
+  /** Where there is something to be closed. */
+  readonly onClose?: () => void;
+}
+
+/** Over the table: what was asked for has no place of its own there. */
+function NotHere({ onClose, onAgain }: Closing & { readonly onAgain: () => void }): ReactElement {
+  const [open, setOpen] = useState(true);
+  const close = (): void => {
+    setOpen(false);
+    onClose?.();
+  };
+  return (
+    <Sheet open={open} title="Not loaded" closeWord="Close" onClose={close}>
+      <div className="sheet-body">
+        <Trouble says={NOT_HERE} onAgain={onAgain} />
+      </div>
+    </Sheet>
+  );
+}
+
+const NOT_HERE = 'This part of the page could not be loaded. Check your connection.';
+
+interface TroubleProps {
+  readonly says: string;
+  readonly onAgain?: (() => void) | undefined;
+}
+
+/** What went wrong, where it was asked for; it comes into sight by itself. */
+export function Trouble({ says, onAgain }: TroubleProps): ReactElement {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Some browsers return a promise from it, which is nothing to clean up with.
+    words.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <p ref={words} className="trouble" role="alert">
+      {says}
+      {onAgain && (
+        <button type="button" className="btn" onClick={onAgain}>
+          Try again
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+/** The tables on a server where one sits, before anything else: others may be waiting there. */
+import type { ReactElement } from 'react';
+import { roomHash, spacedCode } from '../room/address.ts';
+import type { RememberedRoom } from '../room/remembered.ts';
+import { entryOf } from '../rules/catalogue.ts';
+import { Named } from './Named.tsx';
+
+const OFFERS_MAX = 2;
+
+interface OffersProps {
+  readonly rooms: readonly RememberedRoom[];
+  readonly onForget: (code: string) => void;
+}
+
+export function RoomOffers({ rooms, onForget }: OffersProps): ReactElement[] {
+  return rooms.slice(0, OFFERS_MAX).map(({ code, game }) => (
+    <section key={code} className="resume felt" aria-label={`Your seat at table ${code}`}>
+      <div>
+        <h2>Your seat at a table of {entryOf(game).title}</h2>
+        <p>Table {spacedCode(code)}</p>
+      </div>
+      <div className="picker-actions">
+        <button
+          type="button"
+          className="btn-primary"
+          onClick={() => (location.hash = roomHash(code))}
+        >
+          Return to the table
+          <Named game={game} />
+        </button>
+        <button type="button" className="btn-quiet" onClick={() => onForget(code)}>
+          Forget it
+          <Named game={game} />
+        </button>
+      </div>
+    </section>
+  ));
+}
