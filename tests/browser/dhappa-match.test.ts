@@ -122,7 +122,7 @@ const namedIn = (text: string, cards: readonly string[]): string[] =>
 
 describe('the pile on a sheet', () => {
   it('is put away when the clock ends the turn', async () => {
-    const options = { setupSeconds: 0, graceSeconds: 0, turnSeconds: 6 };
+    const options = { firstDealer: '3', turnSeconds: 6 };
     const bots = [1, 2, 3].map((seat) => ({ seat, level: 'easy' }));
     const room = await openTable(site, { game: 'dhappa', seats: 4, bots, options });
     const { page, complaints } = await hostOf(site, room);

@@ -203,3 +203,12 @@ export function sixPlayers(): Storage {
   for (let turn = 1; turn < 6; turn++) match = simpleTurn(match)!;
   return saved(played(match, { type: 'draw' }));
 }
+
+/** Your first draw of a deal, when no card of the pile could be played at once. */
+export const nothingToTake = (): Storage =>
+  firstOf(1, (seed) => {
+    const match = deal({ seed, options: { firstDealer: '3' } });
+    const { position } = match;
+    const canTake = pickVerdicts(position, 0).includes(undefined);
+    return position.turn === 0 && !canTake ? saved(match) : undefined;
+  });
