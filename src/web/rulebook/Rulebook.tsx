@@ -1,5 +1,5 @@
 /** The rules of a game to read: its sheet with a table of contents, open at a rule where one was asked for. */
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../rules/catalogue.ts';
 import { Sheet } from '../Sheet.tsx';
@@ -55,13 +55,11 @@ export function Rulebook({ game, rule, onLesson, onClose }: Props): ReactElement
 function useSheet(game: GameId) {
   const [sheet, setSheet] = useState<RuleSheet>();
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    SHEETS[game]().then(setSheet, () => setFailed(true));
-  }, [game, tries]);
+  const load = useCallback(() => SHEETS[game]().then(setSheet, () => setFailed(true)), [game]);
+  useEffect(() => void load(), [load]);
   const again = (): void => {
     setFailed(false);
-    setTries(tries + 1);
+    void load();
   };
   return { sheet, failed, again };
 }
