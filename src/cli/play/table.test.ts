@@ -158,6 +158,9 @@ describe('a game at the terminal', () => {
     const puppet = new Puppet((shown) => {
       if (!shown.includes('Another game')) return shown.includes('Really') ? 'y' : '1';
       expect(shown).toContain('the Shithead');
+      expect(shown.replaceAll(/\s+/g, ' ')).toMatch(
+        /out first\. \w+ (was|were) left with \d+ cards?/,
+      );
       return ++ends === 1 ? 'y' : 'n';
     });
     const first = deal('7');

@@ -40,9 +40,9 @@ const ITEMS = [
 
 /** The item by which the team is furthest ahead over the whole match. */
 function largestLead({ records }: Position, team: Team): readonly [words: string, lead: number] {
-  const counted = records.filter(({ scores }) => scores.length > 0);
+  const scored = records.filter(({ scores }) => scores.length > 0);
   const leads = ITEMS.map(([words, of]) => {
-    const gap = counted.reduce(
+    const gap = scored.reduce(
       (sum, { scores }) => sum + of(scores[team]) - of(scores[otherTeam(team)]),
       0,
     );
