@@ -15,7 +15,7 @@ export interface Extent {
 
 interface Part {
   readonly name: string;
-  measure(): Promise<Figure[]>;
+  readonly measure: () => Promise<Figure[]>;
 }
 
 /** What came of a part: its figures, or why there are none. */

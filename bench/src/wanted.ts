@@ -14,7 +14,7 @@ export interface Wanted {
   readonly games?: string;
   readonly perShuffle: string;
   /** What else is measured; loaded when it is needed. */
-  more?(perSecond: Meter, isQuick: boolean): Promise<Figure[]>;
+  readonly more?: (perSecond: Meter, isQuick: boolean) => Promise<Figure[]>;
   /** By number of seats, the iterations a second that search should reach. */
   readonly search: Readonly<Record<number, string>>;
   readonly widest?: { readonly fields: Readonly<Record<string, string>>; readonly target: string };

@@ -52,7 +52,7 @@ const SEED = 'holes';
 
 function dealInto(...lists: Card[][]): Places {
   const places = placesIn(...lists).shuffleUnseen(PACK, rngFromSeed(SEED));
-  lists.forEach((list) => places.fill(list));
+  lists.forEach((list) => places.fillHoles(list));
   return places;
 }
 
@@ -72,8 +72,8 @@ describe('holes', () => {
 
   it('are there or not, list by list', () => {
     const places = placesIn().shuffleUnseen(PACK, rngFromSeed(SEED));
-    expect(places.fill([UNKNOWN])).toBe(true);
-    expect(places.fill(PACK.slice())).toBe(false);
+    expect(places.fillHoles([UNKNOWN])).toBe(true);
+    expect(places.fillHoles(PACK.slice())).toBe(false);
   });
 
   it('are as many as the unseen cards', () => {

@@ -58,7 +58,7 @@ export class Places {
     return unseen;
   }
 
-  /** Gets the same ready to be dealt by `fill`; chance is asked as `shuffle` asks it. */
+  /** Gets the same ready to be dealt by `fillHoles`; chance is asked as `shuffle` asks it. */
   shuffleUnseen(pack: readonly Card[], rng: Rng): this {
     this.#takePack(pack);
     const hidden = this.#hidden;
@@ -73,7 +73,7 @@ export class Places {
   }
 
   /** Deals into the holes of a list, from the first place on; whether it had any. */
-  fill(list: Card[]): boolean {
+  fillHoles(list: Card[]): boolean {
     const before = this.#dealt;
     let next = before;
     for (let i = 0; i < list.length; i++) if (list[i] === UNKNOWN) list[i] = this.#hidden[next++];

@@ -61,8 +61,8 @@ function dealUnseen(seenBy: Position, rng: Rng): Position {
   const world = clone(seenBy);
   const unseen = placesIn(seenBy).shuffleUnseen(PACK, rng);
   for (let seat = 0; seat < world.hands.length; seat++)
-    if (unseen.fill(world.hands[seat])) sortHand(world.hands[seat]);
-  unseen.fill(world.stock);
+    if (unseen.fillHoles(world.hands[seat])) sortHand(world.hands[seat]);
+  unseen.fillHoles(world.stock);
   unseen.assertDealt();
   if (world.chance === '') world.chance = drawChance(rng);
   return world;

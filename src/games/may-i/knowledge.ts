@@ -42,8 +42,8 @@ export const assertWhole = (p: Position): void => placesIn(p).assertWhole(packFo
 export function imagine(seenBy: Position, _viewer: Viewer, rng: Rng): Position {
   const world = clone(seenBy);
   const unseen = placesIn(seenBy).shuffleUnseen(packFor(seenBy.hand.length), rng);
-  for (let seat = 0; seat < world.hand.length; seat++) unseen.fill(world.hand[seat]);
-  unseen.fill(world.stock);
+  for (let seat = 0; seat < world.hand.length; seat++) unseen.fillHoles(world.hand[seat]);
+  unseen.fillHoles(world.stock);
   unseen.assertDealt();
   if (world.chance === '') world.chance = drawChance(rng);
   return world;

@@ -49,8 +49,8 @@ export function imagine(seenBy: Position, _viewer: Viewer, rng: Rng): Position {
   const world = clone(seenBy);
   const unseen = placesIn(seenBy).shuffleUnseen(ALL_TILES, rng);
   for (let seat = 0; seat < world.rack.length; seat++)
-    if (unseen.fill(world.rack[seat])) sortRack(world.rack[seat]);
-  unseen.fill(world.pool);
+    if (unseen.fillHoles(world.rack[seat])) sortRack(world.rack[seat]);
+  unseen.fillHoles(world.pool);
   unseen.assertDealt();
   if (world.chance === '') world.chance = drawChance(rng);
   return world;
