@@ -2,25 +2,11 @@
 import { formatCards, type Card } from '../../dist/core/card.js';
 import { rngFromSeed, shuffle, type Rng } from '../../dist/core/rng.js';
 import { dhappa } from '../../dist/games/index.js';
-import { isPlayCode } from '../../dist/games/dhappa/packed-codes.js';
 import { pickVerdicts } from '../../dist/games/dhappa/pick.js';
 import { PACK } from '../../dist/games/dhappa/setup.js';
 import type { Position } from '../../dist/games/dhappa/types.js';
-import type { Figure } from './bench-may-i.js';
+import type { Figure } from './figure.js';
 import { sampleMoments } from './positions.js';
-
-/** Whose move is waited for, or -1 at the end. */
-export const moverInDhappa = ({ phase, turn }: Position): number => {
-  if (phase === 'over') return -1;
-  return phase === 'handOver' ? 0 : turn;
-};
-
-/** Play when legal: any play where there is one, else any move. */
-export function pickInDhappa(codes: Int32Array, found: number, rng: Rng): number {
-  let plays = 0;
-  for (let at = 0; at < found; at++) if (isPlayCode(codes[at])) codes[plays++] = codes[at];
-  return codes[rng.below(plays === 0 ? found : plays)];
-}
 
 const HAND = 27;
 const RUNS = 8;

@@ -2,30 +2,8 @@
 import { buildPack, parseCard, type Card } from '../../dist/core/card.js';
 import { rngFromSeed, shuffle, type Rng } from '../../dist/core/rng.js';
 import { contractOf, ROUNDS, type Sizes } from '../../dist/games/may-i/contract.js';
-import { kindOfCode, LAY_DOWN } from '../../dist/games/may-i/moves.js';
 import { bestLayDown, canLayDown, distance, outs } from '../../dist/games/may-i/plan.js';
-import type { Position } from '../../dist/games/may-i/types.js';
-
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly target: string;
-}
-
-/** Whose move is waited for, or -1 at the end. */
-export const moverInMayI = ({ phase, question, turn }: Position): number => {
-  if (phase === 'over') return -1;
-  return phase === 'roundOver' ? 0 : (question?.prompted ?? turn);
-};
-
-/** A random move, but a lay-down where there is one: otherwise hardly any round would get on. */
-export function pickInMayI(codes: Int32Array, found: number, rng: Rng): number {
-  for (let at = 0; at < found; at++) {
-    if (kindOfCode(codes[at]) === LAY_DOWN) return codes[at];
-  }
-  return codes[rng.below(found)];
-}
+import type { Figure } from './figure.js';
 
 const PACK = buildPack({ packs: 2, jokers: true });
 const SMALLEST = 11;

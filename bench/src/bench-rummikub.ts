@@ -1,26 +1,12 @@
 /** What the bench measures of Rummikub beside what it measures of every game: rounds between hard bots, and how their plays are told. */
 import { respond, botRng } from '../../dist/bots/bot.js';
-import type { Rng } from '../../dist/core/rng.js';
 import { rummikub } from '../../dist/games/index.js';
-import { DRAW, PASS } from '../../dist/games/rummikub/packed-codes.js';
 import { executePlan, translate } from '../../dist/games/rummikub/plan/index.js';
 import type { Meld, Position } from '../../dist/games/rummikub/types.js';
 import { newMelds } from '../../dist/games/rummikub/untouched.js';
-import type { Figure } from './bench-may-i.js';
+import type { Figure } from './figure.js';
 import { progress } from './measure.js';
 import { dealt } from './positions.js';
-
-/** Whose move is waited for, or -1 at the end. */
-export const moverInRummikub = ({ phase, turn }: Position): number => {
-  if (phase === 'over') return -1;
-  return phase === 'roundOver' ? 0 : turn;
-};
-
-/** Play when legal: any listed play where there is one, else draw or pass. */
-export function pickInRummikub(codes: Int32Array, found: number, rng: Rng): number {
-  const rests = codes[0] === DRAW || codes[0] === PASS;
-  return rests && found > 1 ? codes[1 + rng.below(found - 1)] : codes[rng.below(found)];
-}
 
 type See = (position: Position, table: readonly Meld[]) => void;
 

@@ -1,5 +1,5 @@
 /** Positions to measure with: fresh ones to play out, and ones from the middle of sensible games. */
-import { botRng, interrupters, respond } from '../../dist/bots/bot.js';
+import * as bots from '../../dist/bots/bot.js';
 import type { AnyGame } from '../../dist/core/game.js';
 import type { RawOptions } from '../../dist/core/options.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
@@ -45,7 +45,7 @@ export function sampleMoments(game: AnyGame, seats: number, wanted: number): Mom
 function collect(game: AnyGame, deal: Deal, moments: Moment[]): void {
   const position = started(game, deal);
   for (let seq = 0; game.outcome(position) === undefined; seq++) {
-    const moment = nextMoment(game, position, (seat) => botRng(deal.seed, seat, seq));
+    const moment = nextMoment(game, position, (seat) => bots.botRng(deal.seed, seat, seq));
     if (seq % MOMENT_EVERY === 0) moments.push({ ...moment, position: game.clone(position) });
     game.apply(position, moment.seat, moment.move);
   }
@@ -53,9 +53,9 @@ function collect(game: AnyGame, deal: Deal, moments: Moment[]): void {
 
 /** The move of the first bot that interrupts, or else of the one that is waited for. */
 function nextMoment(game: AnyGame, position: unknown, rngOf: (seat: Seat) => Rng): Moment {
-  for (const seat of [...interrupters(game, position), game.toAct(position)[0]]) {
+  for (const seat of [...bots.interrupters(game, position), game.toAct(position)[0]]) {
     const view = game.view(position, seat);
-    const made = respond(game, 'medium', view, seat, rngOf(seat));
+    const made = bots.respond(game, 'medium', view, seat, rngOf(seat));
     if (made) return { position, view, seat, move: made.move };
   }
   throw new Error('a bot that is waited for made no move');

@@ -2,7 +2,7 @@
 import { Search } from '../../dist/bots/search/search.js';
 import type { AnyGame } from '../../dist/core/game.js';
 import { rngFromSeed } from '../../dist/core/rng.js';
-import type { Figure } from './bench-may-i.js';
+import type { Figure } from './figure.js';
 import { sampleMoments } from './positions.js';
 
 /** By number of seats, what is wanted a second on one core. */

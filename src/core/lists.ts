@@ -28,8 +28,8 @@ export const ownOnly = (hands: readonly (readonly Card[])[], viewer: Viewer): (r
   hands.map((hand, seat) => (seat === viewer ? hand : holes(hand.length)));
 
 export function copyLists<T>(lists: readonly T[][]): T[][] {
-  const copies: T[][] = [];
-  for (let i = 0; i < lists.length; i++) copies.push(lists[i].slice());
+  const copies = lists.slice();
+  for (let i = 0; i < copies.length; i++) copies[i] = copies[i].slice();
   return copies;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCard, UNKNOWN, type Card } from './card.ts';
-import { fillHoles, Places } from './places.ts';
+import { Places } from './places.ts';
+import { rngFromSeed, shuffle } from './rng.ts';
 
 const cards = (text: string): Card[] => text.split(' ').map((word) => parseCard(word)!);
 const PACK = cards('3C 4C 5C 6C');
@@ -33,12 +34,50 @@ describe('places', () => {
   });
 });
 
+/** Two of a kind, as number tiles have them. */
+const TWINS = cards('3C 3C 4C 4C');
+
+describe('places of twins', () => {
+  it('are whole with both of them, and not with a third', () => {
+    expect(() => placesIn(cards('3C 4C ? 3C')).assertWhole(TWINS)).not.toThrow();
+    expect(() => placesIn(cards('3C 3C 4C 3C')).assertWhole(TWINS)).toThrow(/two places/);
+  });
+
+  it('tell how many are not in sight', () => {
+    expect(placesIn(cards('4C ?')).unseen(TWINS)).toEqual(cards('3C 3C 4C'));
+  });
+});
+
+const SEED = 'holes';
+
+function dealInto(...lists: Card[][]): Places {
+  const places = placesIn(...lists).shuffleUnseen(PACK, rngFromSeed(SEED));
+  lists.forEach((list) => places.fillHoles(list));
+  return places;
+}
+
 describe('holes', () => {
-  it('are filled list by list, and with all cards or not at all', () => {
-    const lists = [[UNKNOWN, PACK[0]], [UNKNOWN]];
-    fillHoles(lists, cards('5C 6C'));
-    expect(lists).toEqual([cards('5C 3C'), cards('6C')]);
-    expect(() => fillHoles([[UNKNOWN]], cards('5C 6C'))).toThrow(/as many holes/);
-    expect(() => fillHoles([[UNKNOWN, UNKNOWN]], cards('5C'))).toThrow(/as many holes/);
+  it('are filled list by list with what a shuffle makes of the unseen cards', () => {
+    const lists = [
+      [UNKNOWN, PACK[0]],
+      [UNKNOWN, UNKNOWN],
+    ];
+    expect(() => dealInto(...lists).assertDealt()).not.toThrow();
+    const [first, second, third] = shuffle(cards('4C 5C 6C'), rngFromSeed(SEED));
+    expect(lists).toEqual([
+      [first, PACK[0]],
+      [second, third],
+    ]);
+  });
+
+  it('are there or not, list by list', () => {
+    const places = placesIn().shuffleUnseen(PACK, rngFromSeed(SEED));
+    expect(places.fillHoles([UNKNOWN])).toBe(true);
+    expect(places.fillHoles(PACK.slice())).toBe(false);
+  });
+
+  it('are as many as the unseen cards', () => {
+    expect(() => dealInto([UNKNOWN]).assertDealt()).toThrow(/as many holes/);
+    expect(() => dealInto(PACK.slice(), [UNKNOWN]).assertDealt()).toThrow(/as many holes/);
   });
 });

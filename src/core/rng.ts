@@ -104,4 +104,8 @@ export const pickOne = <T>(items: readonly T[], rng: Rng): T => items[rng.below(
 export const oneIn = (n: number, rng: Rng): boolean => rng.below(n) === 0;
 
 /** A text that all later deals of a match follow from. */
-export const drawChance = (rng: Rng): string => [rng.next(), rng.next(), rng.next()].join('.');
+export const drawChance = (rng: Rng): string =>
+  `${decimals(rng.next())}.${decimals(rng.next())}.${decimals(rng.next())}`;
+
+/** The last digit apart: what is left is a small integer, which becomes text several times faster. */
+const decimals = (n: number): string => (n < 10 ? `${n}` : `${(n / 10) | 0}${(n % 10) | 0}`);

@@ -6,7 +6,7 @@ import type { Seat } from '../../core/seat.ts';
 import { AUGMENT, kindIn } from './codes.ts';
 import { scoreMoves } from './heuristics-score.ts';
 import { WINDOW } from './heuristics-table.ts';
-import { clone } from './knowledge.ts';
+import { clone } from './position.ts';
 import { listMoves } from './list.ts';
 import { packed } from './moves.ts';
 import type { Position } from './types.ts';

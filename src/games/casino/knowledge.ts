@@ -1,57 +1,19 @@
 /** What each seat knows: copies, views with holes, and worlds that fit a view (CA-70 to CA-74). */
 import type { Card } from '../../core/card.ts';
 import type { Viewer } from '../../core/knowledge.ts';
-import { copyLists, holes, ownOnly } from '../../core/lists.ts';
+import { holes, ownOnly } from '../../core/lists.ts';
 import { Places } from '../../core/places.ts';
 import { drawChance, type Rng } from '../../core/rng.ts';
 import { Holes } from './holes.ts';
+import { clone, copyWith } from './position.ts';
 import { packOf } from './setup.ts';
-import type { Build, CasinoEvent, Position } from './types.ts';
-
-const copyBuilds = (builds: readonly Build[]): Build[] => {
-  const copies: Build[] = [];
-  for (let i = 0; i < builds.length; i++) {
-    const { name, value, owner, cards } = builds[i];
-    copies.push({ name, value, owner, cards: cards.slice() });
-  }
-  return copies;
-};
-
-export const clone = (p: Position): Position =>
-  copyWith(p, copyLists(p.hand), p.stock.slice(), p.chance);
-
-/** A copy of what lies open on the table and in the piles, and of the counts, with these hidden parts. */
-function copyWith(p: Position, hand: Card[][], stock: Card[], chance: string): Position {
-  return {
-    options: p.options,
-    over: p.over,
-    game: p.game,
-    round: p.round,
-    lead: p.lead,
-    turn: p.turn,
-    hand,
-    proven: p.proven.slice(),
-    stock,
-    loose: p.loose.slice(),
-    builds: copyBuilds(p.builds),
-    buildsMade: p.buildsMade,
-    pile: copyLists(p.pile),
-    lastCapturer: p.lastCapturer,
-    topsUsed: p.topsUsed,
-    sweeps: p.sweeps.slice(),
-    points: p.points.slice(),
-    wins: p.wins.slice(),
-    lastGame: p.lastGame,
-    turns: p.turns,
-    chance,
-  };
-}
+import type { CasinoEvent, Position } from './types.ts';
 
 /** CA-70, CA-71: the open parts, one's own hand, and holes for the rest. */
 export function view(p: Position, viewer: Viewer): Position {
-  const hand: Card[][] = [];
+  const hand = p.hand.slice();
   for (let seat = 0; seat < p.hand.length; seat++)
-    hand.push(seat === viewer ? p.hand[seat].slice() : holes(p.hand[seat].length));
+    hand[seat] = seat === viewer ? p.hand[seat].slice() : holes(p.hand[seat].length);
   return copyWith(p, hand, holes(p.stock.length), '');
 }
 

@@ -1,6 +1,6 @@
 /** The end of a game of two, with all cards known: every line, deeper and deeper while the budget lasts. */
 import { bestPlaces, roomForChoices, type Choices } from './heuristics-choice.ts';
-import { clone } from './knowledge.ts';
+import { clone } from './position.ts';
 import { finalValue, isEnded, leafValue, weigh, type Root } from './lookahead-value.ts';
 import { packed } from './moves.ts';
 import { sideOf } from './turn.ts';

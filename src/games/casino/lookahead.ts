@@ -8,7 +8,8 @@ import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { bestOf, bestPlaces, roomForChoices } from './heuristics-choice.ts';
 import type { Choices } from './heuristics-choice.ts';
-import { clone, imagine } from './knowledge.ts';
+import { imagine } from './knowledge.ts';
+import { clone } from './position.ts';
 import { searchEnd } from './lookahead-end.ts';
 import {
   finalValue,

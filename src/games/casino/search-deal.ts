@@ -6,7 +6,8 @@ import type { Card } from '../../core/card.ts';
 import { drawChance } from '../../core/rng.ts';
 import type { Dealer } from '../../core/search.ts';
 import { Holes } from './holes.ts';
-import { clone, unseenCards } from './knowledge.ts';
+import { unseenCards } from './knowledge.ts';
+import { clone } from './position.ts';
 import { dealFor } from './setup.ts';
 import type { Build, Position } from './types.ts';
 

@@ -31,19 +31,21 @@ function orderOf(card: Card): number {
 
 export const compareInHand = (a: Card, b: Card): number => ORDER_OF[a] - ORDER_OF[b];
 
-/** All cards that can be in a hand, in its order, and a mark for each of them. */
+/** All cards that can be in a hand, in its order. */
 const IN_ORDER: readonly Card[] = buildPack({ packs: 3, jokers: true }).sort(compareInHand);
-const marks = new Uint8Array(IDS);
+/** By card, its place there; and a bit for each place. */
+const PLACE_OF = new Uint8Array(IDS);
+for (let at = 0; at < IN_ORDER.length; at++) PLACE_OF[IN_ORDER[at]] = at;
+const marks = new Int32Array(IDS >> 5);
 
 /** Sorts a hand without holes by marking its cards: worlds are imagined by the thousand. */
 export function sortHand(hand: Card[]): void {
-  for (let i = 0; i < hand.length; i++) marks[hand[i]] = 1;
+  for (let i = 0; i < hand.length; i++) marks[PLACE_OF[hand[i]] >> 5] |= 1 << PLACE_OF[hand[i]];
   let next = 0;
-  for (let i = 0; next < hand.length; i++) {
-    const card = IN_ORDER[i];
-    if (marks[card] === 0) continue;
-    hand[next++] = card;
-    marks[card] = 0;
+  for (let word = 0; next < hand.length; word++) {
+    for (let left = marks[word]; left !== 0; left &= left - 1)
+      hand[next++] = IN_ORDER[(word << 5) + 31 - Math.clz32(left & -left)];
+    marks[word] = 0;
   }
 }
 

@@ -1,54 +1,21 @@
 /** What each seat knows: copies, views with holes, and worlds that fit a view (DH-84, DH-85). */
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import type { Viewer } from '../../core/knowledge.ts';
-import { copyLists, holes, ownOnly, shownThenHoles } from '../../core/lists.ts';
-import { fillHoles, Places } from '../../core/places.ts';
-import { drawChance, shuffle, type Rng } from '../../core/rng.ts';
+import { holes, ownOnly, shownThenHoles } from '../../core/lists.ts';
+import { Places } from '../../core/places.ts';
+import { drawChance, type Rng } from '../../core/rng.ts';
 import { sortHand } from './hands.ts';
 import { legal } from './moves.ts';
+import { clone, copyWith } from './position.ts';
 import { PACK } from './setup.ts';
 import { NO_CARD, type DhappaEvent, type Position } from './types.ts';
 
-export const clone = (p: Position): Position =>
-  copyWith(p, copyLists(p.hands), p.stock.slice(), p.chance);
-
-/** A copy of what is public, with these hidden parts. Runs and plays are values and need no copy. */
-function copyWith(p: Position, hands: Card[][], stock: Card[], chance: string): Position {
-  return {
-    options: p.options,
-    phase: p.phase,
-    hand: p.hand,
-    dealer: p.dealer,
-    turn: p.turn,
-    hands,
-    shown: copyLists(p.shown),
-    stock,
-    pile: p.pile.slice(),
-    burnt: p.burnt.slice(),
-    thrown: copyLists(p.thrown),
-    took: p.took.slice(),
-    runs: p.runs,
-    numbered: p.numbered,
-    opened: p.opened.slice(),
-    pending: p.pending,
-    opensFirst: p.opensFirst,
-    freePick: p.freePick,
-    plays: p.plays.slice(),
-    turns: p.turns,
-    totals: p.totals.slice(),
-    records: p.records.slice(),
-    buried: p.buried.slice(),
-    chance,
-  };
-}
-
 /** DH-84, DH-85: a hand stays private, from teammates too, and after the hand is over. */
 export function view(p: Position, viewer: Viewer): Position {
-  const hands: Card[][] = [];
+  const hands = p.hands.slice();
   for (let seat = 0; seat < p.hands.length; seat++)
-    hands.push(
-      seat === viewer ? p.hands[seat].slice() : shownThenHoles(p.shown[seat], p.hands[seat].length),
-    );
+    hands[seat] =
+      seat === viewer ? p.hands[seat].slice() : shownThenHoles(p.shown[seat], p.hands[seat].length);
   return copyWith(p, hands, holes(p.stock.length), '');
 }
 
@@ -92,10 +59,11 @@ const isStuck = (world: Position): boolean => legal(world, world.turn).length ==
 
 function dealUnseen(seenBy: Position, rng: Rng): Position {
   const world = clone(seenBy);
-  const unseen = shuffle(unseenCards(seenBy), rng);
-  const holed = world.hands.filter((hand) => hand.includes(UNKNOWN));
-  fillHoles([...holed, world.stock], unseen);
-  holed.forEach(sortHand);
+  const unseen = placesIn(seenBy).shuffleUnseen(PACK, rng);
+  for (let seat = 0; seat < world.hands.length; seat++)
+    if (unseen.fillHoles(world.hands[seat])) sortHand(world.hands[seat]);
+  unseen.fillHoles(world.stock);
+  unseen.assertDealt();
   if (world.chance === '') world.chance = drawChance(rng);
   return world;
 }

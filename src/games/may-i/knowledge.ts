@@ -1,61 +1,23 @@
 /** What each seat knows: copies, views with holes, and worlds that fit a view (MI-97 to MI-100). */
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import type { Viewer } from '../../core/knowledge.ts';
-import { copyLists, holes, ownOnly, shownThenHoles } from '../../core/lists.ts';
-import { fillHoles, Places } from '../../core/places.ts';
-import { drawChance, shuffle, type Rng } from '../../core/rng.ts';
+import { holes, ownOnly, shownThenHoles } from '../../core/lists.ts';
+import { Places } from '../../core/places.ts';
+import { drawChance, type Rng } from '../../core/rng.ts';
+import { clone, copyWith } from './position.ts';
 import { packFor } from './setup.ts';
 import { isPlaying } from './turn.ts';
-import type { MayIEvent, Meld, Position } from './types.ts';
-
-const copyMelds = (melds: readonly Meld[]): Meld[] => {
-  const copies: Meld[] = [];
-  for (let i = 0; i < melds.length; i++) {
-    const { kind, owner, cards } = melds[i];
-    copies.push({ kind, owner, cards: cards.slice() });
-  }
-  return copies;
-};
-
-export const clone = (p: Position): Position =>
-  copyWith(p, copyLists(p.hand), p.stock.slice(), p.chance);
-
-/** A copy of what is public, with these hidden parts. */
-function copyWith(p: Position, hand: Card[][], stock: Card[], chance: string): Position {
-  return {
-    options: p.options,
-    phase: p.phase,
-    round: p.round,
-    dealer: p.dealer,
-    turn: p.turn,
-    hand,
-    shown: copyLists(p.shown),
-    stock,
-    pile: p.pile.slice(),
-    exposed: p.exposed,
-    discarder: p.discarder,
-    melds: copyMelds(p.melds),
-    down: p.down.slice(),
-    question: p.question,
-    turns: p.turns,
-    totals: p.totals.slice(),
-    records: p.records.slice(),
-    cut: p.cut.slice(),
-    shuffles: p.shuffles,
-    chance,
-  };
-}
+import type { MayIEvent, Position } from './types.ts';
 
 /** MI-97, MI-98: what is public, one's own hand, and holes for the rest. Once a round is over all hands are open. */
 export function view(p: Position, viewer: Viewer): Position {
   const open = !isPlaying(p);
-  const hand: Card[][] = [];
+  const hand = p.hand.slice();
   for (let seat = 0; seat < p.hand.length; seat++)
-    hand.push(
+    hand[seat] =
       open || seat === viewer
         ? p.hand[seat].slice()
-        : shownThenHoles(p.shown[seat], p.hand[seat].length),
-    );
+        : shownThenHoles(p.shown[seat], p.hand[seat].length);
   return copyWith(p, hand, holes(p.stock.length), '');
 }
 
@@ -79,8 +41,10 @@ export const assertWhole = (p: Position): void => placesIn(p).assertWhole(packFo
 /** Deals the unseen cards at random into the holes: play proves nothing about what a hand does not hold. */
 export function imagine(seenBy: Position, _viewer: Viewer, rng: Rng): Position {
   const world = clone(seenBy);
-  const unseen = shuffle(unseenCards(seenBy), rng);
-  fillHoles([...world.hand, world.stock], unseen);
+  const unseen = placesIn(seenBy).shuffleUnseen(packFor(seenBy.hand.length), rng);
+  for (let seat = 0; seat < world.hand.length; seat++) unseen.fillHoles(world.hand[seat]);
+  unseen.fillHoles(world.stock);
+  unseen.assertDealt();
   if (world.chance === '') world.chance = drawChance(rng);
   return world;
 }

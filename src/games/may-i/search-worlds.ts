@@ -3,7 +3,7 @@ import type { Card } from '../../core/card.ts';
 import { Sfc32, type Rng } from '../../core/rng.ts';
 import type { Dealer, LentWorld } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
-import { clone } from './knowledge.ts';
+import { clone } from './position.ts';
 import { copyPublic, HandDealer } from './search-dealer.ts';
 import { evaluatePlainly, setLuck } from './search-value.ts';
 import type { Position } from './types.ts';

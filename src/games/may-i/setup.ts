@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { deriveSeed, drawChance, rngFromSeed, shuffle, type Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { readOptions, SEATS } from './options.ts';
+import { clone } from './position.ts';
 import { NO_SEAT, violation } from './types.ts';
 import type { MayIOptions, MayIViolation, Position } from './types.ts';
 
@@ -88,7 +89,7 @@ export const chanceFor = (p: Position, purpose: string): Rng =>
   rngFromSeed(deriveSeed(p.chance, `round ${p.round}/${purpose}`));
 
 export function emptyPosition(seats: number, options: MayIOptions): Position {
-  return {
+  return clone({
     options,
     phase: 'draw',
     round: options.startRound,
@@ -109,5 +110,5 @@ export function emptyPosition(seats: number, options: MayIOptions): Position {
     cut: [],
     shuffles: 0,
     chance: '',
-  };
+  });
 }

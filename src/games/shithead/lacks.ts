@@ -20,9 +20,9 @@ export const lackOf = (ranks: RankMask, cards: number): Lack => (cards << CARDS_
 export const lackedRanks = (lack: Lack): RankMask => lack & RANK_BITS;
 export const lackingCards = (lack: Lack): number => lack >>> CARDS_SHIFT;
 
-/** In a view, holes are hidden too; their place in `known` is empty. */
+/** In a view, holes are hidden too: their place in `known` is empty, so that nobody has to ask for them apart. */
 export const isHidden = (card: Card, known: readonly Knowers[]): boolean =>
-  card === UNKNOWN || known[card] !== EVERYONE;
+  known[card] !== EVERYONE;
 
 export function hiddenIn(cards: readonly Card[], known: readonly Knowers[]): number {
   let hidden = 0;

@@ -6,6 +6,7 @@ import type { RawOptions } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { shuffle, type Rng } from '../../core/rng.ts';
 import { readOptions } from './options.ts';
+import { clone } from './position.ts';
 import { ONE_JOKER } from './types.ts';
 import type { Position, ShitheadOptions, ShitheadViolation, Zone } from './types.ts';
 
@@ -86,7 +87,7 @@ export function packOf({ packs, options: { jokers } }: Position): readonly Card[
 /** SH-20: direction +1 and no card anywhere yet. */
 export function emptyPosition(seats: number, options: ShitheadOptions): Position {
   const packs = packsFor(seats, options);
-  return {
+  return clone({
     options,
     packs,
     phase: 'setup',
@@ -100,12 +101,12 @@ export function emptyPosition(seats: number, options: ShitheadOptions): Position
     stock: [],
     pile: [],
     burned: [],
-    known: new Array<Knowers>(packs * PACK_SIZE).fill(NOBODY),
+    known: listOf(packs * PACK_SIZE, (): Knowers => NOBODY),
     lacks: listOf(seats, () => []),
     ready: listOf(seats, () => false),
     finishOrder: [],
     stalemate: false,
     stall: 0,
     moves: 0,
-  };
+  });
 }

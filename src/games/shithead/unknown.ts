@@ -2,7 +2,7 @@
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import { apply } from './apply.ts';
-import { clone } from './knowledge.ts';
+import { clone } from './position.ts';
 import type { Move, Position } from './types.ts';
 
 /** For a move that `check` has passed; without one, for listing the seat's moves. */

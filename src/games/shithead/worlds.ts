@@ -8,8 +8,9 @@ import { NOBODY, onlySeat, type Knowers, type Viewer } from '../../core/knowledg
 import type { Rng } from '../../core/rng.ts';
 import type { Dealer } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
-import { clone, unseenCards } from './knowledge.ts';
+import { unseenCards } from './knowledge.ts';
 import { hiddenWithout, lackedRanks, lackingCards, type Lack } from './lacks.ts';
+import { clone } from './position.ts';
 import type { RankMask } from './ranks.ts';
 import type { Position } from './types.ts';
 
@@ -18,16 +19,20 @@ const rankOf = RANK_OF;
 
 /** A full state that looks to the viewer like this view. */
 export const imagine = (seen: Position, _viewer: Viewer, rng: Rng): Position =>
-  new WorldDealer(seen).deal(rng);
+  new WorldDealer(seen).dealFirst(rng);
 
-/** Holes of a list. */
+/** Holes of a list: `places` from one entry up to another. */
 interface Gap {
   readonly cards: Card[];
   readonly places: readonly number[];
+  readonly from: number;
+  readonly to: number;
   readonly knowers: Knowers;
   /** Ranks that the cards here are known not to have. */
   readonly lacked: RankMask;
 }
+
+const NO_GAPS: readonly Gap[] = [];
 
 /** Where the needs of several seats meet, a deal may run out of cards that fit, and is begun anew so often. */
 const ATTEMPTS = 40;
@@ -45,27 +50,35 @@ export class WorldDealer implements Dealer<Position> {
     this.#world = clone(view);
     this.#unseen = unseenCards(view);
     const gaps = gapsOf(view, this.#world);
-    const holes = gaps.reduce((sum, { places }) => sum + places.length, 0);
+    let holes = 0;
+    for (let g = 0; g < gaps.length; g++) holes += gaps[g].to - gaps[g].from;
     const fits = holes === this.#unseen.length;
     invariant(fits, 'a view has as many holes as there are unseen cards');
-    this.#bound = gaps
-      .filter(({ lacked }) => lacked !== 0)
-      .sort(
-        (a, b) => this.#fitting(a, this.#unseen.length) - this.#fitting(b, this.#unseen.length),
-      );
-    this.#free = gaps.filter(({ lacked }) => lacked === 0);
+    const isBound = gaps.some(({ lacked }) => lacked !== 0);
+    this.#bound = isBound ? this.#hardestFirst(gaps.filter(({ lacked }) => lacked !== 0)) : NO_GAPS;
+    this.#free = isBound ? gaps.filter(({ lacked }) => lacked === 0) : gaps;
+  }
+
+  #hardestFirst(gaps: Gap[]): Gap[] {
+    const all = this.#unseen.length;
+    return gaps.sort((a, b) => this.#fitting(a, all) - this.#fitting(b, all));
   }
 
   deal(rng: Rng): Position {
+    restore(this.#world, this.#view);
+    return this.dealFirst(rng);
+  }
+
+  /** The same for a world in which nobody has played yet. */
+  dealFirst(rng: Rng): Position {
     const world = this.#world;
-    restore(world, this.#view);
     let left = this.#unseen.length;
     if (this.#bound.length > 0) left = this.#dealBound(rng);
     const unseen = this.#unseen;
     const { known } = world;
     for (let g = 0; g < this.#free.length; g++) {
-      const { cards, places, knowers } = this.#free[g];
-      for (let i = 0; i < places.length; i++) {
+      const { cards, places, from, to, knowers } = this.#free[g];
+      for (let i = from; i < to; i++) {
         const pick = belowSmall(rng, left--);
         const card = unseen[pick];
         unseen[pick] = unseen[left];
@@ -90,10 +103,10 @@ export class WorldDealer implements Dealer<Position> {
   #tryBound(rng: Rng): number {
     let left = this.#unseen.length;
     for (const gap of this.#bound) {
-      for (const at of gap.places) {
+      for (let i = gap.from; i < gap.to; i++) {
         const fitting = this.#fitting(gap, left);
         if (fitting === 0) return -1;
-        this.#put(gap, at, this.#placeOf(gap, rng.below(fitting)), --left);
+        this.#put(gap, i, this.#placeOf(gap, rng.below(fitting)), --left);
       }
     }
     return left;
@@ -102,28 +115,28 @@ export class WorldDealer implements Dealer<Position> {
   #fillBound(rng: Rng): number {
     let left = this.#unseen.length;
     for (const gap of this.#bound) {
-      for (const at of gap.places) {
+      for (let i = gap.from; i < gap.to; i++) {
         const pick = rng.below(left);
-        this.#put(gap, at, pick, --left);
+        this.#put(gap, i, pick, --left);
       }
     }
     return left;
   }
 
-  #put({ cards, knowers }: Gap, at: number, pick: number, last: number): void {
+  #put({ cards, places, knowers }: Gap, i: number, pick: number, last: number): void {
     const unseen = this.#unseen;
     const card = unseen[pick];
     unseen[pick] = unseen[last];
     unseen[last] = card;
-    cards[at] = card;
+    cards[places[i]] = card;
     this.#world.known[card] = knowers;
   }
 
   /** How many of the first `left` unseen cards fit a gap. */
   #fitting({ lacked }: Gap, left: number): number {
     const unseen = this.#unseen;
-    let count = 0;
-    for (let i = 0; i < left; i++) if (((lacked >>> rankOf[unseen[i]]) & 1) === 0) count++;
+    let count = left;
+    for (let i = 0; i < left; i++) count -= (lacked >>> rankOf[unseen[i]]) & 1;
     return count;
   }
 
@@ -144,36 +157,55 @@ const HALF = 16;
 /** Quick for small numbers: of the 65,536 ways none is more than one ahead of another. */
 const belowSmall = (rng: Rng, n: number): number => ((rng.next() >>> HALF) * n) >>> HALF;
 
+/** Lists without holes are left out: they ask nothing of chance. */
 function gapsOf(view: Position, world: Position): Gap[] {
-  const gaps = world.hand.flatMap((_, seat) => handGaps(view, world, seat));
-  for (const cards of [...world.blind, world.stock]) {
-    gaps.push({ cards, places: holesIn(cards), knowers: NOBODY, lacked: 0 });
-  }
+  const gaps: Gap[] = [];
+  for (let seat = 0; seat < world.hand.length; seat++) addHandGaps(gaps, view, world, seat);
+  for (let seat = 0; seat < world.blind.length; seat++) addGap(gaps, world.blind[seat]);
+  addGap(gaps, world.stock);
   return gaps;
 }
 
+function addGap(gaps: Gap[], cards: Card[]): void {
+  const { places, from, to } = holesIn(cards);
+  if (to > from) gaps.push({ cards, places, from, to, knowers: NOBODY, lacked: 0 });
+}
+
 /** Which of a hand's holes is which makes no difference, so the first ones are those with proofs. */
-function handGaps(view: Position, world: Position, seat: Seat): Gap[] {
+function addHandGaps(gaps: Gap[], view: Position, world: Position, seat: Seat): void {
   const cards = world.hand[seat];
+  const { places, from: first, to: end } = holesIn(cards);
+  if (end === first) return;
   const knowers = onlySeat(seat);
-  const holes = holesIn(cards);
-  const gaps: Gap[] = [];
-  let from = 0;
+  let from = first;
   for (const lack of view.lacks[seat]) {
-    const to = Math.max(from, lackingCards(lack) - otherWitnesses(view, seat, lack));
-    gaps.push({ cards, places: holes.slice(from, to), knowers, lacked: lackedRanks(lack) });
+    const proved = first + lackingCards(lack) - otherWitnesses(view, seat, lack);
+    const to = Math.min(end, Math.max(from, proved));
+    if (to > from) gaps.push({ cards, places, from, to, knowers, lacked: lackedRanks(lack) });
     from = to;
   }
-  gaps.push({ cards, places: holes.slice(from), knowers, lacked: 0 });
-  return gaps;
+  if (end > from) gaps.push({ cards, places, from, to: end, knowers, lacked: 0 });
+}
+
+type Holes = Pick<Gap, 'places' | 'from' | 'to'>;
+
+/** 0, 1, 2, …: in views holes lie side by side, and are a part of these. */
+const ALL_PLACES: readonly number[] = [...Array(UNKNOWN).keys()];
+const NO_HOLES: Holes = { places: ALL_PLACES, from: 0, to: 0 };
+
+function holesIn(cards: readonly Card[]): Holes {
+  const from = cards.indexOf(UNKNOWN);
+  if (from < 0) return NO_HOLES;
+  let to = from;
+  while (cards[to] === UNKNOWN) to++;
+  if (!cards.includes(UNKNOWN, to)) return { places: ALL_PLACES, from, to };
+  const places = ALL_PLACES.filter((at) => cards[at] === UNKNOWN);
+  return { places, from: 0, to: places.length };
 }
 
 /** Hidden cards that this view happens to know, as the owner's does, and that bear a proof out. */
 const otherWitnesses = (view: Position, seat: Seat, lack: Lack): number =>
   hiddenWithout(view.hand[seat], view.known, lackedRanks(lack));
-
-const holesIn = (cards: readonly Card[]): number[] =>
-  [...cards.keys()].filter((at) => cards[at] === UNKNOWN);
 
 /** Makes a world that was played in like the view again, holes included. */
 function restore(world: Position, view: Position): void {
