@@ -166,6 +166,7 @@ describe('baize doctor', () => {
       entries: 3 * ENTRIES,
       file: [],
       broken: [{ code: 'BBBBBB', seq: 2, reason: 'entry 2 was changed (its sum does not fit)' }],
+      cut: null,
     });
   });
 
