@@ -7,7 +7,6 @@ import { deriveSeed, drawChance, rngFromSeed, shuffle, type Rng } from '../../co
 import type { Seat } from '../../core/seat.ts';
 import { readOptions } from './options.ts';
 import { sidesFor } from './turn.ts';
-import { clone } from './position.ts';
 import { NO_SEAT, violation } from './types.ts';
 import type { CasinoOptions, CasinoViolation, Position } from './types.ts';
 import { isFace, SEATS_MAX, VALUE_OF } from './values.ts';
@@ -117,7 +116,7 @@ export function dealNextGame(p: Position): void {
 
 export function emptyPosition(seats: number, options: CasinoOptions): Position {
   const sides = sidesFor(seats, options);
-  return clone({
+  return {
     options,
     over: false,
     game: 1,
@@ -139,5 +138,5 @@ export function emptyPosition(seats: number, options: CasinoOptions): Position {
     lastGame: null,
     turns: 0,
     chance: '',
-  });
+  };
 }

@@ -11,7 +11,6 @@ import { sortHand } from './hands.ts';
 import { readOptions, SEATS } from './options.ts';
 import { NOTHING_TAKEN } from './reach.ts';
 import { seatAfter, TEAMS } from './teams.ts';
-import { clone } from './position.ts';
 import { NO_CARD, violation } from './types.ts';
 import type { DhappaOptions, DhappaViolation, Position } from './types.ts';
 
@@ -83,7 +82,7 @@ export function dealNextHand(p: Position): void {
 }
 
 export function emptyPosition(seats: number, options: DhappaOptions): Position {
-  return clone({
+  return {
     options,
     phase: 'draw',
     hand: 1,
@@ -108,5 +107,5 @@ export function emptyPosition(seats: number, options: DhappaOptions): Position {
     records: [],
     buried: [],
     chance: '',
-  });
+  };
 }
