@@ -1,5 +1,5 @@
 /**
- * How positions are made: by a constructor, never by a literal. Once many objects of one literal have lived for a
+ * How positions are copied: by a constructor, never by a literal. Once many objects of one literal have lived for a
  * while, V8 makes all later ones where long-lived objects lie, short-lived ones too: copies then cost ten times as much.
  */
 export type Writable<P> = { -readonly [Name in keyof P]: P[Name] };

@@ -6,7 +6,6 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { deriveSeed, drawChance, rngFromSeed, shuffle, type Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { readOptions, sidesFor } from './options.ts';
-import { clone } from './position.ts';
 import { NO_SEAT, violation } from './types.ts';
 import type { CasinoOptions, CasinoViolation, Position } from './types.ts';
 import { isFace, SEATS_MAX, VALUE_OF } from './values.ts';
@@ -116,7 +115,7 @@ export function dealNextGame(p: Position): void {
 
 export function emptyPosition(seats: number, options: CasinoOptions): Position {
   const sides = sidesFor(seats, options);
-  return clone({
+  return {
     options,
     over: false,
     game: 1,
@@ -138,5 +137,5 @@ export function emptyPosition(seats: number, options: CasinoOptions): Position {
     lastGame: null,
     turns: 0,
     chance: '',
-  });
+  };
 }

@@ -1,4 +1,4 @@
-/** Copies of positions: the one way in which positions are made. */
+/** Copies of positions: whatever is played on, shown or imagined is one. */
 import type { Card } from '../../core/card.ts';
 import { constructorOf, type Writable } from '../../core/copies.ts';
 import { copyLists } from '../../core/lists.ts';

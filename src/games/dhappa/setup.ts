@@ -10,7 +10,6 @@ import { seatCounts } from '../../core/seat.ts';
 import { sortHand } from './hands.ts';
 import { readOptions, SEATS } from './options.ts';
 import { seatAfter, TEAMS } from './teams.ts';
-import { clone } from './position.ts';
 import { NO_CARD, NOTHING_TAKEN, violation } from './types.ts';
 import type { DhappaOptions, DhappaViolation, Position } from './types.ts';
 
@@ -82,7 +81,7 @@ export function dealNextHand(p: Position): void {
 }
 
 export function emptyPosition(seats: number, options: DhappaOptions): Position {
-  return clone({
+  return {
     options,
     phase: 'draw',
     hand: 1,
@@ -107,5 +106,5 @@ export function emptyPosition(seats: number, options: DhappaOptions): Position {
     records: [],
     buried: [],
     chance: '',
-  });
+  };
 }

@@ -7,7 +7,6 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { deriveSeed, drawChance, rngFromSeed, shuffle, type Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { readOptions, SEATS } from './options.ts';
-import { clone } from './position.ts';
 import { NO_SEAT, violation } from './types.ts';
 import type { MayIOptions, MayIViolation, Position } from './types.ts';
 
@@ -89,7 +88,7 @@ export const chanceFor = (p: Position, purpose: string): Rng =>
   rngFromSeed(deriveSeed(p.chance, `round ${p.round}/${purpose}`));
 
 export function emptyPosition(seats: number, options: MayIOptions): Position {
-  return clone({
+  return {
     options,
     phase: 'draw',
     round: options.startRound,
@@ -110,5 +109,5 @@ export function emptyPosition(seats: number, options: MayIOptions): Position {
     cut: [],
     shuffles: 0,
     chance: '',
-  });
+  };
 }

@@ -6,7 +6,6 @@ import { deriveSeed, drawChance, rngFromSeed, shuffle, type Rng } from '../../co
 import type { Seat } from '../../core/seat.ts';
 import { allTiles, JOKER, NUMBER_OF, type Tile } from '../../core/tile.ts';
 import { DRAWN, readOptions, SEATS } from './options.ts';
-import { clone } from './position.ts';
 import { violation, type Position, type RummikubOptions, type RummikubViolation } from './types.ts';
 
 /** RK-1.3 */
@@ -92,7 +91,7 @@ export const openingPoints = (options: RummikubOptions): number => Number(option
 export const opensAtOnce = (options: RummikubOptions): boolean => openingPoints(options) === 0;
 
 export function emptyPosition(seats: number, options: RummikubOptions): Position {
-  return clone({
+  return {
     options,
     phase: 'play',
     round: 1,
@@ -109,5 +108,5 @@ export function emptyPosition(seats: number, options: RummikubOptions): Position
     records: [],
     lots: [],
     chance: '',
-  });
+  };
 }

@@ -6,7 +6,6 @@ import type { RawOptions } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { shuffle, type Rng } from '../../core/rng.ts';
 import { readOptions } from './options.ts';
-import { clone } from './position.ts';
 import { ONE_JOKER } from './types.ts';
 import type { Position, ShitheadOptions, ShitheadViolation, Zone } from './types.ts';
 
@@ -87,7 +86,7 @@ export function packOf({ packs, options: { jokers } }: Position): readonly Card[
 /** SH-20: direction +1 and no card anywhere yet. */
 export function emptyPosition(seats: number, options: ShitheadOptions): Position {
   const packs = packsFor(seats, options);
-  return clone({
+  return {
     options,
     packs,
     phase: 'setup',
@@ -108,5 +107,5 @@ export function emptyPosition(seats: number, options: ShitheadOptions): Position
     stalemate: false,
     stall: 0,
     moves: 0,
-  });
+  };
 }
