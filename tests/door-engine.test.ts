@@ -47,6 +47,12 @@ describe.each(ENGINES)('%s', (_name, create, fewest) => {
       ]);
     });
 
+    test('takes settings for a level, as a table does', () => {
+      const engine = create();
+      valueOf(engine.addAIPlayer('Bo', { level: 'expert', style: 'aggressive', iterations: 50 }));
+      expect(playersOf(full(engine))[0]).toEqual({ name: 'Bo', bot: 'expert-aggressive@50i' });
+    });
+
     test('asks back where a word could be either', () => {
       expect(problemIn(create().addAIPlayer('Hard'))).toEqual({
         code: 'table/bad_players',
@@ -75,7 +81,8 @@ describe.each(ENGINES)('%s', (_name, create, fewest) => {
       ['', undefined, 'table/bad_players'],
       ['Bo', 'Hard', 'table/unknown_bot'],
       ['hard', 'Bo', 'table/unknown_bot'],
-      ['Bo', { level: 'hard' }, 'table/unknown_bot'],
+      ['Bo', { level: 'tough' }, 'table/unknown_bot'],
+      ['Bo', { strong: true }, 'table/unknown_bot'],
     ])('refuses %j, %j', (name, level, code) => {
       expect(problemIn(create().addAIPlayer(untyped(name), untyped(level))).code).toBe(code);
     });

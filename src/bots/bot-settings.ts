@@ -65,12 +65,15 @@ function written(settings: BotSettings): string {
 
 /** Types do not bind a plain JavaScript caller, so everything is asked. */
 function settingsTrouble(given: BotSettings): string | undefined {
+  if (typeof given !== 'object' || given === null)
+    return `Settings of a bot are an object, as in { level: 'hard' }, not ${quoted(String(given))}.`;
   const odd = Object.keys(given).find((key) => !SETTINGS.includes(key));
   if (odd !== undefined)
     return `A bot has no setting ${quoted(odd)}: it takes ${listWords(SETTINGS)}.`;
   const { level, style, ms, iterations } = given;
-  if (!(BOT_KINDS as readonly unknown[]).includes(level))
-    return `A bot has one of these levels: ${listWords(BOT_KINDS)}, not ${quoted(level)}.`;
+  const asked: unknown = level;
+  if (!(BOT_KINDS as readonly unknown[]).includes(asked))
+    return `A bot has one of these levels: ${listWords(BOT_KINDS)}, not ${quoted(String(asked))}.`;
   if (style !== undefined && !isStyle(style))
     return `A personality is ${listWords(STYLES)}, not ${quoted(String(style))}.`;
   if (style !== undefined && style !== 'balanced' && !isStyled(level))

@@ -8,6 +8,7 @@ import type { RawOptions } from '../core/options.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { gameOf, type EventOf, type GameId, type MoveOf } from '../games/index.ts';
+import type { BotSettings } from '../bots/bot-settings.ts';
 import type { BotName } from '../bots/roster.ts';
 import { ChangeFeed, type Listener } from './change.ts';
 import { createTable, type Table, type TableSpec } from './create.ts';
@@ -59,7 +60,7 @@ export class GameEngine<Id extends GameId, State, View extends State> {
   }
 
   /** A bot by name and level. A level alone gets a name, a name alone a bot of medium strength. */
-  addAIPlayer(name?: string, level?: BotName): Result<Seat, Problem> {
+  addAIPlayer(name?: string, level?: BotName | BotSettings): Result<Seat, Problem> {
     return this.#join(aiPlayer(this.#names, name, level));
   }
 

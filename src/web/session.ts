@@ -6,6 +6,7 @@ import {
   restoreLocalTable,
   type LocalTableSetting,
 } from '../client/local-table.ts';
+import { deviceTime } from '../client/time.ts';
 import { parseSaved } from '../client/save.ts';
 import type { TableClient } from '../client/table.ts';
 import type { AnyGame, GameEvent } from '../core/game.ts';
@@ -148,7 +149,7 @@ function tools(id: string, game: GameId): { setting: Setting; dispose: () => voi
     onFault: (error: unknown) => console.error(error),
     botAgain: (known: string, bot: string) =>
       isAdaptive(bot) ? adaptiveName(ratingFor(known)) : bot,
-    now: () => Date.now(),
+    now: () => deviceTime.date(),
     flights,
   };
   return { setting, dispose: () => thinker.close() };

@@ -1,5 +1,6 @@
 /** The games in progress, before anything else: each goes on by one press, and only its owner deletes it. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { deviceTime } from '../../client/time.ts';
 import { counted, listWords } from '../../core/words.ts';
 import { Trouble } from '../Later.tsx';
 import { entryOf } from '../rules/catalogue.ts';
@@ -101,7 +102,7 @@ function withWhom({ header, seat }: Shelved): string {
 
 /** "With West and East, after 54 moves, 2 hours ago." */
 function standing(match: Shelved): string {
-  const played = match.at === undefined ? '' : `, ${agoWords(match.at, Date.now())}`;
+  const played = match.at === undefined ? '' : `, ${agoWords(match.at, deviceTime.date())}`;
   return `W${withWhom(match).slice(1)}, after ${counted(match.moves.length, 'move')}${played}.`;
 }
 
