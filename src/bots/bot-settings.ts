@@ -70,7 +70,7 @@ function settingsTrouble(given: BotSettings): string | undefined {
     return `A bot has no setting ${quoted(odd)}: it takes ${listWords(SETTINGS)}.`;
   const { level, style, ms, iterations } = given;
   if (!(BOT_KINDS as readonly unknown[]).includes(level))
-    return `A bot has one of these levels: ${listWords(BOT_KINDS)}, not ${quoted(String(level))}.`;
+    return `A bot has one of these levels: ${listWords(BOT_KINDS)}, not ${JSON.stringify(level)}.`;
   if (style !== undefined && !isStyle(style))
     return `A personality is ${listWords(STYLES)}, not ${quoted(String(style))}.`;
   if (style !== undefined && style !== 'balanced' && !isStyled(level))
