@@ -81,7 +81,11 @@ const otherGold = (page: Page): Promise<string[]> =>
     const gold = getComputedStyle(probe).backgroundColor;
     probe.remove();
     return [...document.querySelectorAll<HTMLElement>('.table *, dialog[open] *')]
-      .filter((one) => one.matches('button, .mi-word, .dh-word') && !one.closest('[data-hint]'))
+      .filter(
+        (one) =>
+          one.matches('button, .mi-word, .dh-word, .rk-handle > span') &&
+          !one.closest('[data-hint]'),
+      )
       .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === gold)
       .map((one) => one.outerHTML.slice(0, 120));
   });
