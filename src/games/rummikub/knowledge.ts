@@ -1,10 +1,10 @@
 /** What each seat knows: copies, views with holes, and worlds that fit a view. */
 import { UNKNOWN } from '../../core/card.ts';
+import { invariant } from '../../core/invariant.ts';
 import type { Viewer } from '../../core/knowledge.ts';
 import { holes, ownOnly } from '../../core/lists.ts';
-import { Places } from '../../core/places.ts';
-import { drawChance, type Rng } from '../../core/rng.ts';
-import type { Tile } from '../../core/tile.ts';
+import { drawChance, shuffle, type Rng } from '../../core/rng.ts';
+import { copiesOf, KINDS, type Tile } from '../../core/tile.ts';
 import { clone, copyWith } from './position.ts';
 import { ALL_TILES } from './setup.ts';
 import type { Position, RummikubEvent } from './types.ts';
@@ -18,21 +18,44 @@ export function view(p: Position, viewer: Viewer): Position {
   return copyWith(p, rack, holes(p.pool.length), '');
 }
 
-const places = new Places();
+/** How often each tile lies in sight, holes at the end; one list for all, because every table asks after every move. */
+const seen = new Int16Array(UNKNOWN + 1);
 
-function placesIn(p: Position): Places {
-  places.start();
-  places.addAll(p.rack);
-  for (let set = 0; set < p.table.length; set++) places.add(p.table[set].tiles);
-  places.add(p.pool);
-  return places;
+function countSeen(p: Position): number {
+  seen.fill(0);
+  let all = countList(p.pool);
+  for (let seat = 0; seat < p.rack.length; seat++) all += countList(p.rack[seat]);
+  for (let set = 0; set < p.table.length; set++) all += countList(p.table[set].tiles);
+  return all;
+}
+
+function countList(tiles: readonly Tile[]): number {
+  for (let i = 0; i < tiles.length; i++) seen[tiles[i]]++;
+  return tiles.length;
 }
 
 /** Every tile that is not in sight, in order of id. */
-export const unseenTiles = (p: Position): Tile[] => placesIn(p).unseen(ALL_TILES);
+export function unseenTiles(p: Position): Tile[] {
+  const inSight = countSeen(p) - seen[UNKNOWN];
+  // A part of a list is copied many times faster than made tile by tile.
+  const unseen = ALL_TILES.slice(inSight);
+  let next = 0;
+  for (let tile = 0; tile < KINDS; tile++)
+    for (let left = copiesOf(tile) - seen[tile]; left > 0; left--) unseen[next++] = tile;
+  return unseen;
+}
 
 /** RK-1.1: all tiles, each as often as it exists; in a view, the holes stand for those out of sight. */
-export const assertWhole = (p: Position): void => placesIn(p).assertWhole(ALL_TILES);
+export function assertWhole(p: Position): void {
+  const all = countSeen(p);
+  invariant(all === ALL_TILES.length, `there are ${all} of ${ALL_TILES.length} tiles`);
+  let known = seen[UNKNOWN];
+  for (let tile = 0; tile < KINDS; tile++) {
+    invariant(seen[tile] <= copiesOf(tile), 'a tile lies in more places than it exists');
+    known += seen[tile];
+  }
+  invariant(known === all, 'something lies there that is no tile');
+}
 
 /** By insertion: racks are short, and worlds are imagined by the thousand. */
 function sortRack(rack: Tile[]): void {
@@ -47,11 +70,12 @@ function sortRack(rack: Tile[]): void {
 /** Deals the unseen tiles at random into the holes: play proves nothing about what a rack does not hold. */
 export function imagine(seenBy: Position, _viewer: Viewer, rng: Rng): Position {
   const world = clone(seenBy);
-  const unseen = placesIn(seenBy).shuffleUnseen(ALL_TILES, rng);
-  for (let seat = 0; seat < world.rack.length; seat++)
-    if (unseen.fillHoles(world.rack[seat])) sortRack(world.rack[seat]);
-  unseen.fillHoles(world.pool);
-  unseen.assertDealt();
+  const unseen = shuffle(unseenTiles(seenBy), rng);
+  let next = 0;
+  for (const tiles of [...world.rack, world.pool])
+    for (let i = 0; i < tiles.length; i++) if (tiles[i] === UNKNOWN) tiles[i] = unseen[next++];
+  invariant(next === unseen.length, 'a view has as many holes as there are unseen tiles');
+  world.rack.forEach(sortRack);
   if (world.chance === '') world.chance = drawChance(rng);
   return world;
 }
