@@ -56,19 +56,35 @@ async function untilHint(page: Page): Promise<boolean> {
   return (await found.jsonValue()) === 'hint';
 }
 
-/** What the coach says, with cards by their names; the last word it has. */
+/** A hint goes when others move, as all do before the first turn of Shithead; then it is asked for again. */
 async function askCoach(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Hint', exact: true }).last().click();
-  const said = await page.waitForFunction(() => {
-    const line = document.querySelector(
-      '.coach[data-shown="true"][aria-busy="false"] > p, .joker-hint[aria-busy="false"]',
-    );
-    if (!line || line.textContent === '') return undefined;
-    const copy = line.cloneNode(true) as HTMLElement;
-    for (const chip of copy.querySelectorAll('[role="img"]'))
-      chip.replaceWith(chip.getAttribute('aria-label') ?? '');
-    return copy.textContent.replace(/^Hint /, '');
-  });
+  for (let asked = 0; asked < 3; asked++) {
+    await page.getByRole('button', { name: 'Hint', exact: true }).last().click();
+    const said = await lastWord(page).catch(() => undefined);
+    if (said !== undefined) return said;
+  }
+  throw new Error('the coach was asked three times and said nothing');
+}
+
+const ANSWER_MS_MAX = 8_000;
+
+/** What the coach says, with cards by their names; the last word it has. */
+async function lastWord(page: Page): Promise<string> {
+  const said = await page.waitForFunction(
+    () => {
+      const line = document.querySelector(
+        '.coach[data-shown="true"][aria-busy="false"] > p, .joker-hint[aria-busy="false"]',
+      );
+      if (!line || line.textContent === '') return undefined;
+      const copy = line.cloneNode(true) as HTMLElement;
+      for (const chip of copy.querySelectorAll('[role="img"]'))
+        chip.replaceWith(chip.getAttribute('aria-label') ?? '');
+      for (const rule of copy.querySelectorAll('.notice-rule')) rule.remove();
+      return copy.textContent.replace(/^Hint /, '');
+    },
+    undefined,
+    { timeout: ANSWER_MS_MAX },
+  );
   return String(await said.jsonValue());
 }
 

@@ -60,6 +60,8 @@ describe('the lesson', () => {
     const { page } = await visit(site, { at: TABLE, storage: saved, viewport: PHONE_ON_ITS_SIDE });
     await untilAsked(page);
     await page.getByRole('button', { name: 'Rules' }).click();
+    await page.getByRole('button', { name: 'Learn it by playing' }).click();
     await page.getByText('How to play Shithead').waitFor();
+    await page.getByText('Shithead: the rules').waitFor({ state: 'hidden' });
   });
 });

@@ -129,18 +129,22 @@ describe('baize serve', () => {
     ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     [
       'two lengths at once',
-      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
     [
       'garbage after an answer',
-      'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\nGARBAGE\r\n\r\n',
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\nGARBAGE\r\n\r\n',
       200,
     ],
     [
       'an expectation that it does not know',
-      'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: frogs\r\nConnection: close\r\n\r\n',
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: frogs\r\nConnection: close\r\n\r\n',
       200,
     ],
   ];
@@ -204,7 +208,7 @@ describe('baize serve', () => {
     const { child, url } = await serve();
     const socket = dial(url);
     socket.on('error', () => undefined);
-    socket.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await once(socket, 'readable');
     const started = Date.now();
     child.kill('SIGTERM');

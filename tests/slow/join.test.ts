@@ -179,7 +179,7 @@ describe('what cannot be joined', () => {
     const ann = await hostAt(server, folder());
     const link = `${server.url}/#/t/${codeIn(ann.output)}`;
     expect(refused('join', link, '--seat', '0').stderr).toBe('Seat 0 is taken.\n');
-    expect(refused('join', link, '--name', 'ann').stderr).toContain('is called ann already');
+    expect(refused('join', link, '--name', 'ann').stderr).toContain('is called Ann already');
     expect(refused('join', `${link}?move=abc`).stderr).toContain('This link was used already');
     ann.send('close');
     await ann.until(/\(y\/n\)/);

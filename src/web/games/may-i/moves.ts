@@ -26,7 +26,7 @@ import { CHOOSE_ONE, CHOOSE_SOME, COMMIT_FIRST, endsWords, GO_ON, NO_LAY_DOWN } 
 const SAME_CLICK_MS = 900;
 
 export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
-  #calledAt = 0;
+  #calledAt = -Infinity;
 
   constructor(client: Client, notices: Teller) {
     super(mayI, client, notices, { ruleOf, goOn: GO_ON, summary: SUMMARY });
@@ -79,7 +79,7 @@ export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
     if (this.now.calling || isSameClick) return false;
     this.#calledAt = performance.now();
     const called = await this.sender.send({ type: 'call', card }, PILE);
-    this.#calledAt = called ? performance.now() : 0;
+    this.#calledAt = called ? performance.now() : -Infinity;
     return called;
   }
 
