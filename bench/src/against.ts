@@ -5,8 +5,6 @@ import { buildCommit, readCommit, ROOT, runProgram } from './other-build.js';
 import type { Extent, Measured } from './parts.js';
 import { compare, comparisonRows, orderIn, type Comparison, type Round } from './ratios.js';
 
-const ROUNDS = 4;
-
 async function figuresIn(folder: string, game: string, extent: Extent): Promise<Measured[]> {
   const args = [join(folder, 'bench', 'out', 'build-figures.js'), '--game', game];
   if (extent.isQuick) args.push('--quick');
@@ -19,12 +17,17 @@ async function figuresIn(folder: string, game: string, extent: Extent): Promise<
 
 type Folders = Readonly<Record<keyof Round, string>>;
 
-async function measureRounds(folders: Folders, game: string, extent: Extent): Promise<Round[]> {
+async function measureRounds(
+  folders: Folders,
+  game: string,
+  extent: Extent,
+  wanted: number,
+): Promise<Round[]> {
   const rounds: Round[] = [];
-  while (rounds.length < ROUNDS) {
+  while (rounds.length < wanted) {
     const round: { before: Measured[]; now: Measured[] } = { before: [], now: [] };
     for (const build of orderIn(rounds.length)) {
-      progress(`${game}, round ${rounds.length + 1} of ${ROUNDS}: ${build} …`);
+      progress(`${game}, round ${rounds.length + 1} of ${wanted}: ${build} …`);
       round[build] = await figuresIn(folders[build], game, extent);
     }
     rounds.push(round);
@@ -36,16 +39,16 @@ export async function compareAgainst(
   ref: string,
   games: readonly string[],
   extent: Extent,
-  json: boolean,
+  { rounds, json }: { rounds: number; json: boolean },
 ): Promise<void> {
   const commit = readCommit(ref);
   const folders: Folders = { before: await buildCommit(commit), now: ROOT };
   const all: Record<string, readonly Comparison[]> = {};
   for (const game of games) {
-    all[game] = compare(await measureRounds(folders, game, extent));
+    all[game] = compare(await measureRounds(folders, game, extent, rounds));
     clearProgress();
     if (!json) printTable(comparisonRows(`${game}: ${commit} and now`, all[game]));
   }
   if (json) console.log(JSON.stringify({ node: process.version, commit, games: all }));
-  else console.log(`Medians of ${ROUNDS} rounds by turns; "from" and "to" are the rounds' ratios.`);
+  else console.log(`Medians of ${rounds} rounds by turns; "from" and "to" are the rounds' ratios.`);
 }

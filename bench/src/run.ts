@@ -2,7 +2,7 @@
  * `npm run bench [-- --game casino] [-- --json] [-- --quick]`: speed of the rules, of views and of bots, in
  * one run and beside a plain shuffle, so that figures from different machines can be compared. `--game all` measures
  * every game, `--rules` the rules alone: random games, views, imagined worlds. `--against REF` measures another commit
- * too, by turns, and prints ratios; of all games where none is named. `--peers` measures only what is compared with
+ * too, by turns in `--rounds` rounds (4), and prints ratios; of all games where none is named. `--peers` measures only what is compared with
  * others: programs that a developer might take instead, in games that have such, and plain search with a tree for every world.
  */
 import { spawnSync } from 'node:child_process';
@@ -23,6 +23,7 @@ const OPTIONS = {
   rules: { type: 'boolean', default: false },
   peers: { type: 'boolean', default: false },
   against: { type: 'string' },
+  rounds: { type: 'string', default: '4' },
 } as const;
 
 function readFlags(): ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'] {
@@ -76,6 +77,15 @@ async function measureGame(measured: AnyGame): Promise<void> {
   console.log(JSON.stringify({ game: measured.id, node: process.version, figures, peers, apart }));
 }
 
+const ROUNDS_MAX = 50;
+
+function readRounds(): number {
+  const rounds = Number(flags.rounds);
+  if (Number.isInteger(rounds) && rounds >= 1 && rounds <= ROUNDS_MAX) return rounds;
+  console.error(`--rounds is a whole number from 1 to ${ROUNDS_MAX}, not "${flags.rounds}".`);
+  process.exit(2);
+}
+
 /** In a process for each: what one game has taught the compiler slows another. */
 function measureEachApart(): void {
   for (const id of GAME_IDS) {
@@ -87,6 +97,6 @@ function measureEachApart(): void {
 
 if (flags.against !== undefined) {
   const games = game === undefined || flags.game === undefined ? GAME_IDS : [game.id];
-  await compareAgainst(flags.against, games, extent, flags.json);
+  await compareAgainst(flags.against, games, extent, { rounds: readRounds(), json: flags.json });
 } else if (game === undefined) measureEachApart();
 else await measureGame(game);

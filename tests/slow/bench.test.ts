@@ -22,6 +22,7 @@ describe('the bench', () => {
       /^There is no commit "no-such-commit" in this clone; .*\.\n$/,
     ],
     [['--game', 'bridge'], /^There is no game "bridge"; .*\.\n$/],
+    [['--against', 'HEAD', '--rounds', '0'], /^--rounds is a whole number .*\.\n$/],
     [['--fast'], /^Unknown option '--fast'\n$/],
   ])('answers %j with one sentence', (args, sentence) => {
     if (!hasHistory && args[0] === '--against') return;
@@ -48,14 +49,8 @@ describe('the bench', () => {
   });
 
   it.runIf(hasHistory)('compares this build with itself, figure by figure', () => {
-    const { status, stdout } = bench(
-      '--against',
-      'HEAD',
-      '--rules',
-      '--quick',
-      '--game',
-      'shithead',
-    );
+    const rules = ['--rules', '--quick', '--game', 'shithead', '--rounds', '1'];
+    const { status, stdout } = bench('--against', 'HEAD', ...rules);
     expect(status).toBe(0);
     const rows = stdout.trim().split('\n');
     expect(rows[0]).toMatch(/^shithead: \w+ and now +before +now +unit +now\/before +from +to$/);

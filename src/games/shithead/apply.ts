@@ -8,7 +8,7 @@ import { isHidden, notePlayed, noteTake } from './lacks.ts';
 import { burnBy, JACK, JOKER, legalRanks, lowestOf, runOnTop, setupOrder } from './ranks.ts';
 import { rankUnfinished } from './score.ts';
 import { ZONE_SIZE } from './setup.ts';
-import { activeSeats, cardCount, cardsIn, isActive, nextSeat, zoneOf } from './turn.ts';
+import { cardCount, cardsIn, isActive, nextSeat, zoneOf } from './turn.ts';
 import { FLIPPED_JOKER, ONE_JOKER } from './types.ts';
 import type {
   JokerPlay,
@@ -109,7 +109,7 @@ function noteHiddenCards(p: Position, seat: Seat, from: Zone, cards: readonly Ca
 }
 
 const jackSkips = (p: Position): boolean =>
-  p.options.twoPlayerJackSkips && activeSeats(p).length === 2;
+  p.options.twoPlayerJackSkips && p.hand.length - p.finishOrder.length === 2;
 
 /** Tells of a play before what it leads to; whether the seat plays again is known only after that. */
 function tellPlay(
