@@ -15,8 +15,13 @@ for (let card = 0; card < 256; card++) {
   if (rank > RANK['2'] && rank <= RANK.A) VALUE_OF[card] = rank + 2;
 }
 
-export const isJoker = (card: Card): boolean => RANK_OF[card] === RANK.JK;
-export const isTwo = (card: Card): boolean => RANK_OF[card] === RANK['2'];
+/** Names of this file's own: the compiler takes them for constants, others it looks up each time. */
+const rankOf = RANK_OF;
+const TWO = RANK['2'];
+const JOKER = RANK.JK;
+
+export const isJoker = (card: Card): boolean => rankOf[card] === JOKER;
+export const isTwo = (card: Card): boolean => rankOf[card] === TWO;
 export const isWild = (card: Card): boolean => isJoker(card) || isTwo(card);
 
 /** The low end of a run is its start, the high end its end. */

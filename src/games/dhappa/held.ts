@@ -12,6 +12,8 @@ export class Held {
   readonly #faces = new Int16Array(4 * VALUES);
   /** By suit and value: how many there are. */
   readonly #counts = new Uint8Array(4 * VALUES);
+  /** By suit: a bit for each value that is there. */
+  readonly #values = new Int32Array(4);
   readonly twos: Card[] = [];
   readonly jokers: Card[] = [];
   key: Card = NONE;
@@ -19,6 +21,7 @@ export class Held {
   sortOut(hand: readonly Card[], key: Card): this {
     this.#faces.fill(NONE);
     this.#counts.fill(0);
+    this.#values.fill(0);
     empty(this.twos);
     empty(this.jokers);
     this.key = key;
@@ -36,7 +39,12 @@ export class Held {
     }
     const face = SUIT_OF[card] * VALUES + value;
     this.#counts[face]++;
+    this.#values[SUIT_OF[card]] |= 1 << value;
     if (this.#faces[face] === NONE || card === this.key) this.#faces[face] = card;
+  }
+
+  values(suit: number): number {
+    return this.#values[suit];
   }
 
   get wilds(): number {

@@ -17,6 +17,9 @@ import {
 import { highOf, holdsFace, isOfTeam, lowToHigh, RUN_MIN, SET_VALUES } from './runs.ts';
 import { NO_CARD, type Position, type Run } from './types.ts';
 
+/** A bit for each value that a sequence can begin with. */
+const ALL_STARTS = (4 << (HIGHEST - RUN_MIN)) - (1 << LOWEST);
+
 /** Where codes are written to, for one seat of one position. */
 export class PlayList {
   readonly #held = new Held();
@@ -53,16 +56,20 @@ export class PlayList {
   /** DH-37: all spans that naturals and wilds of the hand can fill. */
   #sequences(): void {
     const spare = this.#p.opened[this.#seat] ? this.#held.wilds : 0;
-    for (let suit = 0; suit < 4; suit++)
-      for (let low = LOWEST; low + RUN_MIN - 1 <= HIGHEST; low++)
-        this.#sequencesFrom(suit, low, spare);
+    for (let suit = 0; suit < 4; suit++) {
+      const values = this.#held.values(suit);
+      // Without wilds a sequence begins only where three values in a row are there.
+      const starts = spare > 0 ? ALL_STARTS : values & (values >> 1) & (values >> 2);
+      for (let left = starts; left !== 0; left &= left - 1)
+        this.#sequencesFrom(suit, 31 - Math.clz32(left & -left), values, spare);
+    }
   }
 
-  #sequencesFrom(suit: number, low: number, spare: number): void {
+  #sequencesFrom(suit: number, low: number, values: number, spare: number): void {
     const min = this.#p.options.minNaturalsSequence;
     let missing = 0;
     for (let high = low; high <= HIGHEST; high++) {
-      if (!this.#held.has(suit, high) && ++missing > spare) return;
+      if (((values >> high) & 1) === 0 && ++missing > spare) return;
       const length = high - low + 1;
       if (length < RUN_MIN || length - missing < min || this.#lacksKey(suit, low, high)) continue;
       this.#mixes(sequenceCode(suit, low, length), missing);

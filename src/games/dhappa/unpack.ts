@@ -146,9 +146,11 @@ function unpackExtension(p: Position, seat: Seat, code: number): Move {
 }
 
 function unpackReplacement(code: number): Move {
-  const add = { type: 'add', run: runIn(code), cards: [cardIn(code)] } as const;
-  if ((code & TO_LOW) !== 0) return { ...add, direction: 'LOW' };
-  return (code & TO_HIGH) !== 0 ? { ...add, direction: 'HIGH' } : add;
+  const run = runIn(code);
+  const cards = [cardIn(code)];
+  if ((code & TO_LOW) !== 0) return { type: 'add', run, cards, direction: 'LOW' };
+  if ((code & TO_HIGH) !== 0) return { type: 'add', run, cards, direction: 'HIGH' };
+  return { type: 'add', run, cards };
 }
 
 function unpackMerge(p: Position, seat: Seat, code: number): Move {

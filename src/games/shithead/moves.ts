@@ -191,7 +191,7 @@ function applyCode(p: Position, seat: Seat, code: number): void {
 
 function applyPlay(p: Position, seat: Seat, rank: Rank, mask: number): void {
   const zone = p.hand[seat].length > 0 ? 'hand' : 'faceUp';
-  playCards(p, seat, zone, pickOut(p[zone][seat], rank, mask), undefined);
+  playCards(p, seat, zone, pickOut(cardsIn(p, seat, zone), rank, mask), undefined);
 }
 
 function unpack(p: Position, seat: Seat, code: number): Move {
