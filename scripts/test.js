@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ensureChromium } from './chromium.js';
+import { ensurePostgres } from './postgres.js';
 
 /** One step of the gate each: a name and a command line. */
 const STEPS = [
@@ -61,8 +62,13 @@ function runVitest(env) {
 
 const chromium = ensureChromium();
 count(chromium !== undefined);
+const postgres = ensurePostgres();
+count(postgres !== undefined);
 for (const [name, command] of STEPS) count(run(name, command));
-runVitest(chromium ? { CHROMIUM: chromium } : {});
+runVitest({
+  ...(chromium && { CHROMIUM: chromium }),
+  ...(postgres && { POSTGRES_BIN: postgres }),
+});
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ok } from '../src/core/result.ts';
 import type { Append, TableLog } from '../src/server/log/log.ts';
 import { MemoryDisk, MemoryLog } from '../src/server/log/memory-log.ts';
-import { openSqliteLogHere, SqliteLog } from '../src/server/log/sqlite-log.ts';
+import { BatchedLog } from '../src/server/log/batched-log.ts';
+import { openSqliteLogHere } from '../src/server/log/sqlite-log.ts';
 import type { StoreHost } from '../src/server/log/store-host.ts';
 import { describeLog } from './support/log-contract.ts';
 import { appendOf, fault, fill, good, opened, type LogPlace } from './support/log-entries.ts';
@@ -95,7 +96,7 @@ describe('group commit', () => {
       );
     };
     const host = { ask, end: () => Promise.resolve() } as unknown as StoreHost;
-    return { log: new SqliteLog(host) as TableLog, batches, finish };
+    return { log: new BatchedLog(host) as TableLog, batches, finish };
   }
   const turn = (): Promise<void> => new Promise(setImmediate);
 

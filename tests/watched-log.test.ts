@@ -26,6 +26,10 @@ function watched() {
   };
   const log: TableLog = {
     append: async () => (world.append ? fail(world.append) : ok(undefined)),
+    claim: async () => ok({ kind: 'here' }),
+    owns: () => true,
+    release: async () => undefined,
+    onLost: () => undefined,
     read: async () => ok([]),
     keep: async () => ok(undefined),
     snapshots: async () => ok([]),

@@ -63,6 +63,22 @@ export class SimLog implements TableLog {
     return written;
   }
 
+  claim(code: string): ReturnType<TableLog['claim']> {
+    return this.#ask(() => this.#setting.inner.claim(code));
+  }
+
+  owns(code: string): boolean {
+    return this.#setting.inner.owns(code);
+  }
+
+  release(code: string): Promise<void> {
+    return this.#setting.inner.release(code);
+  }
+
+  onLost(listener: (code: string) => void): void {
+    this.#setting.inner.onLost(listener);
+  }
+
   read(code: string, since?: number, most?: number): ReturnType<TableLog['read']> {
     return this.#ask(() => this.#setting.inner.read(code, since, most));
   }

@@ -160,6 +160,45 @@ export function describeLog(name: string, makePlace: () => LogPlace): void {
     });
   });
 
+  describe(`${name}: claims`, () => {
+    it('of a table are had by whoever made it, and by whoever opens the log next', async () => {
+      const place = makePlace();
+      const log = await opened(place);
+      await fill(log, 'AAAAAA', 2);
+      expect(log.owns('AAAAAA')).toBe(true);
+      expect(await good(log.claim('AAAAAA'))).toEqual({ kind: 'here' });
+      await log.close();
+      expect(log.owns('AAAAAA')).toBe(false);
+      const next = await opened(place);
+      expect(await good(next.claim('AAAAAA'))).toEqual({ kind: 'here' });
+      expect(next.owns('AAAAAA')).toBe(true);
+      await good(next.append(appendOf('AAAAAA', 3)));
+    });
+
+    it('may be given back and taken again', async () => {
+      const log = await opened(makePlace());
+      await fill(log, 'AAAAAA', 2);
+      await log.release('AAAAAA');
+      await log.release('AAAAAA');
+      expect(await good(log.claim('AAAAAA'))).toEqual({ kind: 'here' });
+      await good(log.append(appendOf('AAAAAA', 3)));
+      expect(await good(log.read('AAAAAA'))).toHaveLength(3);
+    });
+
+    it('of a table that does not exist make none', async () => {
+      const log = await opened(makePlace());
+      expect(await good(log.claim('ZZZZZZ'))).toEqual({ kind: 'here' });
+      expect(await good(log.row('ZZZZZZ'))).toBeUndefined();
+      await good(log.append(appendOf('ZZZZZZ', 1)));
+    });
+
+    it('are refused by a closed log', async () => {
+      const log = await opened(makePlace());
+      await log.close();
+      expect((await fault(log.claim('AAAAAA'))).kind).toBe('failed');
+    });
+  });
+
   describe(`${name}: rows`, () => {
     it('say how the table was when its last entry was written', async () => {
       const log = await opened(makePlace());
@@ -299,6 +338,7 @@ export function describeLog(name: string, makePlace: () => LogPlace): void {
       expect(await good(next.read('AAAAAA'))).toEqual(entries.map(({ entry }) => entry));
       expect(await good(next.countOpen())).toBe(1);
       expect(await next.size()).toBeGreaterThan(size);
+      await good(next.claim('AAAAAA'));
       await good(next.append(appendOf('AAAAAA', 51)));
       expect((await fault(next.append(appendOf('AAAAAA', 51)))).kind).toBe('conflict');
     });

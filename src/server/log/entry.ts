@@ -6,6 +6,12 @@ import { z } from 'zod';
 import { STRENGTH_MAX } from '../../bots/roster.ts';
 import { GALLERIES, MOVERS } from '../../protocol/index.ts';
 
+/**
+ * The form of entries. A server does not take a table whose entries are of a later form: it would not
+ * understand them.
+ */
+export const LOG_FORMAT = 1;
+
 const seat = z.number().int().min(0);
 const options = z.record(z.string(), z.string());
 

@@ -1,6 +1,7 @@
 /**
  * The durable log: one interface, one contract suite, several implementations. Compare-and-append is
- * the whole of its concurrency: an entry whose number is taken is refused.
+ * the whole of its concurrency: an entry whose number is taken is refused. Several servers may share a
+ * log; then each table belongs to one of them at a time, and nobody else writes its entries.
  */
 import type { TablePhase } from '../../protocol/index.ts';
 import type { Result } from '../../core/result.ts';
@@ -62,6 +63,19 @@ export interface LogFault {
   readonly reason: string;
 }
 
+/** Whose a table is: this server's, to be loaded and written here, or another's that answers for it. */
+export type Claim =
+  | { readonly kind: 'here' }
+  | {
+      readonly kind: 'elsewhere';
+      /** The name of the other server, for the host. */
+      readonly node: string;
+      /** Where other servers reach it; empty where it told none. */
+      readonly address: string;
+      /** How long it keeps the table without another sign of life, in milliseconds. */
+      readonly leaseMs: number;
+    };
+
 export interface RowQuery {
   readonly phases: readonly TablePhase[];
   /** Only tables that strangers may find. */
@@ -72,6 +86,14 @@ export interface RowQuery {
 }
 
 export interface TableLog {
+  /** Takes a table for this server, unless another has it. To be asked before its entries are read. */
+  claim(code: string): Promise<Result<Claim, LogFault>>;
+  /** Whether the table is still this server's, as far as its own clock can tell. It asks nobody. */
+  owns(code: string): boolean;
+  /** Gives the table back, so that others need not wait until the claim runs out. */
+  release(code: string): Promise<void>;
+  /** Hears of every table that was claimed here and may be another server's by now. */
+  onLost(listener: (code: string) => void): void;
   /** Resolves once the entry and the row are on disk. Appends made together share one commit. */
   append(append: Append): Promise<Result<void, LogFault>>;
   /** The entries after `since`, in order, at most so many; none for a table that does not exist. */

@@ -3,9 +3,10 @@
  * simulation can kill a server and start another one on what it left.
  */
 import { fail, ok, type Result } from '../../core/result.ts';
-import { CLOSED, failWith, faultOf, STALE_OWNER } from './faults.ts';
+import { CLOSED, failWith, STALE_OWNER } from './faults.ts';
 import type {
   Append,
+  Claim,
   LogEntry,
   LogFault,
   LogFaultKind,
@@ -16,6 +17,7 @@ import type {
   TableRow,
 } from './log.ts';
 import { SNAPSHOTS_KEPT } from './log.ts';
+import { conflict, misfit, MOVE_TAKEN, noEntry } from './stored.ts';
 
 type Answer<T> = Promise<Result<T, LogFault>>;
 
@@ -103,6 +105,22 @@ export class MemoryLog implements TableLog {
     return SILENCE;
   }
 
+  async claim(code: string): Answer<Claim> {
+    const here = await this.#look(code, (): Claim => ({ kind: 'here' }));
+    return here.ok && this.#epoch !== this.#disk.epoch ? fail(STALE_OWNER) : here;
+  }
+
+  owns(): boolean {
+    return !this.#isClosed;
+  }
+
+  release(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** The disk has one owner for good; one that lost it is told so with its next append. */
+  onLost(): void {}
+
   read(code: string, since = 0, most = Infinity): Answer<readonly LogEntry[]> {
     const first = Math.max(0, since);
     return this.#look(
@@ -118,7 +136,7 @@ export class MemoryLog implements TableLog {
     const table = this.#disk.tables.get(code);
     return table && snapshot.seq <= table.entries.length
       ? ok(keepIn(table, snapshot))
-      : fail(faultOf('conflict', `there is no entry ${snapshot.seq} of table ${code}`));
+      : noEntry(code, snapshot.seq);
   }
 
   snapshots(code: string): Answer<readonly Snapshot[]> {
@@ -189,8 +207,7 @@ const keyText = ({ owner, moveId }: MoveKey): string => `${owner} ${moveId}`;
 function write(disk: MemoryDisk, { entry, row }: Append): Result<void, LogFault> {
   const table = disk.tables.get(row.code) ?? emptyTable();
   const trouble = troubleWith(table, entry);
-  if (trouble !== undefined)
-    return fail(faultOf('conflict', `entry ${entry.seq} of table ${row.code} ${trouble}`));
+  if (trouble !== undefined) return conflict(row.code, entry.seq, trouble);
   table.entries.push(JSON.stringify(entry));
   if (entry.key) table.seqOfMove.set(keyText(entry.key), entry.seq);
   table.row = JSON.stringify(row);
@@ -199,10 +216,8 @@ function write(disk: MemoryDisk, { entry, row }: Append): Result<void, LogFault>
 }
 
 function troubleWith({ entries, seqOfMove }: StoredTable, entry: LogEntry): string | undefined {
-  if (entry.seq > entries.length + 1) return 'would leave a gap';
-  if (entry.seq <= entries.length) return 'is on disk already';
-  if (entry.key && seqOfMove.has(keyText(entry.key))) return 'is a move that is on disk already';
-  return undefined;
+  const isTaken = entry.key && seqOfMove.has(keyText(entry.key));
+  return misfit(entry.seq, entries.length) ?? (isTaken ? MOVE_TAKEN : undefined);
 }
 
 function chosen(rows: readonly TableRow[], query: RowQuery): TableRow[] {

@@ -1,35 +1,23 @@
 /** The log in SQLite, as plain calls that return when the disk has answered. */
 import type { Database, Statement } from 'better-sqlite3';
-import { fail, ok, type Result } from '../../core/result.ts';
+import { fail, ok } from '../../core/result.ts';
 import { cutIn, EndMark, type Cut } from './end-mark.ts';
-import { failWith, faultFrom, REMOVED, STALE_OWNER } from './faults.ts';
-import type { Append, LogEntry, LogFault, MoveKey, RowQuery, Snapshot, TableRow } from './log.ts';
+import { faultFrom, REMOVED, STALE_OWNER } from './faults.ts';
+import type { Append, Claim, LogEntry, MoveKey, RowQuery, Snapshot, TableRow } from './log.ts';
 import { filesNamed, openForWriting, sizeOnDisk } from './sqlite-file.ts';
-import { readRow, type Damage, type StoredRow } from './stored.ts';
+import type { Answer, LogStore } from './store.ts';
+import { readRow, readRows, undamaged, type StoredRow } from './stored.ts';
 import { TableReader } from './table-reader.ts';
 import { TableWriter } from './table-writer.ts';
 
-type Answer<T> = Result<T, LogFault>;
-
-/** What the log in front asks of the store; arguments and answers may cross threads as JSON. */
-export interface LogStore {
-  /** One commit for all of them. A conflict is the answer to one append, a fault is the answer to all. */
-  appendAll(batch: readonly Append[]): Answer<readonly Answer<void>[]>;
-  read(code: string, since: number, most: number): Answer<readonly LogEntry[]>;
-  keep(code: string, snapshot: Snapshot): Answer<void>;
-  snapshots(code: string): Answer<readonly Snapshot[]>;
-  find(code: string, key: MoveKey): Answer<LogEntry | undefined>;
-  row(code: string): Answer<TableRow | undefined>;
-  rows(query: RowQuery): Answer<readonly TableRow[]>;
-  countOpen(): Answer<number>;
-  size(): Answer<number>;
+/** The store of one folder, which knows besides where its log ended when it was last written. */
+export interface FolderStore extends LogStore {
   /** What was acknowledged before this store was opened, and is not there. */
   cut(): Answer<Cut | null>;
-  close(): Answer<void>;
 }
 
 /** The store of a folder; `arrange` lets a test set up the database, for example its largest size. */
-export function openStore(dir: string, arrange?: (db: Database) => void): Answer<LogStore> {
+export function openStore(dir: string, arrange?: (db: Database) => void): Answer<FolderStore> {
   const db = openForWriting(dir);
   if (!db.ok) return db;
   try {
@@ -41,7 +29,7 @@ export function openStore(dir: string, arrange?: (db: Database) => void): Answer
   }
 }
 
-class SqliteStore implements LogStore {
+class SqliteStore implements FolderStore {
   readonly #dir: string;
   readonly #db: Database;
   readonly #reader: TableReader;
@@ -111,6 +99,16 @@ class SqliteStore implements LogStore {
     return this.#readEpoch.get() === this.#epoch;
   }
 
+  /** Who owns the folder owns every table in it. */
+  claim(): Answer<Claim> {
+    return this.#inPlace(() => (this.#isOwner() ? ok({ kind: 'here' }) : fail(STALE_OWNER)));
+  }
+
+  /** Tables belong to the folder; there is nobody to give one to. */
+  release(): Answer<void> {
+    return ok(undefined);
+  }
+
   read(code: string, since: number, most: number): Answer<readonly LogEntry[]> {
     return this.#inPlace(() => undamaged(code, this.#reader.read(code, since, most)));
   }
@@ -138,12 +136,7 @@ class SqliteStore implements LogStore {
   rows(query: RowQuery): Answer<readonly TableRow[]> {
     return guarded(() => {
       const { sql, values } = rowsSql(query);
-      return allOk(
-        this.#db
-          .prepare<unknown[], StoredRow>(sql)
-          .all(...values)
-          .map(readRow),
-      );
+      return readRows(this.#db.prepare<unknown[], StoredRow>(sql).all(...values));
     });
   }
 
@@ -183,20 +176,6 @@ function rowsSql({ phases, listed, updatedBefore, limit }: RowQuery) {
   const order = updatedBefore === undefined ? 'created_at DESC, code' : 'updated_at, code';
   const sql = `SELECT * FROM tables WHERE ${wheres.join(' AND ')} ORDER BY ${order} LIMIT ?`;
   return { sql, values: [...values, limit] };
-}
-
-const undamaged = <T>(code: string, read: Result<T, Damage>): Answer<T> =>
-  read.ok
-    ? read
-    : failWith('corrupt', `entry ${read.error.seq} of table ${code} ${read.error.trouble}`);
-
-function allOk<T>(results: readonly Answer<T>[]): Answer<T[]> {
-  const values: T[] = [];
-  for (const result of results) {
-    if (!result.ok) return result;
-    values.push(result.value);
-  }
-  return ok(values);
 }
 
 function withoutSync<T>(db: Database, work: () => T): T {

@@ -1,40 +1,54 @@
-/** Where the store works: in this thread, or in one of its own, so that no sync stops the event loop. */
+/** Where a store works: in this thread, or in one of its own, so that no sync stops the event loop. */
 import { Worker } from 'node:worker_threads';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { faultOf } from './faults.ts';
-import type { LogFault } from './log.ts';
-import type { LogStore } from './sqlite-store.ts';
+import type { LogFault, TableLog } from './log.ts';
+import type { FolderStore } from './sqlite-store.ts';
+import type { LogStore } from './store.ts';
 
-type Value<Name extends keyof LogStore> =
-  ReturnType<LogStore[Name]> extends Result<infer T, LogFault> ? T : never;
+type Value<Store, Name extends keyof Store> = Store[Name] extends (
+  ...args: never[]
+) => Result<infer T, LogFault>
+  ? T
+  : never;
+type Args<Store, Name extends keyof Store> = Store[Name] extends (...args: infer T) => unknown
+  ? T
+  : never;
 
-export interface StoreHost {
-  ask<Name extends keyof LogStore>(
+export interface StoreHost<Store extends LogStore = LogStore> extends Pick<
+  TableLog,
+  'owns' | 'onLost'
+> {
+  ask<Name extends keyof Store>(
     name: Name,
-    ...args: Parameters<LogStore[Name]>
-  ): Promise<Result<Value<Name>, LogFault>>;
+    ...args: Args<Store, Name>
+  ): Promise<Result<Value<Store, Name>, LogFault>>;
   /** Lets go of the thread; the store must be closed. */
   end(): Promise<void>;
 }
 
 /** Calls a method of the store by its name. */
-export function callStore<Name extends keyof LogStore>(
-  store: LogStore,
+export function callStore<Name extends keyof FolderStore>(
+  store: FolderStore,
   name: Name,
-  args: Parameters<LogStore[Name]>,
-): Result<Value<Name>, LogFault> {
-  const method = store[name] as (...given: unknown[]) => Result<Value<Name>, LogFault>;
+  args: Args<FolderStore, Name>,
+): Result<Value<FolderStore, Name>, LogFault> {
+  const method = store[name] as (...given: unknown[]) => Result<Value<FolderStore, Name>, LogFault>;
   return method.apply(store, args);
 }
 
-export const hostHere = (store: LogStore): StoreHost => ({
+/** A folder has one owner for good; one that lost it is told so with its next append. */
+const ALONE: Pick<TableLog, 'owns' | 'onLost'> = { owns: () => true, onLost: () => undefined };
+
+export const hostHere = (store: FolderStore): StoreHost<FolderStore> => ({
+  ...ALONE,
   ask: (name, ...args) => Promise.resolve(callStore(store, name, args)),
   end: () => Promise.resolve(),
 });
 
 /** What the threads send each other, as JSON text: it is quicker to copy than objects are. */
 export interface StoreQuestion {
-  readonly name: keyof LogStore;
+  readonly name: keyof FolderStore;
   readonly args: readonly unknown[];
 }
 /** The first answer tells whether the store could be opened; the others come in the order of questions. */
@@ -42,7 +56,9 @@ export type StoreAnswer = Result<unknown, LogFault>;
 
 const STOPPED = 'the thread that writes the log has stopped';
 
-class WorkerHost implements StoreHost {
+class WorkerHost implements StoreHost<FolderStore> {
+  readonly owns = ALONE.owns;
+  readonly onLost = ALONE.onLost;
   readonly #worker: Worker;
   readonly #waiting: ((answer: StoreAnswer) => void)[] = [];
   /** Set once the thread is gone. */
@@ -59,15 +75,15 @@ class WorkerHost implements StoreHost {
     this.opened = new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  ask<Name extends keyof LogStore>(
+  ask<Name extends keyof FolderStore>(
     name: Name,
-    ...args: Parameters<LogStore[Name]>
-  ): Promise<Result<Value<Name>, LogFault>> {
+    ...args: Args<FolderStore, Name>
+  ): Promise<Result<Value<FolderStore, Name>, LogFault>> {
     if (this.#death) return Promise.resolve(fail(this.#death));
     const question: StoreQuestion = { name, args };
     this.#worker.postMessage(JSON.stringify(question), []);
     return new Promise((resolve) =>
-      this.#waiting.push((answer) => resolve(answer as Result<Value<Name>, LogFault>)),
+      this.#waiting.push((answer) => resolve(answer as Result<Value<FolderStore, Name>, LogFault>)),
     );
   }
 
@@ -82,7 +98,7 @@ class WorkerHost implements StoreHost {
   }
 }
 
-export async function hostInWorker(dir: string): Promise<Result<StoreHost, LogFault>> {
+export async function hostInWorker(dir: string): Promise<Result<StoreHost<FolderStore>, LogFault>> {
   const host = new WorkerHost(dir);
   const opened = await host.opened;
   if (opened.ok) return ok(host);

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { TABLE_PHASES } from '../../protocol/index.ts';
 import { entryBody } from './entry.ts';
 import { failWith } from './faults.ts';
-import type { Append, LogEntry, LogFault, TableRow } from './log.ts';
+import type { Append, LogEntry, LogFault, Snapshot, TableRow } from './log.ts';
 
 export interface StoredEntry {
   readonly seq: number;
@@ -122,6 +122,66 @@ export function checkEnd(end: Link, last: Link): Result<void, Damage> {
   if (last.sum !== end.sum) return damage(last.seq, 'was changed (its table disagrees)');
   return ok(undefined);
 }
+
+/**
+ * The entries of a run as they lie in a store, with the one before them, because their sums begin with its
+ * own. `end` is where the table says that its log ends; undefined where the run stops before that.
+ */
+export function readAfter(
+  code: string,
+  since: number,
+  run: readonly StoredEntry[],
+  end?: Link,
+): Result<LogEntry[], Damage> {
+  const whole = end ? checkEnd(end, run.at(-1) ?? START) : ok(undefined);
+  if (!whole.ok) return whole;
+  if (since === 0) return readRun(code, START, run);
+  if (run[0]?.seq === since) return readRun(code, run[0], run.slice(1));
+  return damage(since, 'is missing');
+}
+
+export const unharmedSnapshots = (code: string, stored: readonly StoredSnapshot[]): Snapshot[] =>
+  stored.filter((one) => isUnharmed(code, one)).map(({ seq, text }) => ({ seq, text }));
+
+export const undamaged = <T>(code: string, read: Result<T, Damage>): Result<T, LogFault> =>
+  read.ok
+    ? read
+    : failWith('corrupt', `entry ${read.error.seq} of table ${code} ${read.error.trouble}`);
+
+export function readRows(stored: readonly StoredRow[]): Result<TableRow[], LogFault> {
+  const rows: TableRow[] = [];
+  for (const one of stored) {
+    const row = readRow(one);
+    if (!row.ok) return row;
+    rows.push(row.value);
+  }
+  return ok(rows);
+}
+
+export const storedRow = (row: TableRow, { seq, sum }: Link): StoredRow => ({
+  code: row.code,
+  game: row.game,
+  phase: row.phase,
+  listed: row.listed ? 1 : 0,
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+  finished: row.finished,
+  seq,
+  sum,
+});
+
+/** Why an entry with this number cannot follow the last one of its table; undefined where it can. */
+export function misfit(seq: number, lastSeq: number): string | undefined {
+  if (seq > lastSeq + 1) return 'would leave a gap';
+  return seq <= lastSeq ? 'is on disk already' : undefined;
+}
+export const MOVE_TAKEN = 'is a move that is on disk already';
+
+export const conflict = (code: string, seq: number, trouble: string): Result<never, LogFault> =>
+  failWith('conflict', `entry ${seq} of table ${code} ${trouble}`);
+
+export const noEntry = (code: string, seq: number): Result<never, LogFault> =>
+  failWith('conflict', `there is no entry ${seq} of table ${code}`);
 
 export function readRow(stored: StoredRow): Result<TableRow, LogFault> {
   const phase = TABLE_PHASES.find((known) => known === stored.phase);

@@ -1,13 +1,12 @@
 /** Reads the log of a table from the database and holds every entry to its sum. */
 import type { Database, Statement } from 'better-sqlite3';
-import { fail, ok, type Result } from '../../core/result.ts';
+import { ok, type Result } from '../../core/result.ts';
 import type { LogEntry, MoveKey, Snapshot } from './log.ts';
 import {
-  checkEnd,
-  isUnharmed,
-  readRun,
+  readAfter,
   START,
   storedMoveId,
+  unharmedSnapshots,
   type Damage,
   type Link,
   type StoredEntry,
@@ -48,24 +47,15 @@ export class TableReader {
     const first = Math.min(Math.max(0, since), end.seq);
     const isCut = most < end.seq - first;
     const run = this.#entries.all(code, first, isCut ? first + most : Number.MAX_SAFE_INTEGER);
-    const whole = isCut ? ok(undefined) : checkEnd(end, run.at(-1) ?? START);
-    return whole.ok ? this.#after(code, first, run) : whole;
+    return readAfter(code, first, run, isCut ? undefined : end);
   }
 
   snapshots(code: string): Snapshot[] {
-    return this.storedSnapshots(code)
-      .filter((stored) => isUnharmed(code, stored))
-      .map(({ seq, text }) => ({ seq, text }));
+    return unharmedSnapshots(code, this.storedSnapshots(code));
   }
 
   storedSnapshots(code: string): StoredSnapshot[] {
     return this.#snapshots.all(code);
-  }
-
-  #after(code: string, before: number, run: readonly StoredEntry[]): Result<LogEntry[], Damage> {
-    if (before === 0) return readRun(code, START, run);
-    if (run[0]?.seq === before) return readRun(code, run[0], run.slice(1));
-    return fail({ seq: before, trouble: 'is missing' });
   }
 
   /** The sum of an entry, without a look at the entry itself. */
@@ -80,7 +70,7 @@ export class TableReader {
   find(code: string, key: MoveKey): Result<LogEntry | undefined, Damage> {
     const seq = this.seqOfMove(code, key);
     if (seq === undefined) return ok(undefined);
-    const found = this.#after(code, seq - 1, this.#entries.all(code, seq - 1, seq));
+    const found = readAfter(code, seq - 1, this.#entries.all(code, seq - 1, seq));
     return found.ok ? ok(found.value[0]) : found;
   }
 }

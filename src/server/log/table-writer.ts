@@ -1,9 +1,19 @@
 /** Writes entries, each with its table's row, inside the commit of a batch. */
 import type { Database, Statement } from 'better-sqlite3';
 import { ok, type Result } from '../../core/result.ts';
-import { failWith } from './faults.ts';
-import { SNAPSHOTS_KEPT, type Append, type LogFault, type Snapshot, type TableRow } from './log.ts';
-import { START, storedEntry, sumOfSnapshot, type StoredEntry, type StoredRow } from './stored.ts';
+import { SNAPSHOTS_KEPT, type Append, type LogFault, type Snapshot } from './log.ts';
+import {
+  conflict,
+  misfit,
+  MOVE_TAKEN,
+  noEntry,
+  START,
+  storedEntry,
+  storedRow,
+  sumOfSnapshot,
+  type StoredEntry,
+  type StoredRow,
+} from './stored.ts';
 import type { TableReader } from './table-reader.ts';
 
 export class TableWriter {
@@ -41,19 +51,17 @@ export class TableWriter {
     const { seq } = append.entry;
     const before = this.#reader.row(code);
     const last = before ?? START;
-    if (seq > last.seq + 1) return conflict(code, seq, 'would leave a gap');
-    if (seq <= last.seq) return conflict(code, seq, 'is on disk already');
+    const trouble = misfit(seq, last.seq);
+    if (trouble !== undefined) return conflict(code, seq, trouble);
     const entry = storedEntry(append, last.sum);
-    if (!this.#inserts(code, entry))
-      return conflict(code, seq, 'is a move that is on disk already');
+    if (!this.#inserts(code, entry)) return conflict(code, seq, MOVE_TAKEN);
     this.#writeRow(before, storedRow(append.row, entry));
     return ok(undefined);
   }
 
   keep(code: string, { seq, text }: Snapshot): Result<void, LogFault> {
     const sumBefore = this.#reader.sumOf(code, seq);
-    if (sumBefore === undefined)
-      return failWith('conflict', `there is no entry ${seq} of table ${code}`);
+    if (sumBefore === undefined) return noEntry(code, seq);
     this.#putSnapshot.run(code, seq, text, sumOfSnapshot(code, seq, text, sumBefore));
     this.#dropSnapshots.run(code, code, SNAPSHOTS_KEPT);
     return ok(undefined);
@@ -85,18 +93,3 @@ const isTaken = (error: unknown): boolean =>
   ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'].includes(
     (error as { readonly code?: string }).code ?? '',
   );
-
-const conflict = (code: string, seq: number, trouble: string): Result<void, LogFault> =>
-  failWith('conflict', `entry ${seq} of table ${code} ${trouble}`);
-
-const storedRow = (row: TableRow, { seq, sum }: StoredEntry): StoredRow => ({
-  code: row.code,
-  game: row.game,
-  phase: row.phase,
-  listed: row.listed ? 1 : 0,
-  created_at: row.createdAt,
-  updated_at: row.updatedAt,
-  finished: row.finished,
-  seq,
-  sum,
-});

@@ -45,6 +45,10 @@ const isForGood = ({ kind }: LogFault): boolean => kind === 'stale_owner';
 /** The same log with another `append`; its own methods need their `this`. */
 export const withAppend = (log: TableLog, append: TableLog['append']): TableLog => ({
   append,
+  claim: (code) => log.claim(code),
+  owns: (code) => log.owns(code),
+  release: (code) => log.release(code),
+  onLost: (listener) => log.onLost(listener),
   read: (code, since, most) => log.read(code, since, most),
   keep: (code, snapshot) => log.keep(code, snapshot),
   snapshots: (code) => log.snapshots(code),

@@ -1,0 +1,87 @@
+/**
+ * What a node knows of its claims: which tables are its own, with which epoch it writes them, and until
+ * when it may believe so. It asks nobody; the clock is one that also counts the time in which the process
+ * was stopped.
+ */
+import type { Link } from './stored.ts';
+
+/** A table of this node. */
+export interface Held extends Link {
+  readonly epoch: number;
+  /** Whether what was last sent may be in the log or not: the table has to be claimed anew. */
+  readonly isUnsure: boolean;
+}
+
+/** The clocks of two machines may run so differently, and whoever owns must be the first to stop. */
+const CLOCK_RATE = 0.95;
+
+export class Leases {
+  readonly #now: () => number;
+  readonly #leaseMs: number;
+  readonly #held = new Map<string, Held>();
+  readonly #lost: (code: string) => void;
+  #validUntil = -Infinity;
+
+  constructor(leaseMs: number, now: () => number, lost: (code: string) => void) {
+    this.#leaseMs = leaseMs;
+    this.#now = now;
+    this.#lost = lost;
+  }
+
+  get size(): number {
+    return this.#held.size;
+  }
+
+  get isValid(): boolean {
+    return this.#now() < this.#validUntil;
+  }
+
+  /** Milliseconds until the lease is over; not positive once it is. */
+  get leftMs(): number {
+    return this.#validUntil - this.#now();
+  }
+
+  /** The lease was renewed by a statement sent at that time: it lasts at least until a lease after that. */
+  renewed(sentAt: number): void {
+    this.#validUntil = Math.max(this.#validUntil, sentAt + this.#leaseMs * CLOCK_RATE);
+  }
+
+  owns(code: string): boolean {
+    return this.isValid && this.#held.has(code);
+  }
+
+  get(code: string): Held | undefined {
+    return this.isValid ? this.#held.get(code) : undefined;
+  }
+
+  hold(code: string, held: Omit<Held, 'isUnsure'>): void {
+    this.#held.set(code, { ...held, isUnsure: false });
+  }
+
+  /** The entry is in the log. */
+  advance(code: string, { seq, sum }: Link): void {
+    const held = this.#held.get(code);
+    if (held) this.#held.set(code, { ...held, seq, sum });
+  }
+
+  doubt(code: string): void {
+    const held = this.#held.get(code);
+    if (held) this.#held.set(code, { ...held, isUnsure: true });
+  }
+
+  /** The table was given back. */
+  drop(code: string): void {
+    this.#held.delete(code);
+  }
+
+  /** Another node may have the table. */
+  lose(code: string): void {
+    if (this.#held.delete(code)) this.#lost(code);
+  }
+
+  /** Another node may have any of them. */
+  loseAll(): void {
+    this.#validUntil = -Infinity;
+    for (const code of [...this.#held.keys()]) this.lose(code);
+  }
+}
