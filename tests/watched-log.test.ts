@@ -29,6 +29,7 @@ function watched() {
     claim: async () => ok({ kind: 'here' }),
     owns: () => true,
     release: async () => undefined,
+    releaseAll: async () => undefined,
     onLost: () => undefined,
     read: async () => ok([]),
     keep: async () => ok(undefined),

@@ -37,6 +37,7 @@ export const CLI_CODES = {
   'cli/data_in_use': EXIT.refused,
   'cli/data_damaged': EXIT.refused,
   'cli/data_unusable': EXIT.refused,
+  'cli/store_unusable': EXIT.refused,
   'cli/unknown_match': EXIT.notFound,
   'cli/stale': EXIT.conflict,
   'cli/busy': EXIT.conflict,

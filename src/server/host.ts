@@ -6,11 +6,13 @@ import { openBotPool } from './bots/bot-pool.ts';
 import { openFolding } from './folding/fold-desk.ts';
 import type { Folding } from './folding/folding.ts';
 import type { LogFault, TableLog } from './log/log.ts';
-import { openSqliteLog } from './log/sqlite-log.ts';
 import { openLogger, type Logger } from './watch/logger.ts';
 import { openMetrics, type Metrics } from './watch/metrics.ts';
 import { knownNames } from './http/host-names.ts';
-import { createServer } from './http/server.ts';
+import { createServer, seldom } from './http/server.ts';
+import { openLogFor } from './log-of.ts';
+import { openNeighbours } from './nodes/neighbours.ts';
+import { openRouter } from './nodes/router.ts';
 import { limitsOf, type Settings } from './settings.ts';
 import { openSystemTime, systemCalendar, systemChance } from './system-tools.ts';
 import { openTables } from './tables.ts';
@@ -30,7 +32,9 @@ export interface HostOptions {
 export interface Host {
   /** Answers from now on, though not yet at tables; returns the port taken. */
   listen(): Promise<number>;
-  /** Opens the log in this folder and with it the tables. */
+  /** Answers other servers, where the settings ask for it. */
+  listenInner(): Promise<void>;
+  /** Opens the log, in this folder unless the settings name a store, and with it the tables. */
   open(dir: string): Promise<Result<void, LogFault>>;
   /** Lets go of everything, within seconds. */
   close(): Promise<void>;
@@ -57,13 +61,18 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
   const server = createServer({ root, version, sockets, metrics, logger, time });
   let log: TableLog | undefined;
   let folding: Folding | undefined;
+  let innerAddress = '';
+  const secret = settings.innerPort === 0 ? undefined : settings.innerSecret;
   return {
     listen: () => server.listen(settings),
+    listenInner: async () => {
+      if (secret === undefined) return;
+      const address = { host: settings.innerHost, port: settings.innerPort };
+      innerAddress = await server.listenInner({ secret, address });
+    },
     open: async (dir) => {
-      const opened = await openSqliteLog(dir);
+      const opened = await openLogFor(settings, dir, innerAddress, logger);
       if (!opened.ok) return opened;
-      const cut = await opened.value.cut();
-      if (cut) logger.note('log was cut', { table: cut.code, had: cut.had, has: cut.has });
       const watched = watchLog(opened.value, time, (body, ms) => metrics.appended(body, ms));
       log = watched.log;
       metrics.follow(log);
@@ -80,7 +89,18 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
         watch,
         limits: limitsOf(settings),
       };
-      server.open({ tables: openTables(tools), trouble: watched.trouble });
+      const tables = openTables(tools);
+      const { trouble } = watched;
+      if (secret === undefined) server.open({ tables, trouble });
+      else {
+        const tell = seldom(time, (node: string, reason: string) =>
+          logger.note('server unreachable', { node, reason }),
+        );
+        const neighbours = openNeighbours(secret, ({ node }, why) => tell(node, why));
+        const below = (n: number): number => systemChance.below(n);
+        const router = openRouter(tables, { log, time, below, neighbours });
+        server.open({ tables: router, innerTables: tables, trouble });
+      }
       logger.tell('serving', { version });
       return ok(undefined);
     },

@@ -5,7 +5,7 @@ import { SteadyTime } from './steady-time.ts';
 import type { Chance } from './tools.ts';
 
 /** It starts at the date, for clients that take it for one; it does not follow when the date is set anew. */
-const machineTime: Time = {
+export const machineTime: Time = {
   elapsed: () => Math.floor(performance.timeOrigin + performance.now()),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);

@@ -28,8 +28,8 @@ export interface Tables {
   info(code: string): Promise<Result<TableInfo, Refusal>>;
   /** The record of a finished match as text, by its number (the last one by default). */
   record(code: string, deal?: number, asker?: Asker): Promise<Result<string, Refusal>>;
-  /** `client` as for `create`. */
-  connect(wire: Wire, client: string): Connection;
+  /** `client` as for `create`; `code` is the table that the address names, where it names one. */
+  connect(wire: Wire, client: string, code?: string): Connection;
   /** Says goodbye to everyone, waits for what is being written. The log stays open. */
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ import type { Asker, Connection, Tables, Wire } from './tables-interface.ts';
 import { LiveTable } from './table/live-table.ts';
 import { cappedNote, judgeOpening } from './table/lobby.ts';
 import type { EntryBody } from './log/entry.ts';
-import { loadTable, newTable } from './table/loading.ts';
+import { loadTable, newTable, type LoadedTable } from './table/loading.ts';
 import { logRefusal } from './table/log-refusal.ts';
 import { Quota } from './quota.ts';
 import { Records } from './records.ts';
@@ -50,6 +50,8 @@ class AllTables implements Tables {
   readonly #records: Records;
   readonly #openings: ClientRates;
   readonly guesses: Guesses;
+  /** Tables that are being given back; whoever wants one of them waits until it is. */
+  readonly #leaving = new Map<string, Promise<void>>();
   /** Tables whose log cannot be folded. */
   readonly #broken = new Set<string>();
   #cancelCheck: () => void;
@@ -72,6 +74,7 @@ class AllTables implements Tables {
     const { guessesPerMinute, tablesPerClient } = tools.limits;
     this.guesses = new Guesses(guessesPerMinute, tools.time);
     this.#openings = new ClientRates(OPENINGS_PER_SECOND, tools.time, 2 * tablesPerClient);
+    tools.log.onLost((code) => this.#loaded.get(code)?.lose());
     this.#cancelCheck = tools.time.after(CHECK_MS, this.#check);
     this.#cancelExpiry = tools.time.after(EXPIRY_MS, this.#expire);
   }
@@ -163,6 +166,8 @@ class AllTables implements Tables {
     for (const connection of this.#connections)
       connection.dismiss(refusalOf('server/stopping'), CLOSE_CODES.restart);
     await Promise.all([...this.#loaded.values()].map((table) => table.close()));
+    // Those who come back look for their tables at other servers, and should find them free.
+    await this.#tools.log.releaseAll();
   }
 
   /** A share of all connections, and of each client's, is kept for those who have a seat to come back to. */
@@ -208,7 +213,7 @@ class AllTables implements Tables {
       const { state } = opened.value;
       const written = await this.#tools.log.append({ entry, row: rowOf(state) });
       if (written.ok) {
-        this.#keep(code, new LiveTable(newTable(state), this.#tools));
+        this.#keep(code, this.#liveTable(code, newTable(state)));
         return ok(code);
       }
       if (written.error.kind !== 'conflict') return fail(logRefusal(written.error));
@@ -237,14 +242,20 @@ class AllTables implements Tables {
     return table;
   }
 
+  #liveTable(code: string, loaded: LoadedTable): LiveTable {
+    const table = new LiveTable(loaded, this.#tools, () => this.#drop(code, table));
+    return table;
+  }
+
   async #load(code: string): Promise<Result<LiveTable, Refusal>> {
+    await this.#leaving.get(code);
     const loaded = await loadTable(code, this.#tools);
     if (!loaded.ok) {
       if (loaded.error.kind === 'corrupt') this.#isBroken(code, loaded.error.reason);
       return fail(logRefusal(loaded.error));
     }
     if (!loaded.value) return fail(refusalOf('table/not_found', { code }));
-    const table = new LiveTable(loaded.value, this.#tools);
+    const table = this.#liveTable(code, loaded.value);
     this.#keep(code, table);
     return ok(table);
   }
@@ -290,12 +301,23 @@ class AllTables implements Tables {
     return Math.min(this.#tools.calendar.date(), this.#epoch + this.#tools.time.elapsed());
   }
 
+  /** Nobody is there: the table leaves memory, and another server may have it. */
   #forget(code: string): void {
     const table = this.#loaded.get(code);
-    void table?.close();
+    if (!table) return;
+    this.#drop(code, table);
+    const left = table
+      .close()
+      .then(() => this.#tools.log.release(code))
+      .finally(() => this.#leaving.delete(code));
+    this.#leaving.set(code, left);
+  }
+
+  #drop(code: string, table: LiveTable): void {
+    if (this.#loaded.get(code) !== table) return;
     this.#loaded.delete(code);
     this.#live.delete(code);
-    if (table?.state.phase === 'closed') this.#quota.closed(code);
+    if (table.state.phase === 'closed') this.#quota.closed(code);
     this.#tools.watch.liveTables(this.#loaded.size);
   }
 

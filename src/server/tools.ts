@@ -46,12 +46,15 @@ export type NoteKind =
   | 'table frozen'
   | 'table thawed'
   | 'table broken'
+  | 'table lost'
   | 'bot failed'
   | 'seat taken over'
   | 'connection dropped'
   | 'server stood still'
   | 'connections refused'
-  | 'log was cut';
+  | 'log was cut'
+  | 'server unreachable'
+  | 'wrong inner secret';
 
 /** Limits and habits that a host may change; the command line documents each. */
 export interface Limits {

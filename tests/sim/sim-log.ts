@@ -75,6 +75,10 @@ export class SimLog implements TableLog {
     return this.#setting.inner.release(code);
   }
 
+  releaseAll(): Promise<void> {
+    return this.#setting.inner.releaseAll();
+  }
+
   onLost(listener: (code: string) => void): void {
     this.#setting.inner.onLost(listener);
   }

@@ -9,6 +9,7 @@ import { serverDataDir } from '../data-dir.ts';
 import { EXIT, failWith, type ExitCode } from '../fault.ts';
 import { codeOf, reasonOf } from '../files.ts';
 import { readSettings } from '../serve-settings.ts';
+import { readShared } from '../shared-store.ts';
 import { version } from '../version.ts';
 
 const EVERYWHERE = ['0.0.0.0', '::'];
@@ -17,7 +18,11 @@ const THIS_COMPUTER = ['127.0.0.1', '::1', 'localhost', ...EVERYWHERE];
 export const runServe: Run = async (args, io) => {
   const read = readSettings(args, io.env);
   if (!read.ok) return read;
-  const settings = read.value;
+  const shared = readShared(read.value);
+  if (!shared.ok) return shared;
+  const settings = shared.value;
+  // Whoever lists the processes of this machine reads their arguments, and secrets may be among them.
+  if (settings.store !== undefined) process.title = 'baize serve';
   const root = settings.web ?? fileURLToPath(new URL('../../../dist/web', import.meta.url));
   if (!existsSync(`${root}/index.html`)) return notBuilt(root);
   const dir = serverDataDir(settings.data, io.env);
@@ -45,8 +50,20 @@ async function start(host: Host, settings: Settings, dir: string): Promise<numbe
   } catch (error) {
     return cannotListen(error, settings.host, settings.port);
   }
+  const inner = await listenInner(host, settings);
+  if (inner) return inner;
   const opened = await host.open(dir);
-  return opened.ok ? port : cannotOpen(opened.error, dir);
+  if (opened.ok) return port;
+  return settings.store === undefined ? cannotOpen(opened.error, dir) : cannotShare(opened.error);
+}
+
+async function listenInner(host: Host, settings: Settings): Promise<Failure | undefined> {
+  try {
+    await host.listenInner();
+    return undefined;
+  } catch (error) {
+    return cannotListen(error, settings.innerHost, settings.innerPort, '--inner-port');
+  }
 }
 
 function greeting(host: string, port: number): string[] {
@@ -61,11 +78,11 @@ function greeting(host: string, port: number): string[] {
   return lines;
 }
 
-function cannotListen(error: unknown, host: string, port: number): Failure {
+function cannotListen(error: unknown, host: string, port: number, flag = '--port'): Failure {
   if (codeOf(error) === 'EADDRINUSE')
     return failWith(
       'cli/port_in_use',
-      `Port ${port} is taken by another program: stop it, or choose another with --port.`,
+      `Port ${port} is taken by another program: stop it, or choose another with ${flag}.`,
       { port },
     );
   return failWith('cli/cannot_listen', `Baize cannot listen on ${host}: ${reasonOf(error)}.`, {
@@ -73,6 +90,10 @@ function cannotListen(error: unknown, host: string, port: number): Failure {
     port,
   });
 }
+
+/** The address of the store is not repeated: it may hold a password. */
+const cannotShare = ({ reason }: LogFault): Failure =>
+  failWith('cli/store_unusable', `Baize cannot use the store: ${reason}.`, { reason });
 
 function cannotOpen({ kind, reason }: LogFault, dir: string): Failure {
   if (kind === 'locked')

@@ -6,6 +6,8 @@ import type { Tables } from '../tables-interface.ts';
 
 export interface House {
   readonly tables: Tables;
+  /** The tables of this server alone, for what other servers pass on; absent where there are no others. */
+  readonly innerTables?: Tables;
   /** Why the log cannot be used, in half a sentence; undefined where it can. */
   readonly trouble: () => Promise<string | undefined>;
 }
@@ -29,6 +31,12 @@ export class Opening {
     if (this.#isStopping) return fail(refusalOf('server/stopping'));
     if (this.#house === undefined) return fail(serverError('server/starting'));
     return ok(this.#house.tables);
+  }
+
+  /** The tables of this server, for what other servers pass on. */
+  innerTables(): Result<Tables, Refusal> {
+    const tables = this.tables();
+    return tables.ok ? ok(this.#house?.innerTables ?? tables.value) : tables;
   }
 
   /** Why tables cannot be served well now. */

@@ -15,6 +15,7 @@ import { clientOf, type Trust } from './origin.ts';
 import { addSockets, SOCKET_PATH, type Sockets, type SocketSettings } from './sockets.ts';
 import { refusalOf, type Refusal } from '../../protocol/index.ts';
 import { within } from './within.ts';
+import { createInnerServer, type InnerAddress, type InnerServer } from '../nodes/inner-server.ts';
 
 export interface ServerOptions {
   /** The folder with the built web pages. */
@@ -28,7 +29,15 @@ export interface ServerOptions {
   readonly fileLimit?: number;
 }
 
+/** What other servers need to reach the tables of this one. */
+export interface InnerOptions {
+  readonly secret: string;
+  readonly address: InnerAddress;
+}
+
 export interface Server {
+  /** Starts to answer other servers; returns the address that they use. */
+  listenInner(options: InnerOptions): Promise<string>;
   /** Starts to answer; port 0 takes any free port. Returns the port taken. */
   listen(address: { readonly host: string; readonly port: number }): Promise<number>;
   /** From now on tables are served; before, only pages are. */
@@ -75,27 +84,49 @@ export function createServer(options: ServerOptions): Server {
   addApi(app, opening, options.sockets);
   addPages(app, options.root);
   addErrors(app, options.logger, files);
+  let inner: InnerServer | undefined;
   return {
     listen: (address) => listen(app, address),
+    listenInner: ({ secret, address }) => {
+      const onStranger = seldom(options.time, () =>
+        options.logger.note('wrong inner secret', { address: address.host }),
+      );
+      inner = createInnerServer({ secret, opening, join: sockets.join, onStranger });
+      return inner.listen(address);
+    },
     open: (house) => opening.open(house),
-    close: () => close(app, opening, connections, sockets, options.logger),
+    close: async () => {
+      await close(app, opening, connections, sockets, options.logger);
+      await inner?.close();
+    },
   };
 }
 
 /** Of the limits that a connection meets before anything is read from it, each is told to the host. */
 function connectionLimits(options: ServerOptions, files: number): ConnectionLimits {
   const { sockets, logger, metrics, time } = options;
-  let toldAt = -Infinity;
+  const tell = seldom(time, (code: string) => logger.note('connections refused', { reason: code }));
   return {
     perClient: sockets.trustProxy ? Infinity : sockets.socketsPerClient,
     all: connectionsWithin(files),
     files,
     refused: ({ code }) => {
       metrics.refused(code);
-      if (time.elapsed() - toldAt < TELL_MS) return;
-      toldAt = time.elapsed();
-      logger.note('connections refused', { reason: code });
+      tell(code);
     },
+  };
+}
+
+/** The host need not read the same line over and over. */
+export function seldom<Args extends readonly unknown[]>(
+  time: Time,
+  tell: (...args: Args) => void,
+): (...args: Args) => void {
+  let toldAt = -Infinity;
+  return (...args) => {
+    if (time.elapsed() - toldAt < TELL_MS) return;
+    toldAt = time.elapsed();
+    tell(...args);
   };
 }
 

@@ -6,7 +6,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer, type RawData } from 'ws';
-import { CLOSE_CODES, MESSAGE_BYTES_MAX, refusalOf, type Refusal } from '../../protocol/index.ts';
+import {
+  CLOSE_CODES,
+  MESSAGE_BYTES_MAX,
+  parseCode,
+  refusalOf,
+  type Refusal,
+} from '../../protocol/index.ts';
 import { ClientCounts } from './client-counts.ts';
 import type { ClientRates } from '../client-rates.ts';
 import { endWith, serverError, unknownHost } from './errors.ts';
@@ -29,6 +35,13 @@ export interface SocketSettings extends Trust {
 type SocketWatch = Pick<Watch, 'bug' | 'refused'>;
 
 export interface Sockets {
+  /** Turns a connection that was let in elsewhere into a WebSocket at these tables. */
+  join(
+    request: IncomingMessage,
+    carrier: Duplex,
+    head: Buffer,
+    place: { readonly client: string; readonly tables: Tables },
+  ): void;
   /** Closes all, for a restart; whoever does not answer in time is cut off. */
   closeAll(deadlineMs: number): Promise<void>;
 }
@@ -71,11 +84,17 @@ export function addSockets(
       watch.refused(tables.code);
       return refuse(carrier, tables);
     }
-    upgrader.handleUpgrade(request, carrier, head, (socket) =>
-      join(new SocketWire(socket, carrier, open, watch, { client, counts }), tables),
-    );
+    joinAs(request, carrier, head, { client, tables });
   });
-  return { closeAll: (deadlineMs) => closeAll(open, deadlineMs) };
+  const joinAs: Sockets['join'] = (request, carrier, head, { client, tables }) =>
+    upgrader.handleUpgrade(request, carrier, head, (socket) =>
+      join(
+        new SocketWire(socket, carrier, open, watch, { client, counts }),
+        tables,
+        codeIn(request),
+      ),
+    );
+  return { join: joinAs, closeAll: (deadlineMs) => closeAll(open, deadlineMs) };
 }
 
 const badRequest = serverError('server/bad_request');
@@ -108,11 +127,15 @@ function refuse(carrier: Duplex, refusal: Refusal): void {
   setTimeout(() => carrier.destroy(), REFUSED_MS_MAX).unref();
 }
 
-function join(wire: SocketWire, tables: Tables): void {
+/** The table that the address names: whoever spreads sockets over servers can keep those of a table together. */
+const codeIn = ({ url = '' }: IncomingMessage): string | undefined =>
+  parseCode(new URLSearchParams(url.split('?')[1] ?? '').get('t') ?? '');
+
+function join(wire: SocketWire, tables: Tables, code: string | undefined): void {
   wire.open.add(wire);
   wire.owner.counts.add(wire.owner.client);
   wire.guard(() => {
-    wire.connection = tables.connect(wire, wire.owner.client);
+    wire.connection = tables.connect(wire, wire.owner.client, code);
   });
 }
 

@@ -98,6 +98,12 @@ export class BatchedLog implements TableLog {
     await this.#ask('release', code);
   }
 
+  /** What is being written is the table's last word here. */
+  async releaseAll(): Promise<void> {
+    await this.#writing;
+    await this.#ask('releaseAll');
+  }
+
   onLost(listener: (code: string) => void): void {
     this.#host.onLost(listener);
   }

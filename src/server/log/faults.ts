@@ -13,6 +13,7 @@ export const IN_USE = faultOf('locked', 'another server uses this folder');
 export const REMOVED = faultOf('failed', 'the file of the log was removed or replaced');
 export const CLOSED = faultOf('failed', 'the log is closed');
 export const STALE_OWNER = faultOf('stale_owner', 'another server has taken over this folder');
+export const TAKEN_OVER = faultOf('stale_owner', 'another server has this table');
 
 const NOT_BUILT = faultOf(
   'failed',

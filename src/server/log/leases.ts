@@ -74,6 +74,12 @@ export class Leases {
     this.#held.delete(code);
   }
 
+  /** All tables were given back. */
+  dropAll(): void {
+    this.#validUntil = -Infinity;
+    this.#held.clear();
+  }
+
   /** Another node may have the table. */
   lose(code: string): void {
     if (this.#held.delete(code)) this.#lost(code);

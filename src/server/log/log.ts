@@ -92,6 +92,8 @@ export interface TableLog {
   owns(code: string): boolean;
   /** Gives the table back, so that others need not wait until the claim runs out. */
   release(code: string): Promise<void>;
+  /** Gives all tables back: this server serves none any more. */
+  releaseAll(): Promise<void>;
   /** Hears of every table that was claimed here and may be another server's by now. */
   onLost(listener: (code: string) => void): void;
   /** Resolves once the entry and the row are on disk. Appends made together share one commit. */

@@ -118,6 +118,10 @@ export class MemoryLog implements TableLog {
     return Promise.resolve();
   }
 
+  releaseAll(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** The disk has one owner for good; one that lost it is told so with its next append. */
   onLost(): void {}
 

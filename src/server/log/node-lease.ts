@@ -113,6 +113,7 @@ export class NodeLease {
     this.#cancelTick?.();
     const id = this.#id;
     this.#id = undefined;
+    this.#leases.dropAll();
     if (id !== undefined) await this.#sessions.rows(LEAVE, [id]).catch(() => undefined);
   }
 }

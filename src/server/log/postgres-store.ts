@@ -4,7 +4,7 @@
  */
 import { fail, ok } from '../../core/result.ts';
 import { LOG_FORMAT } from './entry.ts';
-import { CLOSED, failWith, faultOf } from './faults.ts';
+import { CLOSED, failWith, TAKEN_OVER } from './faults.ts';
 import { Leases, type Held } from './leases.ts';
 import type {
   Append,
@@ -75,8 +75,6 @@ const READ_MS_MAX = 5_000;
 const WRITE_MS_MAX = 15_000;
 /** More entries than any table has. */
 const ALL = 1_000_000_000;
-
-const TAKEN_OVER = faultOf('stale_owner', 'another server has this table');
 
 interface Taken {
   readonly epoch: number | null;
@@ -168,6 +166,11 @@ export class PostgresStore implements AsyncStore<LogStore> {
       await this.#controls.rows(GIVE_BACK, [code, node, held.epoch]);
       return ok(undefined);
     });
+  }
+
+  async releaseAll(): Promise<Answer<void>> {
+    await this.#lease.leave();
+    return ok(undefined);
   }
 
   /** At most one entry of a table goes with one statement; several of one table go one after the other. */

@@ -109,6 +109,10 @@ class SqliteStore implements FolderStore {
     return ok(undefined);
   }
 
+  releaseAll(): Answer<void> {
+    return ok(undefined);
+  }
+
   read(code: string, since: number, most: number): Answer<readonly LogEntry[]> {
     return this.#inPlace(() => undamaged(code, this.#reader.read(code, since, most)));
   }

@@ -18,6 +18,7 @@ export interface LogStore {
   appendAll(batch: readonly Append[]): Answer<readonly Answer<void>[]>;
   claim(code: string): Answer<Claim>;
   release(code: string): Answer<void>;
+  releaseAll(): Answer<void>;
   read(code: string, since: number, most: number): Answer<readonly LogEntry[]>;
   keep(code: string, snapshot: Snapshot): Answer<void>;
   snapshots(code: string): Answer<readonly Snapshot[]>;

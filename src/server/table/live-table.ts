@@ -31,11 +31,14 @@ export class LiveTable {
   readonly #door: Door;
   readonly #orders: Orders;
   readonly #plays: Plays;
+  readonly #forget: () => void;
   #touchedAt: number;
   /** The moves of each seat that asked, until something changes: who asks over and over makes work once. */
   readonly #listed = new Map<Seat, string[]>();
 
-  constructor(table: LoadedTable, tools: Tools) {
+  /** `forget` hears that the table is another server's by now. */
+  constructor(table: LoadedTable, tools: Tools, forget: () => void = () => undefined) {
+    this.#forget = forget;
     this.#touchedAt = tools.time.elapsed();
     this.#parts = this.#assemble(table, tools);
     this.#door = new Door(this.#parts);
@@ -49,6 +52,7 @@ export class LiveTable {
       changed: (change) => this.#changed(change),
       frozen: () => this.#stoodStill(),
       reloaded: () => this.#reloaded(),
+      lost: () => this.#lost(),
     });
     const autopilot = new Autopilot(core, attendance, tools, {
       clockSet: () => broadcast.clock(),
@@ -150,6 +154,11 @@ export class LiveTable {
     });
   }
 
+  /** The table may be another server's: nobody is answered here any more. */
+  lose(): void {
+    this.#parts.core.lose();
+  }
+
   async close(): Promise<void> {
     this.#parts.autopilot.close();
     await this.#parts.core.close();
@@ -159,9 +168,13 @@ export class LiveTable {
     return new Promise((resolve) => {
       void this.#parts.core
         .run(async () => resolve(await task(this.#parts)))
-        // Where the task broke, nobody has answered yet; otherwise this changes nothing.
-        .then(() => resolve(fail(refusalOf('server/bug'))));
+        // Where the task broke or was not begun, nobody has answered yet; otherwise this changes nothing.
+        .then(() => resolve(fail(refusalOf(this.#isLost ? 'server/stopping' : 'server/bug'))));
     });
+  }
+
+  get #isLost(): boolean {
+    return this.#parts.core.isLost;
   }
 
   /** What only those may ask who have a seat when it is their turn in the queue. */
@@ -229,6 +242,13 @@ export class LiveTable {
   #stoodStill(): void {
     this.#parts.broadcast.table();
     this.#parts.autopilot.rearm();
+  }
+
+  /** Clocks and bots stop first; then everyone is sent to look for the table anew. */
+  #lost(): void {
+    this.#parts.autopilot.close();
+    this.#forget();
+    this.#dismissAll(refusalOf('server/stopping'), CLOSE_CODES.restart);
   }
 
   /** The log knew more than the table: everyone comes back to hear the rest before anything else is said. */

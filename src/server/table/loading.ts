@@ -1,6 +1,6 @@
 /** A table read from its log: from the snapshot before the last one, so that few entries are left to fold. */
 import { fail, ok, type Result } from '../../core/result.ts';
-import { faultOf } from '../log/faults.ts';
+import { faultOf, TAKEN_OVER } from '../log/faults.ts';
 import { SNAPSHOTS_KEPT, type LogEntry, type LogFault, type Snapshot } from '../log/log.ts';
 import type { Tools } from '../tools.ts';
 import { RecentMoves } from './recent-moves.ts';
@@ -29,8 +29,14 @@ export const newTable = (state: TableState): LoadedTable => ({
   recent: new RecentMoves(),
 });
 
-/** Nothing for a table that does not exist. What would take long is folded elsewhere first. */
+/**
+ * Takes the table for this server and reads it; nothing for a table that does not exist. What would take long
+ * is folded elsewhere first.
+ */
 export async function loadTable(code: string, tools: Tools): Loading<LoadedTable | undefined> {
+  const claim = await tools.log.claim(code);
+  if (!claim.ok) return claim;
+  if (claim.value.kind === 'elsewhere') return fail(TAKEN_OVER);
   const most = foldsMax(tools);
   const start = await snapshotOnDisk(code, tools);
   const entries = await tools.log.read(code, start?.state.seq, most + 1);

@@ -6,7 +6,7 @@ import type { GameEvent } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { refusalOf, type Refusal } from '../../protocol/index.ts';
 import type { EntryBody } from '../log/entry.ts';
-import type { LogEntry, LogFault, MoveKey } from '../log/log.ts';
+import type { LogEntry, LogFault, LogFaultKind, MoveKey } from '../log/log.ts';
 import { loadTable, type LoadedTable } from './loading.ts';
 import type { RecentMoves } from './recent-moves.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -26,6 +26,8 @@ export interface CoreListener {
   frozen(): void;
   /** It goes on, and the log held more than was known. */
   reloaded(): void;
+  /** Somebody else may write to the table: what is known of it here is worth nothing from now on. */
+  lost(): void;
 }
 
 const THAW_MS_MIN = 1_000;
@@ -38,6 +40,7 @@ export class TableCore {
   #cancelThaw: (() => void) | undefined;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
+  #isLost = false;
   readonly #tools: Tools;
   readonly #listener: CoreListener;
 
@@ -66,15 +69,23 @@ export class TableCore {
     return this.#frozen;
   }
 
+  /** Whether the table is another server's by now. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
   get isBusy(): boolean {
     return this.#waiting > 0;
   }
 
-  /** Runs the task once everything asked before is done. A bug in one stops the table, not the server. */
+  /**
+   * Runs the task once everything asked before is done, if the table is still ours then. A bug in one stops
+   * the table, not the server.
+   */
   run(task: () => Promise<void>): Promise<void> {
     this.#waiting++;
     this.#queue = this.#queue
-      .then(task)
+      .then(() => (this.#isOwn() ? task() : undefined))
       .catch((error: unknown) => this.#stop(error))
       .finally(() => this.#waiting--);
     return this.#queue;
@@ -96,6 +107,20 @@ export class TableCore {
     const written = await this.#tools.log.append({ entry, row: rowOf(folded.value.state) });
     if (!written.ok) return fail(this.#freeze(written.error));
     return ok(this.#adopt(folded.value, entry));
+  }
+
+  /** Nothing is asked of the log any more, and nothing is mended: whoever has the table knows it better. */
+  lose(): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    this.#cancelThaw?.();
+    this.#tools.watch.note('table lost', { table: this.state.code });
+    this.#listener.lost();
+  }
+
+  #isOwn(): boolean {
+    if (!this.#isLost && !this.#tools.log.owns(this.state.code)) this.lose();
+    return !this.#isLost;
   }
 
   close(): Promise<void> {
@@ -121,10 +146,13 @@ export class TableCore {
     void this.#tools.log.keep(code, snapshotOf(this.#table));
   }
 
-  /** Another owner has the folder: this server must not write there again. Else it tries later. */
+  /** Where somebody else has written the table is given up. Else it stands still, and tries later. */
   #freeze({ kind, reason }: LogFault): Refusal {
-    this.#setFrozen(reason);
-    if (kind !== 'stale_owner') this.#thawLater(kind === 'conflict' ? 0 : this.#thawMs);
+    if (isElsewhere(kind)) this.lose();
+    else {
+      this.#setFrozen(reason);
+      this.#thawLater(this.#thawMs);
+    }
     return refusalOf('table/frozen', { reason });
   }
 
@@ -150,6 +178,7 @@ export class TableCore {
     const { code, seq } = this.state;
     const loaded = await loadTable(code, this.#tools);
     if (!loaded.ok || !loaded.value) {
+      if (!loaded.ok && isElsewhere(loaded.error.kind)) return this.lose();
       if (!loaded.ok && loaded.error.kind === 'corrupt') this.#isBroken(loaded.error.reason);
       return this.#thawLater(this.#thawMs);
     }
@@ -167,3 +196,6 @@ export class TableCore {
     this.#tools.watch.note('table broken', { table: this.state.code, reason });
   }
 }
+
+/** After these somebody else has written, or may have. */
+const isElsewhere = (kind: LogFaultKind): boolean => kind === 'conflict' || kind === 'stale_owner';

@@ -48,6 +48,7 @@ export const withAppend = (log: TableLog, append: TableLog['append']): TableLog 
   claim: (code) => log.claim(code),
   owns: (code) => log.owns(code),
   release: (code) => log.release(code),
+  releaseAll: () => log.releaseAll(),
   onLost: (listener) => log.onLost(listener),
   read: (code, since, most) => log.read(code, since, most),
   keep: (code, snapshot) => log.keep(code, snapshot),

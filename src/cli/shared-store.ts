@@ -1,0 +1,65 @@
+/** What has to fit together where several servers share a store; secrets are read here and told nowhere. */
+import { readFileSync } from 'node:fs';
+import { fail, ok } from '../core/result.ts';
+import type { Settings } from '../server/settings.ts';
+import { badUsage } from './command.ts';
+import type { Attempt } from './fault.ts';
+import { reasonOf } from './files.ts';
+
+const SECRET_MIN = 16;
+const SECRET_MAX = 512;
+/** Headers carry it, so that it has no spaces and nothing that is not printed. */
+const SECRET = /^[\x21-\x7e]+$/;
+const NODE = /^[\w.-]{1,63}$/;
+
+/** The settings with the secret that its file holds. */
+export function readShared(settings: Settings): Attempt<Settings> {
+  const trouble = troubleWith(settings);
+  if (trouble !== undefined) return badUsage('serve', trouble);
+  const secret = secretOf(settings);
+  if (!secret.ok) return badUsage('serve', secret.error);
+  return ok({ ...settings, innerSecret: secret.value });
+}
+
+function troubleWith({ store, node, innerPort, innerSecret, innerSecretFile }: Settings) {
+  const hasSecret = innerSecret !== undefined || innerSecretFile !== undefined;
+  if (store !== undefined && !isPostgres(store))
+    return '--store takes an address as postgres://user:password@host/database';
+  if (node !== undefined && !NODE.test(node))
+    return '--node takes a name of at most 63 letters, digits, dots, dashes and underlines';
+  if (innerPort !== 0 && store === undefined)
+    return '--inner-port is for servers that share a store: give one with --store';
+  if (innerPort !== 0 && !hasSecret)
+    return '--inner-port needs a secret that all servers share: give one with --inner-secret-file';
+  if (innerSecret !== undefined && innerSecretFile !== undefined)
+    return 'give the inner secret once: with --inner-secret or with --inner-secret-file';
+  return undefined;
+}
+
+function isPostgres(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  return ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+}
+
+type Secret =
+  | { readonly ok: true; readonly value: string | undefined }
+  | { readonly ok: false; readonly error: string };
+
+function secretOf({ innerSecret, innerSecretFile }: Settings): Secret {
+  if (innerSecretFile === undefined)
+    return innerSecret === undefined ? ok(undefined) : fitting(innerSecret);
+  try {
+    return fitting(readFileSync(innerSecretFile, 'utf8').trim());
+  } catch (error) {
+    return fail(`--inner-secret-file cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+function fitting(secret: string): Secret {
+  const fits = secret.length >= SECRET_MIN && secret.length <= SECRET_MAX && SECRET.test(secret);
+  return fits
+    ? ok(secret)
+    : fail(
+        `the inner secret takes ${SECRET_MIN} to ${SECRET_MAX} printable characters without spaces`,
+      );
+}

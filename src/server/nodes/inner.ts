@@ -1,0 +1,11 @@
+/** What servers say to each other before a word of a client goes through. */
+
+export const INNER_SOCKET_PATH = '/ws';
+export const INNER_TABLES_PATH = '/tables';
+
+export const INNER_HEADERS = {
+  /** The secret that all servers of one house share. */
+  secret: 'x-baize-secret',
+  /** Whose connection it is, as the first server tells clients apart; URI-encoded. */
+  client: 'x-baize-client',
+} as const;

@@ -1,0 +1,158 @@
+/** How servers reach each other: over inner addresses that clients do not know, with a secret that they share. */
+import { WebSocket, type RawData } from 'ws';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { CLOSE_CODES, refusalOf, type Refusal, type TableInfo } from '../../protocol/index.ts';
+import type { Claim } from '../log/log.ts';
+import type { Connection, Wire } from '../tables-interface.ts';
+import { INNER_HEADERS, INNER_SOCKET_PATH, INNER_TABLES_PATH } from './inner.ts';
+
+type Owner = Extract<Claim, { kind: 'elsewhere' }>;
+
+export interface Relay {
+  readonly code: string;
+  readonly client: string;
+  readonly wire: Wire;
+  /** The owner has taken the connection: what is said from now on reaches it. */
+  readonly opened: () => void;
+  /** The owner cannot be reached, or does not take the connection; nothing was said yet. */
+  readonly failed: () => void;
+}
+
+export interface Neighbours {
+  /** Passes a connection on to the owner of its table. */
+  connect(owner: Owner, relay: Relay): Connection;
+  info(owner: Owner, code: string): Promise<Result<TableInfo, Refusal>>;
+}
+
+const OPEN_MS_MAX = 2_000;
+const ANSWER_MS_MAX = 5_000;
+/** What waits for a client that reads slowly; beyond that its owner waits, and may give it up. */
+const BUFFERED_MAX = 256 * 1024;
+const LOOK_MS = 20;
+/** What waits for an owner that does not listen; beyond that the client is given up. */
+const UNSENT_MAX = 256 * 1024;
+
+export function openNeighbours(
+  secret: string,
+  onTrouble: (owner: Owner, why: string) => void,
+): Neighbours {
+  const headers = { [INNER_HEADERS.secret]: secret };
+  return {
+    connect: (owner, relay) => new RelayedConnection(owner, relay, headers, onTrouble),
+    info: async (owner, code) => {
+      try {
+        const answer = await fetch(`http://${owner.address}${INNER_TABLES_PATH}/${code}`, {
+          headers,
+          signal: AbortSignal.timeout(ANSWER_MS_MAX),
+        });
+        const said = (await answer.json()) as TableInfo & { error?: Refusal };
+        return answer.ok ? ok(said) : fail(said.error ?? refusalOf('server/stopping'));
+      } catch {
+        onTrouble(owner, 'it cannot be reached');
+        return fail(refusalOf('server/stopping'));
+      }
+    },
+  };
+}
+
+/** Words go both ways as they are; signs of life too, so that the owner knows whether its client is there. */
+class RelayedConnection implements Connection {
+  readonly #relay: Relay;
+  readonly #socket: WebSocket;
+  #isOpen = false;
+  #isClosed = false;
+
+  constructor(
+    owner: Owner,
+    relay: Relay,
+    headers: Readonly<Record<string, string>>,
+    onTrouble: (owner: Owner, why: string) => void,
+  ) {
+    this.#relay = relay;
+    const address = `ws://${owner.address}${INNER_SOCKET_PATH}?t=${relay.code}`;
+    this.#socket = new WebSocket(address, {
+      headers: { ...headers, [INNER_HEADERS.client]: encodeURIComponent(relay.client) },
+      perMessageDeflate: false,
+      autoPong: false,
+      handshakeTimeout: OPEN_MS_MAX,
+      maxPayload: 0,
+    });
+    this.#socket.on('open', () => this.#opened());
+    this.#socket.on('message', (data, isBinary) => this.#told(data, isBinary));
+    this.#socket.on('ping', () => relay.wire.ping());
+    this.#socket.on('error', (error) => {
+      if (!this.#isOpen) onTrouble(owner, whyOf(error));
+    });
+    this.#socket.on('close', (code, reason) => this.#ended(code, reason.toString()));
+  }
+
+  receive(text: string): void {
+    if (this.#isClosed || !this.#isOpen) return;
+    if (this.#socket.bufferedAmount > UNSENT_MAX) this.#giveUp();
+    else this.#socket.send(text);
+  }
+
+  receiveBytes(): void {
+    // The owner says what it thinks of bytes.
+    if (this.#isOpen) this.#socket.send(Buffer.alloc(1));
+  }
+
+  heard(): void {
+    if (this.#isOpen && this.#socket.readyState === WebSocket.OPEN) this.#socket.pong();
+  }
+
+  closed(): void {
+    this.#isClosed = true;
+    if (this.#isOpen) this.#socket.close(CLOSE_CODES.bye);
+    else this.#socket.terminate();
+  }
+
+  #opened(): void {
+    this.#isOpen = true;
+    if (this.#isClosed) this.closed();
+    else this.#relay.opened();
+  }
+
+  #told(data: RawData, isBinary: boolean): void {
+    if (this.#isClosed || isBinary) return;
+    this.#relay.wire.send((data as Buffer).toString('utf8'));
+    if (this.#relay.wire.buffered > BUFFERED_MAX) this.#waitForClient();
+  }
+
+  /** Nothing more is read from the owner until the client has caught up. */
+  #waitForClient(): void {
+    this.#socket.pause();
+    const look = (): void => {
+      if (this.#isClosed || this.#relay.wire.buffered <= BUFFERED_MAX / 2) this.#socket.resume();
+      else setTimeout(look, LOOK_MS);
+    };
+    setTimeout(look, LOOK_MS);
+  }
+
+  #giveUp(): void {
+    this.#relay.wire.close(CLOSE_CODES.tooSlow, 'protocol/too_slow');
+    this.closed();
+  }
+
+  /** An owner that was never reached is looked for again; one that is gone sends its clients back. */
+  #ended(code: number, reason: string): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    if (!this.#isOpen) return this.#relay.failed();
+    const isTold = code >= CLOSE_CODES_MIN && code !== NO_CODE && code !== BROKEN;
+    if (isTold) this.#relay.wire.close(code, reason);
+    else this.#relay.wire.close(CLOSE_CODES.restart, 'server/stopping');
+  }
+}
+
+/** Codes that stand for a connection that ended without one. */
+const CLOSE_CODES_MIN = 1000;
+const NO_CODE = 1005;
+const BROKEN = 1006;
+
+const whyOf = (error: Error): string =>
+  error.message.includes('403')
+    ? 'it has another inner secret'
+    : error.message.includes('503')
+      ? 'it is stopping'
+      : 'it cannot be reached';

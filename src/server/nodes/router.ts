@@ -1,0 +1,221 @@
+/**
+ * The tables of several servers, as one: whatever is asked of a table goes to the server that owns it. A table
+ * that nobody owns, or whose owner is gone, is taken over by the server that is asked for it.
+ */
+import { parseJson } from '../../core/json.ts';
+import { fail, type Result } from '../../core/result.ts';
+import type { Time } from '../../core/time.ts';
+import {
+  CLOSE_CODES,
+  parseCode,
+  refusalOf,
+  type Refusal,
+  type ServerMessage,
+  type TableInfo,
+} from '../../protocol/index.ts';
+import type { Claim, LogFault, TableLog } from '../log/log.ts';
+import { logRefusal } from '../table/log-refusal.ts';
+import type { Connection, Tables, Wire } from '../tables-interface.ts';
+import type { Neighbours, Relay } from './neighbours.ts';
+
+export interface RouterTools {
+  readonly log: Pick<TableLog, 'claim'>;
+  readonly time: Time;
+  /** A whole number from 0 to n - 1. */
+  readonly below: (n: number) => number;
+  readonly neighbours: Neighbours;
+}
+
+/** What somebody may send before it is known where their table is. */
+const EARLY_MESSAGES_MAX = 16;
+/** How long a table is looked for; whoever asks for it comes back later and tries again. */
+const LOOKING_MS_MAX = 30_000;
+/** After a lease everyone who waits would come at once. */
+const SPREAD_MS = 500;
+/** An owner that cannot be reached may be stopping: then its tables are free long before its lease is over. */
+const LOOK_AGAIN_MS = 400;
+
+type Elsewhere = Extract<Claim, { kind: 'elsewhere' }>;
+type Place = Result<Claim, LogFault>;
+
+export function openRouter(tables: Tables, tools: RouterTools): Tables {
+  const router = new Router(tables, tools);
+  return {
+    guesses: tables.guesses,
+    create: (request, client) => tables.create(request, client),
+    list: () => tables.list(),
+    botMsMax: () => tables.botMsMax(),
+    info: (text) => router.info(text),
+    record: (code, deal, asker) => tables.record(code, deal, asker),
+    connect: (wire, client, code) => router.connect(wire, client, code),
+    close: () => router.close(),
+  };
+}
+
+class Router {
+  readonly #tables: Tables;
+  readonly #tools: RouterTools;
+  readonly #connections = new Set<RoutedConnection>();
+  /** Tables whose owner cannot be reached: all who wait for one of them look for it together. */
+  readonly #looking = new Map<string, Promise<Place>>();
+
+  constructor(tables: Tables, tools: RouterTools) {
+    this.#tables = tables;
+    this.#tools = tools;
+  }
+
+  async info(text: string): Promise<Result<TableInfo, Refusal>> {
+    const code = parseCode(text) ?? text;
+    const claim = await this.#tools.log.claim(code);
+    if (!claim.ok) return fail(logRefusal(claim.error));
+    if (claim.value.kind === 'here') return this.#tables.info(code);
+    return this.#tools.neighbours.info(claim.value, code);
+  }
+
+  connect(wire: Wire, client: string, code: string | undefined): Connection {
+    const connection = new RoutedConnection(wire, code, {
+      here: () => this.#tables.connect(wire, client),
+      find: (wanted) => this.#tools.log.claim(wanted),
+      findAgain: (wanted, owner) => this.#findAgain(wanted, owner),
+      relay: (owner, wanted, heard) =>
+        this.#tools.neighbours.connect(owner, { code: wanted, client, wire, ...heard }),
+      now: () => this.#tools.time.elapsed(),
+      gone: () => this.#connections.delete(connection),
+    });
+    this.#connections.add(connection);
+    connection.start();
+    return connection;
+  }
+
+  /** Waits until the owner may have given the table up, then asks once for all who wait. */
+  #findAgain(code: string, { leaseMs }: Elsewhere): Promise<Place> {
+    const looking =
+      this.#looking.get(code) ??
+      this.#after(Math.min(leaseMs, LOOK_AGAIN_MS) + this.#tools.below(SPREAD_MS))
+        .then(() => this.#tools.log.claim(code))
+        .finally(() => this.#looking.delete(code));
+    this.#looking.set(code, looking);
+    return looking;
+  }
+
+  #after(ms: number): Promise<void> {
+    return new Promise((resolve) => void this.#tools.time.after(ms, resolve));
+  }
+
+  async close(): Promise<void> {
+    for (const connection of this.#connections) connection.dismiss(refusalOf('server/stopping'));
+    await this.#tables.close();
+  }
+}
+
+interface Ways {
+  /** Connects to the tables of this server. */
+  here(): Connection;
+  find(code: string): Promise<Place>;
+  findAgain(code: string, owner: Elsewhere): Promise<Place>;
+  relay(owner: Elsewhere, code: string, heard: Pick<Relay, 'opened' | 'failed'>): Connection;
+  now(): number;
+  gone(): void;
+}
+
+/** A connection whose table is looked for first; until then what comes in waits. */
+class RoutedConnection implements Connection {
+  readonly #wire: Wire;
+  readonly #ways: Ways;
+  readonly #early: string[] = [];
+  readonly #startedAt: number;
+  #code: string | undefined;
+  #isLooking = false;
+  #isClosed = false;
+  #isHere = false;
+  #inner: Connection | undefined;
+  /** A server that has not answered yet. */
+  #asked: Connection | undefined;
+
+  constructor(wire: Wire, code: string | undefined, ways: Ways) {
+    this.#wire = wire;
+    this.#code = code;
+    this.#ways = ways;
+    this.#startedAt = ways.now();
+  }
+
+  start(): void {
+    if (this.#code !== undefined) void this.#look(this.#code);
+  }
+
+  receive(text: string): void {
+    if (this.#inner) return this.#inner.receive(text);
+    if (this.#isClosed) return;
+    if (this.#early.length >= EARLY_MESSAGES_MAX) return this.dismiss(refusalOf('server/busy'));
+    this.#early.push(text);
+    if (this.#isLooking) return;
+    // An address without a code: the greeting names the table. Whatever else comes first is refused here.
+    const code = codeInHello(text);
+    if (code === undefined) this.#settle(this.#ways.here(), true);
+    else void this.#look(code);
+  }
+
+  receiveBytes(): void {
+    if (this.#inner) this.#inner.receiveBytes();
+    else this.dismiss(refusalOf('protocol/binary'));
+  }
+
+  heard(): void {
+    this.#inner?.heard();
+  }
+
+  closed(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#ways.gone();
+    (this.#inner ?? this.#asked)?.closed();
+  }
+
+  /** Those at tables of this server are sent away by their tables. */
+  dismiss(why: Refusal): void {
+    if (this.#isClosed || this.#isHere) return;
+    this.#wire.send(JSON.stringify({ type: 'bye', ...why } satisfies ServerMessage));
+    this.#wire.close(CLOSE_CODES.restart, why.code);
+    this.closed();
+  }
+
+  async #look(code: string): Promise<void> {
+    this.#isLooking = true;
+    this.#code = code;
+    this.#go(await this.#ways.find(code));
+  }
+
+  #go(place: Place): void {
+    if (this.#isClosed || this.#inner) return;
+    if (!place.ok) return this.dismiss(logRefusal(place.error));
+    const claim = place.value;
+    if (claim.kind === 'here') return this.#settle(this.#ways.here(), true);
+    const code = this.#code!;
+    const relay = this.#ways.relay(claim, code, {
+      opened: () => this.#settle(relay, false),
+      failed: () => void this.#lookAgain(code, claim),
+    });
+    this.#asked = relay;
+  }
+
+  #settle(inner: Connection, isHere: boolean): void {
+    this.#inner = inner;
+    this.#isHere = isHere;
+    for (const text of this.#early.splice(0)) inner.receive(text);
+  }
+
+  /** Nobody has heard anything yet: whoever has the table next will. */
+  async #lookAgain(code: string, owner: Elsewhere): Promise<void> {
+    if (this.#isClosed) return;
+    const waited = this.#ways.now() - this.#startedAt;
+    if (waited > LOOKING_MS_MAX) return this.dismiss(refusalOf('server/stopping'));
+    this.#go(await this.#ways.findAgain(code, owner));
+  }
+}
+
+function codeInHello(text: string): string | undefined {
+  const said = parseJson(text) as { type?: unknown; table?: unknown } | null | undefined;
+  return said?.type === 'hello' && typeof said.table === 'string'
+    ? parseCode(said.table)
+    : undefined;
+}
