@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { CreateTableAnswer, ServerMessage } from '../../src/protocol/index.ts';
-import { MortalServer } from './kill-server.ts';
+import { MortalServer } from '../faults/server-process.ts';
 
 const TURN_SECONDS = 5;
 const STOPPED_MS = 8_000;
@@ -58,6 +58,7 @@ function deadlineIn(heard: readonly ServerMessage[]): number | undefined {
 
 it('makes no move for a player whose time ran out only while it was stopped', async () => {
   const server = new MortalServer();
+  onTestFinished(() => server.remove());
   await server.start();
   onTestFinished(() => server.stop());
   const heard = await player(server.url, await openTable(server.url));

@@ -52,7 +52,7 @@ function unprivileged(): Unprivileged {
   throw new Error('There is no user but root to run PostgreSQL as.');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

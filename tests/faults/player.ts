@@ -16,6 +16,8 @@ import type { ClientMessage, ServerMessage } from '../../src/protocol/index.ts';
 export interface Ack {
   readonly moveId: string;
   readonly seq: number;
+  /** When it came, in milliseconds. */
+  readonly at: number;
 }
 
 /**
@@ -41,11 +43,15 @@ export class Player {
   #isPlaying = false;
   #isBusy = false;
 
-  constructor(url: string, code: string, token?: string) {
+  /** With several addresses each connection goes to any of them, as behind a balancer. */
+  constructor(urls: readonly string[], code: string, token?: string) {
     this.code = code;
     this.room = openRoom({
-      url: `${url.replace(/^http/, 'ws')}/ws`,
-      connect: (address) => this.#listenIn(openWebSocket(address, WebSocket)),
+      url: '/ws',
+      connect: (path) => {
+        const url = urls[Math.floor(Math.random() * urls.length)].replace(/^http/, 'ws');
+        return this.#listenIn(openWebSocket(`${url}${path}?t=${code}`, WebSocket));
+      },
       time: deviceTime,
       random: () => Math.random() * IMPATIENCE,
       onFault: (fault) => this.faults.push(fault),
@@ -111,7 +117,8 @@ export class Player {
   }
 
   #note(message: ServerMessage): void {
-    if (message.type === 'ack') this.acks.push({ moveId: message.moveId, seq: message.seq });
+    if (message.type === 'ack')
+      this.acks.push({ moveId: message.moveId, seq: message.seq, at: performance.now() });
     if (message.type === 'welcome') this.resumes++;
     if (message.type === 'welcome' || message.type === 'update') this.seq = message.seq;
   }
