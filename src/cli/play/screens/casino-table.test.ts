@@ -58,6 +58,12 @@ describe('a selection without a verb', () => {
     ['build 5s ad', { T: 'AD', H0: '5S 2H' }, 'You need another 6 in your hand for this build.'],
     ['9h 5s', { T: '5S 4C', H0: '9H 2D' }, 'Nothing fits yet: add 4♣.'],
     ['5s 4c', { T: '5S 4C', H0: '9H 2D' }, 'Nothing fits yet: add 9♥.'],
+    ['5s 4c', { T: '5S 4C', H0: '8H 3D' }, 'You hold no 9 to take these with.'],
+    [
+      '7s as',
+      { T: '5D AS', b1: '8[7D AC]P0', H0: '7S 8H 2D' },
+      'Nothing fits yet: add your build of 8.',
+    ],
     ['9h 6s', { T: '5S', b1: '8[6S 2S]P1', H0: '9H 2D' }, 'You cannot use 6♠ alone'],
     ['9h 7c', { T: '5S', H0: '9H 2D' }, 'You cannot use 7♣: it does not lie loose'],
     ['9h 2d', { T: '5S', H0: '9H 2D' }, 'You can use only one hand card in a turn.'],
