@@ -22,7 +22,7 @@ import {
 } from '../protocol/index.ts';
 import type { Member } from './table/attendance.ts';
 import { badMessage, tooLarge } from './bad-message.ts';
-import { isWrongGuess, type Guesses } from './guesses.ts';
+import { isToGuesser, type Guesses } from './guesses.ts';
 import type { LiveTable } from './table/live-table.ts';
 import { Rate } from './rate.ts';
 import { toldTime } from './steady-time.ts';
@@ -176,7 +176,7 @@ export class TableConnection implements Connection, Member {
     const refusal = greeted.error;
     this.#refuse(null, refusal);
     if (refusal.code === 'server/busy') this.dismiss(refusal, CLOSE_CODES.full);
-    if (isWrongGuess(refusal) && ++this.#guesses >= GUESSES_MAX)
+    if (isToGuesser(refusal) && ++this.#guesses >= GUESSES_MAX)
       this.dismiss(refusal, CLOSE_CODES.tooManyFaults);
   }
 

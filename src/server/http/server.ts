@@ -67,6 +67,7 @@ export function createServer(options: ServerOptions): Server {
   const sockets = addSockets(app.server, options.sockets, opening, rates, {
     bug: (error) => options.logger.bug(error),
     refused: (code) => options.metrics.refused(code),
+    opened: (carrier) => connections.becameWebSocket(carrier),
   });
   addRules(app, options.sockets);
   addPace(app, options.sockets, rates);
