@@ -8,6 +8,7 @@ import type { Duplex } from 'node:stream';
 import type { Refusal } from '../../protocol/index.ts';
 import { ClientCounts } from './client-counts.ts';
 import { endWith, serverError } from './errors.ts';
+import { blotOutCrowd } from './intake.ts';
 import { clientAt } from './origin.ts';
 
 export interface Connections {
@@ -63,6 +64,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     counts.add(client);
     open.add(socket);
     socket.on('close', end);
+    socket.prependListener('data', blotOutCrowd);
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
@@ -73,7 +75,10 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
   });
   return {
     isAnswering: (socket) => answering.has(socket),
-    becameWebSocket: leave,
+    becameWebSocket: (carrier) => {
+      carrier.off('data', blotOutCrowd);
+      leave(carrier);
+    },
     closeSoon: (deadlineMs) => {
       isClosing = true;
       for (const socket of open) if (!answering.has(socket)) socket.destroy();
