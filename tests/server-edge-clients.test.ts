@@ -49,6 +49,15 @@ describe('a client', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
   });
 
+  it('has a long request counted as several', async () => {
+    const edge = await openEdge({ requestsPerSecond: 50 });
+    const long = { ...ASKED, options: { o: 'x'.repeat(40_000) } };
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count++) statuses.push((await edge.post(long)).status);
+    expect(statuses.slice(0, 2)).toEqual([400, 400]);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('has so many connections; others are let in, and it is once it hangs up', async () => {
     const edge = await openEdge({ connectionsPerClient: 1, trustProxy: true });
     const from = (address: string) => dial(edge, { 'x-forwarded-for': address });

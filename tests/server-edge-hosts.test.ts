@@ -112,7 +112,9 @@ describe('plain connections', () => {
       socket.write(['GET /nowhere HTTP/1.1', 'Host: localhost', ...UPGRADE, '', ''].join('\r\n'));
       expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 404 /);
     }
-    expect(await answerOn(plug(edge))).toMatch(/^HTTP\/1\.1 429 [^]*"server\/too_many_connections"/);
+    expect(await answerOn(plug(edge))).toMatch(
+      /^HTTP\/1\.1 429 [^]*"server\/too_many_connections"/,
+    );
   });
 
   it('leave files for the rest of the server; those refused and the host are told', async () => {

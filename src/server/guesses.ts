@@ -16,7 +16,8 @@ const WRONG: ReadonlySet<string> = new Set<RefusalCode>([
 ]);
 
 /** Whether this is told to someone who tries codes or secrets out. */
-export const isToGuesser = ({ code }: Refusal): boolean => WRONG.has(code) || code === TOO_MANY.code;
+export const isToGuesser = ({ code }: Refusal): boolean =>
+  WRONG.has(code) || code === TOO_MANY.code;
 
 const MINUTE_S = 60;
 

@@ -1,6 +1,6 @@
 /** The web server: the built pages, the lobby, the sockets of the tables, and what a host asks of it. */
 import fastifyStatic from '@fastify/static';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Time } from '../../core/time.ts';
 import { ClientRates } from '../client-rates.ts';
@@ -41,6 +41,8 @@ export interface Server {
 
 /** More than the longest request to open a table needs. */
 const REQUEST_BYTES_MAX = 64 * 1024;
+/** So many bytes of a request count as one request. */
+const COUNTED_BYTES = 1024;
 const REQUEST_MS_MAX = 30_000;
 /** A connection that asks for nothing is closed after so long; proxies close theirs sooner. */
 const KEPT_ALIVE_MS = 72_000;
@@ -170,10 +172,19 @@ function addRules(app: FastifyInstance, trust: Trust): void {
 /** What makes the server work; pages, and whether it is up, may be asked for more often. */
 const PACED = /^\/(?:api|metrics|readyz)/;
 
+/** A long request counts as several: to read it takes longer than to answer most. */
+function costOf({ headers }: IncomingMessage): number {
+  const isOfAnyLength = headers['transfer-encoding'] !== undefined;
+  const bytes = isOfAnyLength ? REQUEST_BYTES_MAX : Number(headers['content-length'] ?? 0);
+  return Math.max(1, Math.ceil(bytes / COUNTED_BYTES));
+}
+
 function addPace(app: FastifyInstance, trust: Trust, rates: ClientRates): void {
   app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     // The route and not the address, which can be written in many ways.
-    if (!PACED.test(routeOptions.url ?? '') || rates.take(clientOf(raw, trust))) return done();
+    const cost = Math.min(rates.perSecond, costOf(raw));
+    if (!PACED.test(routeOptions.url ?? '') || rates.take(clientOf(raw, trust), cost))
+      return done();
     const refusal = refusalOf('protocol/too_fast', { limit: rates.perSecond });
     void sendError(reply.header('retry-after', '1'), refusal);
   });

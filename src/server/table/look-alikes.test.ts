@@ -40,12 +40,22 @@ describe('names that look alike', () => {
 });
 
 describe('a name in several alphabets', () => {
-  it.each(['Аnna', 'Annα', 'Иvan', 'Ωmega Ж', 'ꓮnna', 'Anꓠa', 'Dאna', 'Аn田na'])('is refused: %s', (name) => {
-    expect(mixedAlphabets(name)).toMatch(/^The name mixes \w+ and \w+ letters/);
-  });
-
-  it.each(['Anna', 'Анна', 'Άννα', '田中 Ken', 'Dana דנה', 'Ann 2 👑', 'Ærøskøbing', 'Kimª', 'Ken田中'])(
-    'is not %s',
-    (name) => expect(mixedAlphabets(name)).toBeUndefined(),
+  it.each(['Аnna', 'Annα', 'Иvan', 'Ωmega Ж', 'ꓮnna', 'Anꓠa', 'Dאna', 'Аn田na'])(
+    'is refused: %s',
+    (name) => {
+      expect(mixedAlphabets(name)).toMatch(/^The name mixes \w+ and \w+ letters/);
+    },
   );
+
+  it.each([
+    'Anna',
+    'Анна',
+    'Άννα',
+    '田中 Ken',
+    'Dana דנה',
+    'Ann 2 👑',
+    'Ærøskøbing',
+    'Kimª',
+    'Ken田中',
+  ])('is not %s', (name) => expect(mixedAlphabets(name)).toBeUndefined());
 });
