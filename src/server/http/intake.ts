@@ -41,7 +41,8 @@ export function oneByOne(
       // Another answer may be on its way, and must not be mixed with this one.
       if (before > 0) return void socket.destroy();
       endWith(socket, refusalOf('protocol/too_fast', { limit: rates.perSecond }));
-      return void socket.destroySoon();
+      socket.destroySoon();
+      return;
     }
     waiting.set(socket, before + 1);
     response.once('close', () => waiting.set(socket, waiting.get(socket)! - 1));
