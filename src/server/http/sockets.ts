@@ -26,7 +26,10 @@ export interface SocketSettings extends Trust {
   readonly requestsPerSecond: number;
 }
 
-type SocketWatch = Pick<Watch, 'bug' | 'refused'>;
+interface SocketWatch extends Pick<Watch, 'bug' | 'refused'> {
+  /** A connection is no longer one of HTTP. */
+  opened(carrier: Duplex): void;
+}
 
 export interface Sockets {
   /** Closes all, for a restart; whoever does not answer in time is cut off. */
@@ -71,9 +74,10 @@ export function addSockets(
       watch.refused(tables.code);
       return refuse(carrier, tables);
     }
-    upgrader.handleUpgrade(request, carrier, head, (socket) =>
-      join(new SocketWire(socket, carrier, open, watch, { client, counts }), tables),
-    );
+    upgrader.handleUpgrade(request, carrier, head, (socket) => {
+      watch.opened(carrier);
+      join(new SocketWire(socket, carrier, open, watch, { client, counts }), tables);
+    });
   });
   return { closeAll: (deadlineMs) => closeAll(open, deadlineMs) };
 }
