@@ -93,9 +93,9 @@ describe('a selection without a verb', () => {
 describe('one card', () => {
   it('[CA-S19] lists what it can do, by itself and with the word moves', async () => {
     const given = { T: '4H 2C', H0: '6S 9D' };
-    expect(await new Sat(given).type('6s')).toContain('1) 6♠ takes 4♥+2♣  2) trail 6♠');
+    expect(await new Sat(given).type('6s')).toContain('1) capture 4♥+2♣ with 6♠  2) trail 6♠');
     const sat = new Sat(given);
-    expect(await sat.type('moves 6S')).toContain('1) 6♠ takes 4♥+2♣  2) trail 6♠');
+    expect(await sat.type('moves 6S')).toContain('1) capture 4♥+2♣ with 6♠  2) trail 6♠');
     await sat.type('2');
     expect(sat.table.moves).toEqual(['trail 6S']);
   });
@@ -108,7 +108,7 @@ describe('one card', () => {
 
   it('never captures by itself, even where that is all it can do', async () => {
     const sat = new Sat({ T: '6H', H0: '6S 8D' });
-    expect(await sat.type('6s')).toContain('1) 6♠ takes 6♥');
+    expect(await sat.type('6s')).toContain('1) capture 6♥ with 6♠');
     expect(sat.table.moves).toEqual([]);
   });
 
