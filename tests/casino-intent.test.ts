@@ -92,6 +92,12 @@ describe('[CA-56] several cards that come to nothing', () => {
     [{ T: '5D 9D', H0: '3S 2C' }, '5D 9D', 'You can neither capture nor build with this stack.'],
     [{ T: '5D 7D', pile1: '8C 4D', H0: '9S 2C' }, '9S 5D', 'Nothing fits yet: add 4D.'],
     [{ T: '7D 6D', H0: '3S 2C' }, '3S 7D 6D', 'You cannot make a build worth less than 1 or more than 10.'],
+    [{ b1: '8[7D AC]P0', T: '5D AS', H0: '7S 8H 2D' }, '7S AS', 'Nothing fits yet: add your build of 8.'],
+    [{ b1: '8[7D AC]P1', T: '5D AS', H0: '7S 8H 2D' }, '7S AS', 'You cannot make a second build of 8: add to the one on the table or capture it.'],
+    [{ T: '5D 4D', H0: '3S 2C' }, '5D 4D', 'You hold no 9 to take these with.'],
+    [{ ...CLASSIC, b1: '8[7D AC]P0', T: '5D 3D', H0: '8S 10C' }, '5D 3D', 'You own a build of 8: keep a 8 in your hand for it.'],
+    [{ T: '4D 4S', H0: '3S 2C' }, '4D 4S', 'You hold no 4 or 8 to take these with.'],
+    [{ T: 'AD AS', H0: '9S 5C' }, 'AD AS', 'You hold no A or 2 to take these with.'],
     [{ ...CLASSIC, T: 'KD 5D', H0: '5S 3C' }, '5S KD 5D', 'You cannot build with KD: a J, Q or K only captures one card of its own rank.'],
   ])('%j, %s: %s', (fields, stack, words) => {
     expect(said(fields, stack)).toBe(words);

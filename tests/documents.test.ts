@@ -90,6 +90,16 @@ describe('documents', () => {
     }
   });
 
+  it('docs/architecture.md says in which order a table changes, as the code does', () => {
+    const [, steps] = /goes the same way: ([a-z, ]+)\./.exec(read('docs/architecture.md')) ?? [];
+    const core = read('src/server/table/table-core.ts');
+    const calls = ['foldEntry(this', 'log.append(', 'this.#adopt(', '#listener.changed('];
+    const places = calls.map((call) => core.indexOf(call));
+    expect(steps).toBe('fold, append, adopt, tell');
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   it('docs/dependencies.md names every dependency, and no other in its tables', () => {
     const rows = allMatches(read('docs/dependencies.md'), /^\| (`.*?) \|/gm).join(' ');
     const named = allMatches(rows, /`([^`]+)`/g);

@@ -53,6 +53,13 @@ describe.each(ENGINES)('%s', (_name, create, fewest) => {
       expect(playersOf(full(engine))[0]).toEqual({ name: 'Bo', bot: 'expert-aggressive@50i' });
     });
 
+    test('takes settings alone for a level too, and names the bot itself', () => {
+      const engine = create();
+      valueOf(engine.addAIPlayer({ level: 'expert', iterations: 50 }));
+      expect(playersOf(full(engine))[0]).toEqual({ name: 'North', bot: 'expert@50i' });
+      expect(problemIn(create().addAIPlayer(untyped({ strong: true }))).code).toBe('table/unknown_bot'); // prettier-ignore
+    });
+
     test('asks back where a word could be either', () => {
       expect(problemIn(create().addAIPlayer('Hard'))).toEqual({
         code: 'table/bad_players',
@@ -112,6 +119,12 @@ describe.each(ENGINES)('%s', (_name, create, fewest) => {
       expect(levelsAfter(2, { level: 'easy' })).toEqual([undefined, 'easy', 'easy']);
     });
 
+    test('takes settings for a level, for all bots or for each', () => {
+      const settings = { level: 'expert', iterations: 50 };
+      expect(levelsAfter(2, { level: settings })).toEqual([undefined, 'expert@50i', 'expert@50i']);
+      expect(levelsAfter([settings, 'easy'])).toEqual([undefined, 'expert@50i', 'easy']);
+    });
+
     test('takes seed and rule options', () => {
       const engine = create({ seed: 'other' });
       valueOf<unknown>(
@@ -122,6 +135,8 @@ describe.each(ENGINES)('%s', (_name, create, fewest) => {
     });
 
     test.each<[unknown[], string, RegExp]>([
+      [[2.5], 'table/bad_players', /The number of bots is a whole one, not 2.5/],
+      [[2, { level: { strong: true } }], 'table/unknown_bot', /"strong"/],
       [[2, 'genius'], 'table/unknown_bot', /There is no bot "genius"/],
       [[2, { level: 'genius' }], 'table/unknown_bot', /There is no bot "genius"/],
       [[2, { difficulty: 'hard' }], 'table/bad_options', /It has no field "difficulty"/],

@@ -119,6 +119,34 @@ describe('plans', () => {
   });
 });
 
+describe('[RK-12] A15: a run in another order, as text and as data', () => {
+  const run = { type: 'run', tiles: ['y4', 'y1', 'y2', 'y3'] } as const;
+  const REFUSED = {
+    ok: false,
+    error: 'r[y4 y1 y2 y3] is no set: a run lies from low to high, and y4 and y1 do not.',
+  };
+
+  test.each([['r[y4 y1 y2 y3]'], [[run]]])('%j is refused by whatever reads a table', (table) => {
+    expect(translateToHumanMoves(table, 'r4', table)).toEqual(REFUSED);
+    expect(translateToHumanMoves('r[y1 y2 y3]', 'y4', table)).toEqual(REFUSED);
+    expect(fromRawSteps(table, 'r4', [])).toEqual(REFUSED);
+    expect(executePlan(table, 'r4', { moves: [] })).toEqual(REFUSED);
+  });
+
+  test('is laid by no step and no move', () => {
+    expect(fromRawSteps('', 'y1 y2 y3 y4', [{ layDown: run }])).toEqual(REFUSED);
+    const laid = executePlan('', 'y1 y2 y3 y4', { moves: [{ kind: 'PlayFromHand', meld: run }] });
+    expect(laid).toMatchObject({ ok: false });
+  });
+});
+
+test('executePlan counts the tiles of a position', () => {
+  expect(executePlan('r[r1 r2 r3] r[r1 r2 r3]', 'r1', { moves: [] })).toEqual({
+    ok: false,
+    error: 'There are only two of r1.',
+  });
+});
+
 describe('fromRawSteps', () => {
   const [table, rack] = ['g[r5 b5 y5 k5] r[r1 r2 r3]', 'k4 k6'];
   const steps: readonly RawStep[] = [

@@ -137,6 +137,29 @@ const CASES: readonly (readonly [string, string, string, string, number])[] = [
     'TakeFromMeld [J r4 r5 r6 r7 J] take [J J] -> [r4 r5 r6 r7]; JoinMelds [J J] + hand k9 -> [k9 J J]; ExtendMeld [r4 r5 r6 r7] + r3 -> [r3 r4 r5 r6 r7]',
     35,
   ],
+  // Without the jokers the run is none: tiles of the rack come first, and no tile of it lies aside (RK-11.4).
+  [
+    'r[J r4 J]',
+    'r5 r6 k9',
+    'r[r4 r5 r6] g[k9 J J]',
+    'ExtendMeld [J r4 J] + r5 r6 -> [J r4 r5 r6 J] (jokerShift r5>r7); TakeFromMeld [J r4 r5 r6 J] take [J J] -> [r4 r5 r6]; JoinMelds [J J] + hand k9 -> [k9 J J]',
+    35,
+  ],
+  [
+    'r[J r12 J]',
+    'r10 r11 k9',
+    'r[r10 r11 r12] g[k9 J J]',
+    'ExtendMeld [J r12 J] + r10 r11 -> [J r10 r11 r12 J] (jokerShift r11>r9); TakeFromMeld [J r10 r11 r12 J] take [J J] -> [r10 r11 r12]; JoinMelds [J J] + hand k9 -> [k9 J J]',
+    35,
+  ],
+  // Both numbers of the run lie there twice, and no single change of their ways leads to the best one.
+  [
+    'r[J J k9 k10] r[k8 k9 k10] g[b2 y2 k2]',
+    'k7 k8',
+    'r[k7 k8 k9 k10] r[k8 k9 k10 J] g[b2 y2 k2 J]',
+    'SwapWild [J J k9 k10] swap k7 k8 -> [k7 k8 k9 k10]; JoinMelds [k8 k9 k10] + [J] -> [k8 k9 k10 J]; JoinMelds [b2 y2 k2] + [J] -> [b2 y2 k2 J]',
+    38,
+  ],
   // The part that the tiles come into is not the largest.
   [
     'r[J r4 J r6 r7 r8]',

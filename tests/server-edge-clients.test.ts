@@ -1,7 +1,11 @@
 /** What one address may take of the server: so many connections, and so many requests in a second. */
-import { describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Asker } from '../src/server/tables-interface.ts';
-import { dial, errorIn, openEdge } from './support/edge.ts';
+import { dial, errorIn, openEdge, type Edge } from './support/edge.ts';
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
 const ASKED = { game: 'any', name: 'Ann', seats: 2 };
@@ -19,7 +23,7 @@ describe('a client', () => {
     ]);
   });
 
-  it('may ask so often in a second, and for pages as often as it likes', async () => {
+  it('may ask so often in a second, and for pages more often', async () => {
     const edge = await openEdge({ requestsPerSecond: 1, trustProxy: true });
     const from = (address: string, path: string) =>
       edge.get(path, { headers: { 'x-forwarded-for': address } });
@@ -35,6 +39,23 @@ describe('a client', () => {
       new Set([200]),
     );
     expect((await from('10.0.0.2', '/api/tables')).status).toBe(200);
+  });
+
+  it('may ask for pages ten times as often, and is then refused at the door', async () => {
+    const edge = await openEdge({ requestsPerSecond: 1 });
+    const asked = Array.from({ length: 40 }, async () => (await edge.get('/healthz')).status);
+    const statuses = await Promise.all(asked);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+  });
+
+  it('has a long request counted as several', async () => {
+    const edge = await openEdge({ requestsPerSecond: 50 });
+    const long = { ...ASKED, options: { o: 'x'.repeat(40_000) } };
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count++) statuses.push((await edge.post(long)).status);
+    expect(statuses.slice(0, 2)).toEqual([400, 400]);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('has so many connections; others are let in, and it is once it hangs up', async () => {
@@ -77,5 +98,51 @@ describe('whoever asks for a record', () => {
     leaving.abort();
     expect(await asked).toBe('gone');
     await vi.waitFor(() => expect(askers[0].signal?.aborted).toBe(true));
+  });
+});
+
+describe('a packet of many requests', () => {
+  const ASK = 'GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  async function sendPacket(edge: Edge, requests: number): Promise<{ text: string; all: string }> {
+    const socket = connect({ port: Number(new URL(edge.url).port), host: '127.0.0.1' });
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined);
+    let text = '';
+    socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
+    const closed = once(socket, 'close').then(() => 'closed');
+    socket.write(ASK.repeat(requests));
+    const all = await Promise.race([closed, wait(500, 'open')]);
+    return { text, all };
+  }
+
+  it('is not even read, and ends its connection', async () => {
+    const edge = await openEdge();
+    const list = vi.spyOn(edge.tables, 'list');
+    const { text, all } = await sendPacket(edge, 1_000);
+    expect(all).toBe('closed');
+    expect(text).toMatch(/^(?:HTTP\/1\.1 400 |$)/);
+    expect(list).not.toHaveBeenCalled();
+    expect((await edge.get('/api/tables')).status, 'others go on').toBe(200);
+  });
+
+  it('is answered where there are few, and not begun where more would wait', async () => {
+    const edge = await openEdge();
+    const few = await sendPacket(edge, 3);
+    expect(few.all).toBe('open');
+    expect(few.text.match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+    const list = vi.spyOn(edge.tables, 'list').mockReturnValue(new Promise(() => undefined));
+    expect((await sendPacket(edge, 12)).all).toBe('closed');
+    expect(list.mock.calls.length).toBeLessThanOrEqual(4);
+  });
+
+  it('of a WebSocket is nobody’s business here', async () => {
+    const edge = await openEdge();
+    const socket = new WebSocket(`${edge.url.replace('http', 'ws')}/ws`);
+    await once(socket, 'open');
+    socket.send(' HTTP/1.'.repeat(40));
+    const [echo] = (await once(socket, 'message')) as [Buffer];
+    expect(echo.toString()).toContain(' HTTP/1. HTTP/1.');
+    socket.terminate();
   });
 });

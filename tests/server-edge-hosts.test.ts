@@ -15,8 +15,8 @@ async function askAs(edge: Edge, host: string, path: string, more: string[] = []
   return answerOn(socket);
 }
 
-function plug({ url }: Edge): Socket {
-  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
+function plug({ url }: Edge, more: { readonly allowHalfOpen?: boolean } = {}): Socket {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', ...more });
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
   return socket;
@@ -103,6 +103,18 @@ describe('plain connections', () => {
     const more = plug(edge);
     await once(more, 'connect');
     expect(await askAs(edge, 'localhost', '/healthz')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('of one address are counted while they are refused a WebSocket and stay on the line', async () => {
+    const edge = await openEdge({ socketsPerClient: 3 });
+    for (let count = 0; count < 3; count++) {
+      const socket = plug(edge, { allowHalfOpen: true });
+      socket.write(['GET /nowhere HTTP/1.1', 'Host: localhost', ...UPGRADE, '', ''].join('\r\n'));
+      expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 404 /);
+    }
+    expect(await answerOn(plug(edge))).toMatch(
+      /^HTTP\/1\.1 429 [^]*"server\/too_many_connections"/,
+    );
   });
 
   it('leave files for the rest of the server; those refused and the host are told', async () => {

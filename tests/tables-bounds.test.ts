@@ -1,6 +1,7 @@
 /** What strangers can make a server write, and what they can find out by trying. */
 import { describe, expect, it } from 'vitest';
 import { diskOf, gather, refusedWith, seqOf, tableOf, type Party } from './world/party.ts';
+import { CLOSE_CODES } from '../src/protocol/index.ts';
 import { World } from './world/world.ts';
 
 const SECOND = 1000;
@@ -112,6 +113,19 @@ describe('tries at codes', () => {
     const seated = world.connect('guesser');
     await seated.hello(party.code, party.tokens[1]);
     expect(seated.last('welcome').you.seat, 'who has a seat comes back to it').toBe(1);
+  });
+
+  it('with a secret that is none do not tell closed tables either, and end the connection', async () => {
+    const world = new World({ limits: { guessesPerMinute: 1 } });
+    const party = await gather(world);
+    await party.ask(party.guests[0], { type: 'close' });
+    await world.connect('guesser').hello(wrongCode(0));
+    const guesser = world.connect('guesser');
+    for (let at = 0; at < 5; at++) {
+      await guesser.hello(at % 2 ? wrongCode(at) : party.code, 'no secret of a seat here');
+      expect(refusedWith(guesser)).toBe('protocol/too_many_tries');
+    }
+    expect(guesser.closeCode).toBe(CLOSE_CODES.tooManyFaults);
   });
 
   it('are not used up by those who know the code', async () => {

@@ -84,6 +84,22 @@ describe('a connection', () => {
     expect(slower.last('welcome').you.seat).toBe(1);
   });
 
+  it('shares with all of its client what is read of long messages; others are heard', async () => {
+    const world = new World();
+    const long = `{"type":"ping","x":"${'x'.repeat(16_000)}"}`;
+    const codes: string[] = [];
+    for (let count = 0; count < 10; count++) {
+      const crowd = world.connect('crowd');
+      for (let at = 0; at < 10; at++) await crowd.sayText(long);
+      codes.push(...crowd.got.flatMap((message) => ('code' in message ? [message.code] : [])));
+    }
+    expect(codes.filter((code) => code === 'protocol/bad_message').length).toBeLessThan(30);
+    expect(codes.filter((code) => code === 'protocol/too_fast').length).toBeGreaterThan(60);
+    const other = world.connect('other');
+    await other.say({ type: 'ping' });
+    expect(other.last('pong').now).toBeGreaterThan(0);
+  });
+
   it('of bytes is told that messages are text, and closed where it does not listen', async () => {
     const guest = new World().connect();
     for (let count = 0; count < 60; count++) guest.connection.receiveBytes();

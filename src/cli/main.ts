@@ -92,8 +92,13 @@ function unknownCommand(name: string): Fault {
   return fault('cli/unknown_command', message, { command: name });
 }
 
+const OUT_OF_FILES =
+  'Too many files are open: raise the limit of this process ("ulimit -n 1024") and try again.';
+
 function bug(error: unknown, io: Io): Fault {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const broken: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
+  const { message, stack, code } = broken;
   if (io.env.BAIZE_DEBUG) io.err(`${stack}\n`);
+  if (code === 'EMFILE') return fault('cli/storage', OUT_OF_FILES);
   return fault('cli/bug', `This is a bug in Baize, please report it: ${message}.`);
 }

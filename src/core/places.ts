@@ -38,11 +38,12 @@ export class Places {
    */
   #takePack(pack: readonly Card[]): void {
     const of = this.#of;
+    const hidden = this.#hidden;
     let count = 0;
     for (let i = 0; i < pack.length; i++) {
       const card = pack[i];
       const isHidden = (of[card] - 1) >>> 31;
-      this.#hidden[count] = card;
+      hidden[count] = card;
       of[card] += isHidden - 1;
       count += isHidden;
     }
@@ -74,9 +75,10 @@ export class Places {
 
   /** Deals into the holes of a list, from the first place on; whether it had any. */
   fillHoles(list: Card[]): boolean {
+    const hidden = this.#hidden;
     const before = this.#dealt;
     let next = before;
-    for (let i = 0; i < list.length; i++) if (list[i] === UNKNOWN) list[i] = this.#hidden[next++];
+    for (let i = 0; i < list.length; i++) if (list[i] === UNKNOWN) list[i] = hidden[next++];
     this.#dealt = next;
     return next > before;
   }

@@ -60,7 +60,7 @@ export class GameEngine<Id extends GameId, State, View extends State> {
   }
 
   /** A bot by name and level. A level alone gets a name, a name alone a bot of medium strength. */
-  addAIPlayer(name?: string, level?: BotName | BotSettings): Result<Seat, Problem> {
+  addAIPlayer(name?: string | BotSettings, level?: BotName | BotSettings): Result<Seat, Problem> {
     return this.#join(aiPlayer(this.#names, name, level));
   }
 

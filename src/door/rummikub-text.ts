@@ -11,9 +11,9 @@ export type RummikubTable = readonly TextMeld[] | string;
 /** A list of tiles, or all of them in one text: `r4 k1 J`. */
 export type RummikubRack = readonly string[] | string;
 
-/** What the games say in half a sentence, as a whole one; a tile at its start keeps its name. */
+/** What the games say in half a sentence, as a whole one; a tile or a set at its start keeps its name. */
 export const sentence = (text: string): string =>
-  `${(/^[rbyk]\d/.test(text) ? text : capitalised(text)).replace(/\.$/, '')}.`;
+  `${(/^(?:[rbyk]\d|[rg]\[)/.test(text) ? text : capitalised(text)).replace(/\.$/, '')}.`;
 
 const placed = ({ says, at }: TextFault): string => `${says} (character ${at + 1})`;
 

@@ -10,6 +10,7 @@ import {
   executePlan as execute, fromRawSteps as planOf, translateToHumanMoves as translate,
   type HumanPlanText, type TextMeld,
 } from '../games/rummikub/plan/index.ts'; // prettier-ignore
+import { misfitOf } from '../games/rummikub/plan/misfit.ts';
 import { meldFrom, meldText, planText, tileFrom } from '../games/rummikub/plan/text.ts';
 import type { HumanMove as PlanMove } from '../games/rummikub/plan/types.ts';
 import {
@@ -104,7 +105,7 @@ export interface PlanEnd {
   readonly rack: readonly string[];
 }
 
-/** Table and rack after the plan; or why a move of it cannot be made, or what it leaves lying. */
+/** Table and rack after the plan; or why the position is none, a move cannot be made, or what is left lying. */
 export function executePlan(
   table: RummikubTable,
   rack: RummikubRack,
@@ -126,6 +127,8 @@ function carriedOut(
   const [melds, tiles] = readLying(table, rack);
   if (!melds.ok) return melds;
   if (!tiles.ok) return tiles;
+  const misfit = misfitOf(melds.value, tiles.value, melds.value);
+  if (misfit !== undefined) return fail(misfit);
   const steps = moves.map(moveFrom);
   const known = steps.filter((step) => step !== undefined);
   if (known.length < steps.length)

@@ -1,10 +1,18 @@
 /** Who plays a game that is named piece by piece: bots with and without names, and one person against bots. */
+import type { BotSettings } from '../bots/bot-settings.ts';
 import type { BotName } from '../bots/roster.ts';
 import { quote } from '../core/named.ts';
 import type { RawOptions } from '../core/options.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { defaultNames, SEATS_MAX, type SeatRange } from '../core/seat.ts';
-import { badPlayers, isLevel, readPlayer, unknownBot, type TablePlayer } from './player.ts';
+import {
+  badPlayers,
+  isLevel,
+  readBot,
+  readPlayer,
+  unknownBot,
+  type TablePlayer,
+} from './player.ts';
 import { problem, type Problem } from './problem.ts';
 
 const USUAL_LEVEL = 'medium' satisfies BotName;
@@ -12,13 +20,16 @@ const USUAL_LEVEL = 'medium' satisfies BotName;
 /** What a game against bots may be told besides. */
 export interface SoloSetup {
   /** Of every bot, where they are counted and not named. */
-  readonly level?: BotName;
+  readonly level?: BotName | BotSettings;
   readonly seed?: string | number;
   readonly options?: RawOptions;
 }
 
 /** So many bots, one of this level, or one for each level named. */
-export type Bots = number | BotName | readonly BotName[];
+export type Bots = number | BotName | readonly (BotName | BotSettings)[];
+
+/** The same, with the level read. */
+type Setup = Omit<SoloSetup, 'level'> & { readonly level?: BotName };
 
 /** A name that nobody bears yet: that of the seat, or the next one that is free. */
 function freeName(taken: readonly string[], seat: number): string {
@@ -37,12 +48,15 @@ export function aiPlayer(
 ): Result<TablePlayer, Problem> {
   const free = freeName(taken, taken.length);
   if (level !== undefined) return readPlayer({ name: name ?? free, bot: level });
-  if (name === undefined || isLevel(name))
+  if (name === undefined || isLevel(name) || isSettings(name))
     return readPlayer({ name: free, bot: name ?? USUAL_LEVEL });
   if (typeof name === 'string' && isLevel(name.trim().toLowerCase()))
     return fail(nameOrLevel(name));
   return readPlayer({ name, bot: USUAL_LEVEL });
 }
+
+const isSettings = (name: unknown): boolean =>
+  typeof name === 'object' && name !== null && !Array.isArray(name);
 
 const nameOrLevel = (name: string): Problem => {
   const level = name.trim().toLowerCase();
@@ -77,6 +91,8 @@ function levelsOf(
   bots: unknown,
   level: BotName | undefined,
 ): Result<unknown[], Problem> {
+  if (typeof bots === 'number' && bots % 1 > 0)
+    return fail(badPlayers(`The number of bots is a whole one, not ${bots}.`));
   if (bots === undefined || typeof bots === 'number')
     return ok(countedBots(seats, bots, level ?? USUAL_LEVEL));
   if (level !== undefined)
@@ -94,7 +110,7 @@ const countedBots = ({ min, max }: SeatRange, bots: number = min - 1, level: Bot
 const SETUP_FIELDS = ['level', 'seed', 'options'];
 
 /** A level alone, or an object with what else there is to say; whatever is neither is refused. */
-export function readSetup(more: unknown, others: readonly unknown[]): Result<SoloSetup, Problem> {
+export function readSetup(more: unknown, others: readonly unknown[]): Result<Setup, Problem> {
   if (others.length > 0)
     return fail(badSetup(`Nothing comes after it, but ${quote(others[0])} did.`));
   if (more === undefined) return ok({});
@@ -103,8 +119,10 @@ export function readSetup(more: unknown, others: readonly unknown[]): Result<Sol
     return fail(badSetup(`It is not ${quote(more)}.`));
   const odd = Object.keys(more).find((name) => !SETUP_FIELDS.includes(name));
   if (odd !== undefined) return fail(badSetup(`It has no field ${quote(odd)}.`));
-  const { level } = more as { readonly level?: unknown };
-  return level === undefined || isLevel(level) ? ok(more) : fail(unknownBot(level));
+  const { level, ...rest } = more as SoloSetup;
+  if (level === undefined) return ok(rest);
+  const read = readBot(level);
+  return read.ok ? ok({ ...rest, level: read.value }) : read;
 }
 
 const badSetup = (why: string): Problem =>

@@ -29,6 +29,8 @@ export function isSmall(raw: unknown, most: number): boolean {
   for (let count = 1; left.length > 0; count++) {
     const value = left.pop();
     if (typeof value !== 'object' || value === null) continue;
+    // To go over a list by the names of its places would make all of them first.
+    if (Array.isArray(value) && value.length > most) return false;
     for (const name in value)
       if (left.push((value as Record<string, unknown>)[name]) + count > most) return false;
   }

@@ -25,11 +25,11 @@ export class ClientRates {
   }
 
   /** False where this request is one too many. */
-  take(client: string): boolean {
+  take(client: string, cost = 1): boolean {
     if (this.#time.elapsed() - this.#tidiedAt >= TIDY_MS) this.#tidy();
     let rate = this.#rates.get(client);
     if (!rate) this.#rates.set(client, (rate = new Rate(this.perSecond, this.#time, this.#burst)));
-    return rate.take();
+    return rate.take(cost);
   }
 
   /** What was taken turned out to cost nothing. */

@@ -8,6 +8,7 @@ import {
   HELLO_MS_MAX,
   ID_MAX,
   isSmall,
+  MOVE_TEXT_MAX,
   parseCode,
   PROTOCOL_VERSION,
   refusalOf,
@@ -22,7 +23,7 @@ import {
 } from '../protocol/index.ts';
 import type { Member } from './table/attendance.ts';
 import { badMessage, tooLarge } from './bad-message.ts';
-import { isWrongGuess, type Guesses } from './guesses.ts';
+import { isToGuesser, type Guesses } from './guesses.ts';
 import type { LiveTable } from './table/live-table.ts';
 import { Rate } from './rate.ts';
 import { toldTime } from './steady-time.ts';
@@ -32,6 +33,8 @@ import type { Tools } from './tools.ts';
 export interface ConnectionHost {
   table(code: string): Promise<Result<LiveTable, Refusal>>;
   readonly guesses: Guesses;
+  /** Whether a message of so many characters may be read; all connections of a client share what there is. */
+  mayRead(client: string, length: number): boolean;
   /** Whether one more may come in who has no seat. */
   hasRoomToWatch(connection: TableConnection): boolean;
   gone(connection: TableConnection): void;
@@ -44,6 +47,8 @@ const FAULTS_MAX = 50;
 /** Whoever asks for so many tables or seats that there are not is trying them out. */
 const GUESSES_MAX = 5;
 const PHRASES_PER_SECOND = 1;
+/** A message that comes too fast is looked at for its id, unless it is longer than any move. */
+const REFUSED_READ_MAX = MOVE_TEXT_MAX + 1024;
 /** How many messages of one client may wait for their answers. */
 const PENDING_MAX = 64;
 
@@ -82,7 +87,8 @@ export class TableConnection implements Connection, Member {
   receive(text: string): void {
     if (this.#closed) return;
     this.#heardAt = this.#tools.time.elapsed();
-    if (!this.#rate.take()) return this.#tooFast(idOf(parseJson(text)));
+    if (!this.#rate.take() || !this.#host.mayRead(this.client, text.length))
+      return this.#tooFast(text.length > REFUSED_READ_MAX ? null : idOf(parseJson(text)));
     const read = readMessage(text);
     if ('refusal' in read) return this.#fault(read.re, read.refusal);
     this.#take(read.message);
@@ -176,7 +182,7 @@ export class TableConnection implements Connection, Member {
     const refusal = greeted.error;
     this.#refuse(null, refusal);
     if (refusal.code === 'server/busy') this.dismiss(refusal, CLOSE_CODES.full);
-    if (isWrongGuess(refusal) && ++this.#guesses >= GUESSES_MAX)
+    if (isToGuesser(refusal) && ++this.#guesses >= GUESSES_MAX)
       this.dismiss(refusal, CLOSE_CODES.tooManyFaults);
   }
 

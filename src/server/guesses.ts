@@ -7,16 +7,19 @@ import { fail, type Result } from '../core/result.ts';
 import { refusalOf, type Refusal, type RefusalCode } from '../protocol/index.ts';
 import { ClientRates } from './client-rates.ts';
 
+const TOO_MANY = refusalOf('protocol/too_many_tries');
+
 const WRONG: ReadonlySet<string> = new Set<RefusalCode>([
   'table/not_found',
   'protocol/bad_token',
   'protocol/bad_ticket',
 ]);
 
-export const isWrongGuess = ({ code }: Refusal): boolean => WRONG.has(code);
+/** Whether this is told to someone who tries codes or secrets out. */
+export const isToGuesser = ({ code }: Refusal): boolean =>
+  WRONG.has(code) || code === TOO_MANY.code;
 
 const MINUTE_S = 60;
-const TOO_MANY = refusalOf('protocol/too_many_tries');
 
 export class Guesses {
   readonly #tries: ClientRates;
@@ -28,7 +31,7 @@ export class Guesses {
   /**
    * Looks something up that a client names. It counts before it is looked for, so that many tries at once
    * gain nothing, and counts no more where it was right. Whoever has a secret to show is heard even with no
-   * try left, and a wrong one then tells nothing.
+   * try left, and then no refusal tells whether there is such a table.
    */
   async about<T>(
     client: string,
@@ -38,8 +41,8 @@ export class Guesses {
     const isCounted = this.#tries.take(client);
     if (!isCounted && !hasSecret) return fail(TOO_MANY);
     const found = await look();
-    const isWrong = !found.ok && isWrongGuess(found.error);
-    if (isCounted && !isWrong) this.#tries.giveBack(client);
-    return isWrong && !isCounted ? fail(TOO_MANY) : found;
+    if (!isCounted) return found.ok ? found : fail(TOO_MANY);
+    if (found.ok || !WRONG.has(found.error.code)) this.#tries.giveBack(client);
+    return found;
   }
 }

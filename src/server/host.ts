@@ -49,7 +49,7 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
   const metrics = openMetrics();
   const time = openSystemTime();
   const onFault = (reason: string): void => logger.note('bot failed', { reason });
-  const bots = openBotPool({ budgetMs: settings.botBudgetMs, onFault });
+  const bots = openBotPool({ budgetMs: settings.botBudgetMs, onFault, time });
   const trust = {
     allowedOrigins: settings.origins,
     trustProxy: settings.trustProxy,

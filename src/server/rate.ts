@@ -18,11 +18,11 @@ export class Rate {
     this.#time = time;
   }
 
-  /** False where this message is one too many. */
-  take(): boolean {
+  /** False where this message is one too many; `cost` is more than one where it counts as several. */
+  take(cost = 1): boolean {
     this.#refill();
-    if (this.#left < 1) return false;
-    this.#left--;
+    if (this.#left < cost) return false;
+    this.#left -= cost;
     return true;
   }
 

@@ -35,6 +35,10 @@ const LISTED_MAX = 50;
 /** Tables that one client may open, after twice as many at once as it may have: each stays on the disk. */
 const OPENINGS_PER_SECOND = 1;
 const CODE_TRIES = 8;
+/** Characters that a client may send, for each message that its connections may send together: a usual move. */
+const CHARS_PER_MESSAGE = 100;
+/** To read and answer the shortest message takes as long as to read so many characters of a long one. */
+const CHARS_MIN = 256;
 const HOUR_MS = 3_600_000;
 /** So much of the room for connections may be taken by those who only watch. */
 const WATCHING_SHARE = 0.75;
@@ -49,6 +53,7 @@ class AllTables implements Tables {
   readonly #quota: Quota;
   readonly #records: Records;
   readonly #openings: ClientRates;
+  readonly #chars: ClientRates;
   readonly guesses: Guesses;
   /** Tables that are being given back; whoever wants one of them waits until it is. */
   readonly #leaving = new Map<string, Promise<void>>();
@@ -72,6 +77,8 @@ class AllTables implements Tables {
     );
     this.#records = new Records(tools.folding);
     const { guessesPerMinute, tablesPerClient } = tools.limits;
+    const messagesPerSecond = tools.limits.messagesPerSecond * tools.limits.connectionsPerClient;
+    this.#chars = new ClientRates(CHARS_PER_MESSAGE * messagesPerSecond, tools.time);
     this.guesses = new Guesses(guessesPerMinute, tools.time);
     this.#openings = new ClientRates(OPENINGS_PER_SECOND, tools.time, 2 * tablesPerClient);
     tools.log.onLost((code) => this.#loaded.get(code)?.lose());
@@ -147,6 +154,7 @@ class AllTables implements Tables {
     const connection = new TableConnection(wire, client, this.#tools, {
       table: (code) => this.#table(code),
       guesses: this.guesses,
+      mayRead: (of, length) => this.#chars.take(of, Math.max(CHARS_MIN, length)),
       hasRoomToWatch: (asker) => this.#hasRoomToWatch(asker),
       gone: (gone) => this.#gone(gone),
     });

@@ -16,8 +16,11 @@ export interface Chance {
 
 /** Bots think elsewhere, within a budget; a rejection means that the fallback move is made. */
 export interface BotThinker {
-  /** The move in notation; none from a seat that may interrupt and does not. */
-  think(thought: BotThought): Promise<string | undefined>;
+  /**
+   * The move in notation; none from a seat that may interrupt and does not. `client` tells clients apart for limits:
+   * the address of someone at the table.
+   */
+  think(thought: BotThought, client?: string): Promise<string | undefined>;
 }
 
 export interface SeatCount {

@@ -3,7 +3,7 @@
  * driver for all games, who knows no rules; what was made is read from the match as the page has saved it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { parseSaved, type SavedTable } from '../../src/client/save.ts';
 import { namesOf, replay } from '../../src/core/match.ts';
 import { capitalised } from '../../src/core/words.ts';
@@ -106,8 +106,31 @@ const otherGold = (page: Page): Promise<string[]> =>
       .map((one) => one.outerHTML.slice(0, 120));
   });
 
+/** The words on a button of the action bar or of a May I, as far as they come before cards and numbers. */
+const labelOn = (lit: Locator): Promise<string | undefined> =>
+  lit.evaluate((one) => {
+    if (!one.matches('.action-buttons *, .mi-claim *')) return undefined;
+    const copy = one.cloneNode(true) as HTMLElement;
+    for (const extra of copy.querySelectorAll('small, .visually-hidden, [role="img"]'))
+      extra.replaceWith(' 0');
+    return /^[a-z? ]*/i.exec(copy.textContent.trim())?.[0].trim();
+  });
+
+/** What the lit buttons say that no hint does: the play of Rummikub is laid out, and a second press is asked for. */
+const OWN_WORDS: readonly string[] = ['Done', 'Press again', 'More', 'Reset'];
+/** The first words of a button say what it does; Casino's go on to say with what. */
+const wordsThatSay = (id: GameId): number => (id === 'casino' ? 1 : 2);
+
+function expectButtonsNamed(id: GameId, hint: string, labels: readonly string[]): void {
+  for (const label of labels) {
+    if (OWN_WORDS.includes(label)) continue;
+    const words = label.split(' ').slice(0, wordsThatSay(id)).join(' ');
+    expect(wordsOf(hint), `${hint} / ${label}`).toEqual(expect.arrayContaining(wordsOf(words)));
+  }
+}
+
 /** Presses what is lit, and nothing else, until a move is made. */
-async function followLights(page: Page, before: number): Promise<string[]> {
+async function followLights(page: Page, before: number, labels: string[]): Promise<string[]> {
   const pressed: string[] = [];
   while (pressed.length < PRESSES_MAX) {
     const lit = page.locator('[data-hint]');
@@ -125,6 +148,8 @@ async function followLights(page: Page, before: number): Promise<string[]> {
       .toEqual([]);
     const name = await lit.evaluate((one) => one.getAttribute('data-card') ?? one.textContent);
     pressed.push(name);
+    const label = await labelOn(lit);
+    if (label !== undefined && label !== '') labels.push(label);
     await lit.evaluate((one: HTMLElement) => one.click());
     await page.waitForTimeout(40);
   }
@@ -172,7 +197,9 @@ describe.each(Object.entries(GAMES))('%s', (id, { title }) => {
       // While the coach thought, somebody may have called for a card.
       const before = await movesOn(page);
       if (hint.startsWith('Keep still')) continue;
-      const pressed = await followLights(page, before);
+      const labels: string[] = [];
+      const pressed = await followLights(page, before, labels);
+      expectButtonsNamed(id as GameId, hint, labels);
       const made = await madeAt(page, id as GameId, before);
       const story = `${hint} / pressed ${pressed.join(', ')}`;
       if (made === undefined && pressed.length === 0) continue;

@@ -62,6 +62,8 @@ describe('the coach', () => {
       storage: tableOf('easy', 2),
     });
     const coach = page.locator('.coach');
+    // A hint ends when the table moves on, which the bot would do in the middle of it on a busy machine.
+    await page.locator('.seat', { hasText: 'West' }).getByText('ready').waitFor();
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await expect.poll(() => coach.textContent()).toMatch(/^Hint \S/);
     await expect.poll(() => coach.getAttribute('aria-busy'), { timeout: 30_000 }).toBe('false');

@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BotThought } from '../../src/bots/thought.ts';
+import { deviceTime } from '../../src/client/time.ts';
 import { GAME_IDS, gameOf } from '../../src/games/index.ts';
 import { rngFromSeed } from '../../src/core/rng.ts';
 import { botMove } from '../../src/server/bots/bot-move.ts';
 import { openBotPool, type BotPool, type PoolSettings } from '../../src/server/bots/bot-pool.ts';
+import { SteadyTime } from '../../src/server/steady-time.ts';
+import type { Time } from '../../src/core/time.ts';
 import { scratch } from './cli-run.ts';
 
 const BUILT = new URL('../../dist/server/bots/bot-worker.js', import.meta.url);
 
 function openPool(settings: Partial<PoolSettings>): BotPool {
-  const pool = openBotPool({ budgetMs: 20_000, program: BUILT, ...settings });
+  const pool = openBotPool({ budgetMs: 20_000, time: deviceTime, program: BUILT, ...settings });
   onTestFinished(() => pool.close());
   return pool;
 }
@@ -109,6 +112,31 @@ describe('bots in workers', () => {
     const moves = await Promise.all(seeds.map((seed) => pool.think(thoughtOf(seed))));
     expect(moves.map((move) => move?.split(' ')[1])).toEqual(seeds);
     expect(new Set(moves.map((move) => move?.split(' ')[2])).size).toBe(2);
+  });
+
+  it('of many tables of one client keep nobody else’s waiting', async () => {
+    const pool = openPool({ size: 1, program: program(OBEDIENT) });
+    const order: string[] = [];
+    const ask = async (seed: string, client: string): Promise<void> => {
+      await pool.think(thoughtOf(seed), client);
+      order.push(seed);
+    };
+    const many = ['slow1', 'slow2', 'slow3', 'slow4'].map((seed) => ask(seed, 'many'));
+    await Promise.all([...many, ask('slow5', 'few'), ask('slow6', 'few')]);
+    expect(order).toEqual(['slow1', 'slow5', 'slow2', 'slow6', 'slow3', 'slow4']);
+  });
+
+  it('are not ended by a budget that passed while the whole process stood still', async () => {
+    let stoodStill = 0;
+    const after: Time['after'] = (ms, run) => deviceTime.after(ms / 10, run);
+    const raw = { elapsed: () => deviceTime.elapsed() + stoodStill, after };
+    const time = new SteadyTime(raw);
+    onTestFinished(() => time.close());
+    const pool = openPool({ budgetMs: 2_000, size: 1, program: program(OBEDIENT), time });
+    await pool.think(thoughtOf('a'));
+    const slow = pool.think(thoughtOf('slow'));
+    stoodStill = 60_000;
+    expect(await slow).toMatch(/^flip slow \d+$/);
   });
 
   it('are followed by judgement where a search overruns, and the host is told', async () => {

@@ -223,3 +223,14 @@ describe('docs/agents.md', () => {
       expect(row).toContain(field);
   });
 });
+
+describe('a process that may open few files', () => {
+  it('says which limit to raise, and speaks of no bug', () => {
+    const program = fileURLToPath(new URL('../../bin/baize.js', import.meta.url));
+    const command = 'ulimit -n 60; exec "$0" "$1" serve --port 0 --data "$2"';
+    const args = ['-c', command, process.execPath, program, scratch()];
+    const { status, stderr } = spawnSync('sh', args, { encoding: 'utf8', timeout: 30_000 });
+    expect(stderr).toMatch(/^Too many files are open: raise the limit of this process/);
+    expect(status).toBe(2);
+  });
+});

@@ -209,12 +209,22 @@ describe('baize serve starts', () => {
     await log.value.close();
   }
 
-  it('soon, however many tables are stored', async () => {
-    await storeTables();
-    const started = Date.now();
+  /** How long it takes until tables can be played at. */
+  async function readyAfter(): Promise<Running & { readonly ms: number }> {
+    const started = performance.now();
     const running = await serve();
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
-    expect(Date.now() - started).toBeLessThan(3_000);
+    return { ...running, ms: performance.now() - started };
+  }
+
+  it('as soon with many tables as with none, or nearly', async () => {
+    const empty = await readyAfter();
+    empty.child.kill();
+    await once(empty.child, 'close');
+    await storeTables();
+    const running = await readyAfter();
+    // Reading them all would take many times as long; other work on the machine takes a part.
+    expect(running.ms).toBeLessThan(3 * empty.ms);
     const figures = await (await fetch(`${running.url}/metrics`)).text();
     expect(figures).toMatch(new RegExp(`^baize_tables_open ${STORED}$`, 'm'));
     expect(figures).toMatch(/^baize_tables_live 0$/m);

@@ -4,12 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { CreateTableAnswer, ServerMessage } from '../../src/protocol/index.ts';
+import { gameOf } from '../../src/games/index.ts';
 import { MortalServer } from '../faults/server-process.ts';
 
 const TURN_SECONDS = 5;
 const STOPPED_MS = 8_000;
 
-async function openTable(url: string): Promise<CreateTableAnswer> {
+async function openTable(url: string, level = 'easy'): Promise<CreateTableAnswer> {
   const answer = await fetch(`${url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -17,7 +18,7 @@ async function openTable(url: string): Promise<CreateTableAnswer> {
       game: 'casino',
       name: 'Ada',
       seats: 2,
-      bots: [{ seat: 1, level: 'easy' }],
+      bots: [{ seat: 1, level }],
       options: { turnSeconds: TURN_SECONDS },
     }),
   });
@@ -34,8 +35,13 @@ async function until(isDone: () => boolean): Promise<void> {
   }
 }
 
+interface Player {
+  readonly heard: ServerMessage[];
+  readonly socket: WebSocket;
+}
+
 /** Someone who starts the match and then hears what happens. */
-async function player(url: string, { code, token }: CreateTableAnswer): Promise<ServerMessage[]> {
+async function player(url: string, { code, token }: CreateTableAnswer): Promise<Player> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
   onTestFinished(() => socket.terminate());
   const heard: ServerMessage[] = [];
@@ -44,7 +50,7 @@ async function player(url: string, { code, token }: CreateTableAnswer): Promise<
   socket.send(JSON.stringify({ type: 'hello', version: 1, table: code, token }));
   await until(() => heard.some(({ type }) => type === 'welcome'));
   socket.send(JSON.stringify({ type: 'start', id: 'start' }));
-  return heard;
+  return { heard, socket };
 }
 
 /** When the clock of the seat runs out, as it was told last. */
@@ -58,10 +64,9 @@ function deadlineIn(heard: readonly ServerMessage[]): number | undefined {
 
 it('makes no move for a player whose time ran out only while it was stopped', async () => {
   const server = new MortalServer();
-  onTestFinished(() => server.remove());
   await server.start();
-  onTestFinished(() => server.stop());
-  const heard = await player(server.url, await openTable(server.url));
+  onTestFinished(() => server.remove());
+  const { heard } = await player(server.url, await openTable(server.url));
   await until(() => deadlineIn(heard) !== undefined);
   const deadline = deadlineIn(heard)!;
   server.signal('SIGSTOP');
@@ -78,4 +83,38 @@ it('makes no move for a player whose time ran out only while it was stopped', as
   await until(() =>
     heard.some((message) => message.type === 'update' && message.move?.by === 'clock'),
   );
+});
+
+/** The last position that was told, where the person is waited for. */
+function turnIn(heard: readonly ServerMessage[]) {
+  const told = heard.findLast((message) => message.type === 'update' && message.stage);
+  if (told?.type !== 'update' || !told.stage?.toAct.includes(0)) return undefined;
+  return { seq: told.seq, view: told.stage.view };
+}
+
+const movesIn = (heard: readonly ServerMessage[], by: string): number =>
+  heard.filter((message) => message.type === 'update' && message.move?.by === by).length;
+
+it('holds nothing against a bot that it slept through', async () => {
+  const server = new MortalServer();
+  await server.start();
+  onTestFinished(() => server.remove());
+  const { heard, socket } = await player(server.url, await openTable(server.url, 'expert'));
+  await until(() => turnIn(heard) !== undefined);
+  const { seq, view } = turnIn(heard)!;
+  const game = gameOf('casino');
+  const position = game.parsePosition(view);
+  if (!position.ok) throw new Error(position.error);
+  const move = game.formatMove(game.legal(position.value, 0)[0]);
+  const thought = movesIn(heard, 'bot');
+  socket.send(JSON.stringify({ type: 'play', moveId: 'm', expect: seq, move }));
+  await until(() => movesIn(heard, 'player') > 0);
+  await wait(100);
+  server.signal('SIGSTOP');
+  await wait(4_000);
+  expect(movesIn(heard, 'bot'), 'it was stopped in time').toBe(thought);
+  server.signal('SIGCONT');
+  await until(() => movesIn(heard, 'bot') > thought);
+  expect(movesIn(heard, 'fallback')).toBe(0);
+  expect(server.faults).not.toContain('bot failed');
 });

@@ -69,7 +69,7 @@ describe('Dhappa in a terminal', () => {
     const pty = new Pty(['play', '--resume', id, '--fast', '--data', dir]);
     open.push(pty);
     await pty.shows('Your turn: draw from the stock or take from the pile');
-    await typed(pty, 'pile', / 1 {2}6♥'' +yes: create 4♥ 5♥ 6♥''/);
+    await typed(pty, 'pile', / 1 {2}6♥'' +yes: open run 4♥ 5♥ 6♥''/);
     await typed(pty, 'pick 1', /You took 6♥'' from the pile: your next play has to use it\./);
     await typed(pty, 'discard ks', /Play 6♥'' first/);
     await typed(pty, '4h 5h 6h', /You opened with 4♥ 5♥ 6♥'' \(R1\)\./);

@@ -101,7 +101,9 @@ describe('May I? in a terminal', () => {
     const id = stored([[2, "mayi 10S'"]]);
     const pty = resume(id);
     const shown = await pty.shows("South asks for 10♠': allow it or pick it up");
-    expect(shown).toContain("South asks: May I have 10♠'? Now you are asked: allow, or claim.");
+    expect(shown).toContain(
+      'South asks: May I have 10♠\'? Now you are asked: allow, or "Pick up".',
+    );
     await typed(pty, 'draw stock', /is being settled/);
     await typed(pty, 'claim', /You claimed 10♠'/);
     await pty.shows('Your turn: lay down 1 set and 1 run or discard');

@@ -82,6 +82,7 @@ export function lackWords(
   names: readonly string[],
 ): string {
   if (isUnfinished(why, missing)) return `Nothing fits yet: add ${listWords(missing)}.`;
+  if (why.params.lacks !== undefined) return `You hold no ${why.params.lacks} to take these with.`;
   const [reason] = sentenceOf(why.code, why.params, names).split(/(?<=\.) /);
   return missing.length === 0 ? reason : `${reason} Or add ${listWords(missing)}.`;
 }

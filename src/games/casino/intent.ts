@@ -11,7 +11,7 @@ import { cardsOf, lookUp, looseTarget, topTarget, wasUsed, type Named } from './
 import { isUsableTop, keeps, ownsBuild, sideOf, topOf } from './turn.ts';
 import { violation } from './types.ts';
 import type { Build, CasinoViolation, Move, Position, Target, Verdict } from './types.ts';
-import { isFace, totalOf, valueOf } from './values.ts';
+import { isFace, totalOf, VALUE_MAX, valueOf } from './values.ts';
 
 /** The most telling of the refusals, for a selection that no move fits. */
 export function refusalOf(p: Position, seat: Seat, selection: Selection): CasinoViolation {
@@ -102,16 +102,48 @@ export function refusalOfOpenBuild(
 /** What is wrong with cards that no move fits, and what would help. */
 export interface Lack {
   readonly why: CasinoViolation;
-  /** As cards are written. */
+  /** Cards as they are written, or a build in words. */
   readonly missing: readonly string[];
 }
 
 /** A stack without a card of the hand lacks that first, if there is one that would help. */
 export function lackOf(p: Position, seat: Seat, stack: Selection): Lack {
   const missing = missingFor(p, seat, stack).map(formatCard);
-  if (stack.card !== undefined || checkTurn(p, seat))
-    return { why: refusalOf(p, seat, stack), missing };
-  return { why: violation(missing.length > 0 ? 'need_hand_card' : 'no_options'), missing };
+  if (stack.card !== undefined || checkTurn(p, seat)) {
+    const why = refusalOf(p, seat, stack);
+    return lackOfOwnBuild(p, seat, stack, why) ?? { why, missing };
+  }
+  return {
+    why: missing.length > 0 ? violation('need_hand_card') : lackOfTaker(p, seat, stack),
+    missing,
+  };
+}
+
+/** Cards of the table alone were meant to be captured: by a card that has to be kept, or one that the hand has not. */
+function lackOfTaker(p: Position, seat: Seat, { targets }: Selection): CasinoViolation {
+  const cards = cardsOf(lookUp(p, targets));
+  const values: number[] = [];
+  for (let value = 1; value <= VALUE_MAX; value++) if (splits(cards, value)) values.push(value);
+  if (cards.length === 0 || values.length === 0) return violation('no_options');
+  const taker = p.hand[seat].find((card) => values.includes(valueOf(card)));
+  if (taker !== undefined) return refusalOf(p, seat, { card: taker, targets });
+  const ranks = values.map((value) => (value === 1 ? 'A' : String(value)));
+  return violation('need_hand_card', { lacks: ranks.join(' or ') });
+}
+
+/** Who puts cards together that make the value of one's own build means to add them to it, not to begin another. */
+function lackOfOwnBuild(
+  p: Position,
+  seat: Seat,
+  { card, targets }: Selection,
+  why: CasinoViolation,
+): Lack | undefined {
+  if (card === undefined || why.code !== 'casino/one_build') return undefined;
+  const [added] = stackActions(p, seat, { card, targets }, []);
+  if (added?.move.type !== 'reinforce') return undefined;
+  const [build] = lookUp(p, added.move.targets).builds;
+  const missing = [`your build of ${build.value}`];
+  return { why: violation('no_capture', { card: formatCard(card) }), missing };
 }
 
 /** More cards than these nobody would think of, and to look for them takes too long. */

@@ -9,7 +9,7 @@ import { keyCardOf } from './pick.ts';
 import { judgePlay } from './play.ts';
 import { faceOf, formatRun, formatWithin, runNumbered } from './runs.ts';
 import type { Move, MoveOfType, Position, Run } from './types.ts';
-import { GO_OUT, VERBS } from './verbs.ts';
+import { discardVerb, VERBS } from './verbs.ts';
 
 export const REASON_CODES = [
   'NO_PICK',
@@ -177,16 +177,17 @@ function createWords(move: MoveOfType<'create'>, view: Position): string {
   return `open a run with ${judged.ok ? formatRun(judged.value.run) : formatCards(move.cards)}`;
 }
 
-/** "R2", "R2 of South". */
+/** "run R2", "South's run R2". */
 function runWords(run: Run, names: readonly string[], view: Position): string {
-  if (run.owner === view.turn) return `R${run.number}`;
-  return `${new Speaker(view.turn, names).whose(run.owner)} R${run.number}`;
+  const called = `run R${run.number}`;
+  if (run.owner === view.turn) return called;
+  return `${new Speaker(view.turn, names).whose(run.owner)} ${called}`;
 }
 
 function addWords(move: MoveOfType<'add'>, names: readonly string[], view: Position): string {
   const judged = judgePlay(view, view.turn, move);
   const run = runNumbered(view, move.run);
-  if (!judged.ok || run === undefined) return `add ${formatCards(move.cards)} to R${move.run}`;
+  if (!judged.ok || run === undefined) return `add ${formatCards(move.cards)} to run R${move.run}`;
   const { kind, run: after, got, two } = judged.value;
   const cards = formatCards(move.cards);
   const where = runWords(run, names, view);
@@ -205,8 +206,7 @@ const mergeWords = ({ first, second, bridge }: MoveOfType<'merge'>): string =>
     : `merge R${second} into R${first} with ${formatCards(bridge)}`;
 
 function discardWords({ card }: MoveOfType<'discard'>, view: Position): string {
-  if (view.hands[view.turn]?.length === 1) return `${lowered(GO_OUT)} ${formatCard(card)}`;
-  return isTwo(card)
-    ? `discard ${formatCard(card)} and burn the pile`
-    : `discard ${formatCard(card)}`;
+  const held = view.hands[view.turn]?.length ?? 0;
+  const words = `${lowered(discardVerb(held))} ${formatCard(card)}`;
+  return isTwo(card) && held > 1 ? `${words} and burn the pile` : words;
 }

@@ -14,3 +14,5 @@ export const VERBS = {
 
 /** A discard of the last card. */
 export const GO_OUT = 'Go out with';
+
+export const discardVerb = (held: number): string => (held === 1 ? GO_OUT : VERBS.discard);

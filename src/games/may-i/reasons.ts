@@ -6,8 +6,8 @@ import { isWild, spanOf } from '../../core/meld.ts';
 import { nameOf, Speaker } from '../../core/speaker.ts';
 import { countCards, listWords, lowered } from '../../core/words.ts';
 import { faceBeyond, meldsWith, resolveRunInsertPosition, type MeldCards } from './layoff.ts';
-import type { LayOff, Move, NamedMeld, Position } from './types.ts';
-import { claimVerb, VERBS } from './verbs.ts';
+import type { LayOff, Move, MoveOfType, NamedMeld, Position } from './types.ts';
+import { claimVerb, layOffVerb, VERBS } from './verbs.ts';
 
 export const REASON_CODES = [
   'ONLY_MOVE',
@@ -150,11 +150,9 @@ export function phraseMove(move: Move, names: readonly string[], view: Position)
     case 'lay_down':
       return `${verb} ${listWords(move.melds.map(meldWords))}`;
     case 'lay_off':
-      return `${verb} ${layOffWords([move], view, who)}`;
     case 'lay_off_many':
-      return `${verb} ${layOffWords(move.layOffs, view, who)}`;
     case 'go_out':
-      return `${verb} with ${layOffWords(move.layOffs, view, who)}`;
+      return layingOffWords(move, view, who);
     case 'discard':
       return `${verb} ${formatCard(move.card)}`;
     case 'call':
@@ -182,6 +180,19 @@ const whoseMeld = ({ melds }: Position, number: number, who: Speaker): string =>
   const meld = melds[number - 1];
   return meld ? `${who.whose(meld.owner)} ${meld.kind}` : `meld ${number}`;
 };
+
+function layingOffWords(
+  move: MoveOfType<'lay_off' | 'lay_off_many' | 'go_out'>,
+  view: Position,
+  who: Speaker,
+): string {
+  const layOffs = move.type === 'lay_off' ? [move] : move.layOffs;
+  const isOut =
+    move.type === 'go_out' ||
+    layOffVerb(layOffs.length, view.hand[view.turn].length) === VERBS.go_out;
+  const start = isOut ? `${lowered(VERBS.go_out)} with` : lowered(VERBS.lay_off);
+  return `${start} ${layOffWords(layOffs, view, who)}`;
+}
 
 function layOffWords(layOffs: readonly LayOff[], view: Position, who: Speaker): string {
   return layOffs

@@ -18,6 +18,10 @@ export const VERBS = {
   next_round: 'Next round',
 } as const satisfies Record<MoveType, string>;
 
+/** MI-84: whoever lays off every card goes out, by one lay-off or by many. */
+export const layOffVerb = (laid: number, held: number): string =>
+  laid > 0 && laid === held ? VERBS.go_out : VERBS.lay_off;
+
 /** MI-73, MI-74: the current player picks up, anyone else pays a penalty card for it. */
 export const claimVerb = ({ question, turn }: Pick<Position, 'question' | 'turn'>): string =>
   question?.prompted === turn ? VERBS.draw_discard : VERBS.claim;

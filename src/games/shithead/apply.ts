@@ -20,8 +20,12 @@ import type {
   Zone,
 } from './types.ts';
 
-/** A name of this file's own: the compiler takes it for a constant, an imported one it looks up each time. */
+/** Names of this file's own: the compiler takes them for constants, imported ones it looks up each time. */
 const rankOf = RANK_OF;
+const jack = JACK;
+const joker = JOKER;
+const everyone = EVERYONE;
+const zoneSize = ZONE_SIZE;
 
 type Events = ShitheadEvent[] | undefined;
 
@@ -53,7 +57,7 @@ export function swap(p: Position, seat: Seat, hand: Card, faceUp: Card, events: 
   leaveZone(p, seat, 'hand', hand);
   p.hand[seat].push(faceUp);
   p.faceUp[seat][p.faceUp[seat].indexOf(faceUp)] = hand;
-  p.known[hand] = EVERYONE;
+  p.known[hand] = everyone;
   events?.push({ type: 'swapped', seat, hand, faceUp });
 }
 
@@ -87,9 +91,9 @@ export function playCards(
 ): void {
   const rank = rankOf[cards[0]];
   if (p.lacks[seat].length > 0) noteHiddenCards(p, seat, from, cards);
-  if (rank === JOKER) return playJokers(p, seat, from, cards, events);
+  if (rank === joker) return playJokers(p, seat, from, cards, events);
   for (let i = 0; i < cards.length; i++) land(p, cards[i], p.pile);
-  const reversed = rank === JACK && cards.length % 2 === 1;
+  const reversed = rank === jack && cards.length % 2 === 1;
   if (reversed) p.direction = p.direction === 1 ? -1 : 1;
   const burn = burnBy(rank, runOnTop(p.pile));
   const told = events && tellPlay(events, p.pile, { seat, from, cards, reversed, burn });
@@ -117,7 +121,7 @@ function tellPlay(
   pile: readonly Card[],
   play: Pick<PlayedEvent, 'seat' | 'from' | 'cards' | 'reversed' | 'burn'>,
 ): { again: boolean } {
-  const isJoker = rankOf[play.cards[0]] === JOKER;
+  const isJoker = rankOf[play.cards[0]] === joker;
   const burned = play.burn === 'none' ? NO_CARDS : pile.slice();
   const awaiting = isJoker ? pile.length : 0;
   const told = { type: 'played' as const, ...play, burned, awaiting, again: false };
@@ -131,7 +135,7 @@ const NO_CARDS: readonly Card[] = [];
 
 function land(p: Position, card: Card, place: Card[]): void {
   place.push(card);
-  p.known[card] = EVERYONE;
+  p.known[card] = everyone;
 }
 
 /** SH-51 to SH-53: a Joker burns at once, and waits for a target unless there is nothing to take. */
@@ -223,7 +227,7 @@ type Progress = 'progress' | 'none';
 
 /** SH-35 (d) to (f): refill, finish check, and whose turn it is. */
 function endPlay(p: Position, seat: Seat, turn: Turn, progress: Progress, events: Events): void {
-  const drew = p.hand[seat].length < ZONE_SIZE && p.stock.length > 0;
+  const drew = p.hand[seat].length < zoneSize && p.stock.length > 0;
   if (drew) refill(p, seat, events);
   const done = p.hand[seat].length === 0 && cardCount(p, seat) === 0;
   if (done) finish(p, seat, events);
@@ -235,7 +239,7 @@ function endPlay(p: Position, seat: Seat, turn: Turn, progress: Progress, events
 function refill(p: Position, seat: Seat, events: Events): void {
   const hand = p.hand[seat];
   const before = hand.length;
-  while (hand.length < ZONE_SIZE && p.stock.length > 0) {
+  while (hand.length < zoneSize && p.stock.length > 0) {
     const card = p.stock.pop()!;
     hand.push(card);
     p.known[card] |= onlySeat(seat);

@@ -10,6 +10,9 @@ import type { Seat } from '../../core/seat.ts';
 import { legalRanks, type RankMask } from './ranks.ts';
 import type { Position } from './types.ts';
 
+/** A name of this file's own: the compiler takes it for a constant, an imported one it looks up each time. */
+const everyone = EVERYONE;
+
 /** Ranks and a number of cards in one integer: positions are copied all the time, and numbers cost nothing. */
 export type Lack = number & { readonly kind?: 'lack' };
 
@@ -22,7 +25,7 @@ export const lackingCards = (lack: Lack): number => lack >>> CARDS_SHIFT;
 
 /** In a view, holes are hidden too: their place in `known` is empty, so that nobody has to ask for them apart. */
 export const isHidden = (card: Card, known: readonly Knowers[]): boolean =>
-  known[card] !== EVERYONE;
+  known[card] !== everyone;
 
 export function hiddenIn(cards: readonly Card[], known: readonly Knowers[]): number {
   let hidden = 0;

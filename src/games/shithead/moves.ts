@@ -2,10 +2,10 @@
  * The legal moves of a seat, as integers for search and as moves for everyone else. A code holds what
  * kind of move it is and, for plays, the rank and which of the zone's cards of that rank, one bit each.
  */
-import { RANK_OF, type Card, type Rank } from '../../core/card.ts';
+import { RANK_OF, UNKNOWN, type Card, type Rank } from '../../core/card.ts';
 import type { PackedMoves } from '../../core/game.ts';
 import { unreachable } from '../../core/invariant.ts';
-import { removeAt } from '../../core/lists.ts';
+import { empty, removeAt } from '../../core/lists.ts';
 import { ALONE, NO_SEATS, type Seat } from '../../core/seat.ts';
 import { unpackAll } from '../../core/thinking.ts';
 import { apply, flip, makeReady, playCards, swap, take, target } from './apply.ts';
@@ -138,21 +138,22 @@ function listTargets(p: Position, out: Int32Array): number {
   return targets.length;
 }
 
+const single: Card[] = [UNKNOWN];
 const picked: Card[] = [];
 
 /** Takes the chosen copies of a rank out of a zone, without a new array: search does this all the time. */
 function pickOut(cards: Card[], rank: Rank, mask: number): readonly Card[] {
-  while (picked.length > 0) picked.pop();
   let at = 0;
   while (rankOf[cards[at]] !== rank) at++;
   if (mask !== 1) return pickSeveral(cards, at, mask);
-  picked.push(cards[at]);
+  single[0] = cards[at];
   removeAt(cards, at);
-  return picked;
+  return single;
 }
 
 /** Apart from the usual case of one card, which stays short enough for the compiler to inline. */
 function pickSeveral(cards: Card[], from: number, mask: number): readonly Card[] {
+  empty(picked);
   const rank = rankOf[cards[from]];
   let copies = mask;
   let kept = from;

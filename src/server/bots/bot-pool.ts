@@ -9,6 +9,7 @@ import { botNamed, isSearcher } from '../../bots/roster.ts';
 import type { BotThought } from '../../bots/thought.ts';
 import { together } from '../../bots/together.ts';
 import { deriveSeed } from '../../core/rng.ts';
+import type { Time } from '../../core/time.ts';
 import type { BotThinker } from '../tools.ts';
 import { botMove, inNotation } from './bot-move.ts';
 import { BotStaff } from './bot-staff.ts';
@@ -23,6 +24,8 @@ export interface PoolSettings {
   /** How long a decision may wait for a worker. */
   readonly waitMs?: number;
   readonly size?: number;
+  /** Follows budgets and waits: what the whole process slept through is not held against a bot. */
+  readonly time: Time;
   /** The program of a worker; a test may give one that misbehaves. */
   readonly program?: URL;
   /** Hears of a search that failed although the bot has moved: judgement stepped in (BT-14). */
@@ -53,10 +56,11 @@ const thinkingHere: BotPool = {
 
 interface Job {
   readonly thought: BotThought;
+  readonly client: string;
   readonly resolve: (move: string | undefined) => void;
   readonly reject: (error: Error) => void;
-  /** Ends the waiting. */
-  readonly timer: NodeJS.Timeout;
+  /** It is not waited for any more. */
+  readonly calm: () => void;
 }
 
 class WorkerPool implements BotPool {
@@ -65,11 +69,15 @@ class WorkerPool implements BotPool {
   readonly #budgetMs: number;
   readonly #waitMs: number;
   readonly #onFault: (reason: string) => void;
+  readonly #time: Time;
   readonly #staff = new Set<BotStaff>();
   readonly #waiting: Job[] = [];
+  /** Clients whose bots have had a worker since some waited, the latest last. */
+  readonly #served = new Set<string>();
   #isClosed = false;
 
-  constructor({ budgetMs, waitMs = WAIT_MS, size, program, onFault }: PoolSettings) {
+  constructor({ budgetMs, waitMs = WAIT_MS, size, program, onFault, time }: PoolSettings) {
+    this.#time = time;
     this.#program = program ?? new URL('./bot-worker.js', import.meta.url);
     this.#size = size ?? Math.max(1, Math.min(SIZE_MAX, availableParallelism() - 1));
     this.#budgetMs = budgetMs;
@@ -77,11 +85,11 @@ class WorkerPool implements BotPool {
     this.#onFault = onFault ?? (() => undefined);
   }
 
-  think(thought: BotThought): Promise<string | undefined> {
+  think(thought: BotThought, client = ''): Promise<string | undefined> {
     if (this.#isClosed) return Promise.reject(new Error('the bots have gone home'));
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#giveUp(job), this.#waitMs);
-      const job: Job = { thought, resolve, reject, timer };
+      const calm = this.#time.after(this.#waitMs, () => this.#giveUp(job));
+      const job: Job = { thought, client, resolve, reject, calm };
       this.#waiting.push(job);
       this.#handOut();
     });
@@ -96,22 +104,39 @@ class WorkerPool implements BotPool {
   }
 
   #giveUp(job: Job): void {
-    const at = this.#waiting.indexOf(job);
-    if (at >= 0) this.#waiting.splice(at, 1);
+    this.#take(job);
     refuse(job, `no worker was free within ${this.#waitMs} ms`);
   }
 
   /** Gives waiting thoughts to workers, and hires where there are fewer workers than thoughts. */
   #handOut(): void {
-    for (let job = this.#waiting[0]; job; job = this.#waiting[0]) {
+    for (let job = this.#next(); job; job = this.#next()) {
       const one = this.#freeFor(job.thought);
       if (!one) break;
-      this.#waiting.shift();
+      this.#take(job);
       void this.#carryOut(one, job);
     }
     const starting = [...this.#staff].filter(({ isReady }) => !isReady).length;
     const wanted = this.#waiting.length - starting;
     if (wanted > 0 && this.#staff.size < this.#size && !this.#isClosed) this.#hire();
+  }
+
+  /** Clients take turns: whoever has many tables keeps nobody else's bots waiting for all of theirs. */
+  #next(): Job | undefined {
+    const order = [...this.#served];
+    const turn = ({ client }: Job): number => order.indexOf(client);
+    return this.#waiting.reduce<Job | undefined>(
+      (first, job) => (first && turn(first) <= turn(job) ? first : job),
+      undefined,
+    );
+  }
+
+  #take(job: Job): void {
+    const at = this.#waiting.indexOf(job);
+    if (at >= 0) this.#waiting.splice(at, 1);
+    this.#served.delete(job.client);
+    if (this.#waiting.length === 0) this.#served.clear();
+    else this.#served.add(job.client);
   }
 
   /** A worker that has thought for this bot before may still have its tree; one without work comes next. */
@@ -120,12 +145,12 @@ class WorkerPool implements BotPool {
     return free.find((one) => one.knows(recall?.key)) ?? free.find((one) => one.isIdle) ?? free[0];
   }
 
-  async #carryOut(one: BotStaff, { thought, timer, resolve, reject }: Job): Promise<void> {
-    clearTimeout(timer);
+  async #carryOut(one: BotStaff, { thought, client, calm, resolve, reject }: Job): Promise<void> {
+    calm();
     try {
-      const answer = await this.#answer(one, thought);
+      const answer = await this.#answer(one, thought, client);
       if (answer) resolve(inNotation(thought, answer));
-      else this.think({ ...thought, level: FALLBACK }).then(resolve, reject);
+      else this.think({ ...thought, level: FALLBACK }, client).then(resolve, reject);
     } catch (error) {
       reject(error instanceof Error ? error : new Error('a bot failed'));
     }
@@ -133,10 +158,14 @@ class WorkerPool implements BotPool {
   }
 
   /** None where a search broke or hung: then judgement is asked, of whoever is free. */
-  async #answer(one: BotStaff, thought: BotThought): Promise<BotAnswer | undefined> {
+  async #answer(
+    one: BotStaff,
+    thought: BotThought,
+    client: string,
+  ): Promise<BotAnswer | undefined> {
     if (!isSearch(thought)) return this.#within(one, thought);
     try {
-      return await this.#search(one, thought);
+      return await this.#search(one, thought, client);
     } catch (error) {
       if (this.#isClosed) throw error;
       this.#onFault(error instanceof Error ? error.message : 'unknown');
@@ -144,8 +173,8 @@ class WorkerPool implements BotPool {
     }
   }
 
-  async #search(one: BotStaff, thought: BotThought): Promise<BotAnswer> {
-    const bounded = { ...thought, msMax: this.#searchMs() };
+  async #search(one: BotStaff, thought: BotThought, client: string): Promise<BotAnswer> {
+    const bounded = { ...thought, msMax: this.#searchMs(client) };
     const fellows = isTimed(thought) ? this.#fellowsFor(one) : [];
     const helped = fellows.map((fellow, at) => {
       const seed = deriveSeed(thought.seed, `worker/${at + 1}`);
@@ -157,9 +186,11 @@ class WorkerPool implements BotPool {
     return together([first, ...others.filter((answer) => answer !== undefined)]);
   }
 
-  /** The more wait, the shorter everyone thinks. */
-  #searchMs(): number {
-    const share = 1 + this.#waiting.length / this.#size;
+  /** The more wait, the shorter everyone thinks; of another client's bots, however many, one is waited for. */
+  #searchMs(client: string): number {
+    const own = this.#waiting.filter((job) => job.client === client).length;
+    const clients = new Set(this.#waiting.map((job) => job.client)).size;
+    const share = 1 + Math.max(own, clients) / this.#size;
     return Math.min(this.#budgetMs, Math.max(SEARCH_MS_MIN, this.#budgetMs / share));
   }
 
@@ -172,26 +203,26 @@ class WorkerPool implements BotPool {
   async #within(one: BotStaff, thought: BotThought): Promise<BotAnswer> {
     const reason = `a bot thought longer than ${this.#budgetMs} ms`;
     const limit = this.#budgetMs + (isSearch(thought) ? OVERRUN_MS : 0);
-    const timer = setTimeout(() => this.#dismiss(one, reason), limit);
+    const calm = this.#time.after(limit, () => this.#dismiss(one, reason));
     try {
       return await one.think(thought, this.#onFault);
     } catch (error) {
       const isLost = !this.#staff.has(one);
       throw isLost ? error : new Error(`a bot failed: ${(error as Error).message}`);
     } finally {
-      clearTimeout(timer);
+      calm();
     }
   }
 
   #hire(): void {
     const one: BotStaff = new BotStaff(this.#program, {
       onReady: () => {
-        clearTimeout(timer);
+        calm();
         this.#handOut();
       },
       onGone: (reason) => this.#dismiss(one, reason),
     });
-    const timer = setTimeout(() => this.#dismiss(one, 'a worker did not start'), START_MS_MAX);
+    const calm = this.#time.after(START_MS_MAX, () => this.#dismiss(one, 'a worker did not start'));
     this.#staff.add(one);
   }
 
@@ -218,6 +249,6 @@ function isTimed({ level }: BotThought): boolean {
 }
 
 function refuse(job: Job, reason: string): void {
-  clearTimeout(job.timer);
+  job.calm();
   job.reject(new Error(reason));
 }

@@ -4,14 +4,18 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Refusal } from '../../protocol/index.ts';
 import { ClientCounts } from './client-counts.ts';
 import { endWith, serverError } from './errors.ts';
+import { blotOutCrowd } from './intake.ts';
 import { clientAt } from './origin.ts';
 
 export interface Connections {
   /** Whether a request of this connection is being answered. */
   isAnswering(socket: Socket): boolean;
+  /** It is a WebSocket now, and counted and closed as such. Until then whoever asks to be one is counted here. */
+  becameWebSocket(carrier: Duplex): void;
   /** Closes all that wait or have sent half a request, and the others once they have their answer. */
   closeSoon(deadlineMs: number): void;
 }
@@ -32,8 +36,8 @@ export interface ConnectionLimits {
  * connection that became a WebSocket is not ours any more: whoever took it says goodbye on it first.
  */
 export function watchConnections(server: Server, limits: ConnectionLimits): Connections {
-  const open = new Set<Socket>();
-  const answering = new Set<Socket>();
+  const open = new Set<Duplex>();
+  const answering = new Set<Duplex>();
   const counts = new ClientCounts();
   let all = 0;
   let isClosing = false;
@@ -42,10 +46,11 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     all--;
     leave(this);
   }
-  const leave = (socket: Socket): void => {
-    if (open.delete(socket)) counts.remove(clients.get(socket)!);
+  const leave = (socket: Duplex): void => {
+    const client = clients.get(socket);
+    if (client !== undefined && open.delete(socket)) counts.remove(client);
   };
-  const clients = new WeakMap<Socket, string>();
+  const clients = new WeakMap<Duplex, string>();
   server.on('connection', (socket) => {
     if (isClosing) return void socket.destroy();
     const client = clientAt(socket.remoteAddress);
@@ -59,8 +64,8 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     counts.add(client);
     open.add(socket);
     socket.on('close', end);
+    socket.prependListener('data', blotOutCrowd);
   });
-  server.on('upgrade', ({ socket }: IncomingMessage) => leave(socket));
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
     response.on('close', () => {
@@ -70,6 +75,10 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
   });
   return {
     isAnswering: (socket) => answering.has(socket),
+    becameWebSocket: (carrier) => {
+      carrier.off('data', blotOutCrowd);
+      leave(carrier);
+    },
     closeSoon: (deadlineMs) => {
       isClosing = true;
       for (const socket of open) if (!answering.has(socket)) socket.destroy();

@@ -1,5 +1,6 @@
 /** The web server: the built pages, the lobby, the sockets of the tables, and what a host asks of it. */
 import fastifyStatic from '@fastify/static';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Time } from '../../core/time.ts';
 import { ClientRates } from '../client-rates.ts';
@@ -10,6 +11,7 @@ import { cacheControlFor, SECURITY_HEADERS } from './headers.ts';
 import { addApi, TABLES_PATH } from './http-api.ts';
 import type { Logger } from '../watch/logger.ts';
 import type { Metrics } from '../watch/metrics.ts';
+import { oneByOne } from './intake.ts';
 import { Opening, type House } from './opening.ts';
 import { clientOf, type Trust } from './origin.ts';
 import { addSockets, SOCKET_PATH, type Sockets, type SocketSettings } from './sockets.ts';
@@ -48,20 +50,34 @@ export interface Server {
 
 /** More than the longest request to open a table needs. */
 const REQUEST_BYTES_MAX = 64 * 1024;
+/** So many bytes of a request count as one request. */
+const COUNTED_BYTES = 1024;
 const REQUEST_MS_MAX = 30_000;
+/** A connection that asks for nothing is closed after so long; proxies close theirs sooner. */
+const KEPT_ALIVE_MS = 72_000;
+/** Requests of any kind that one client may make, as a multiple of those that make work. */
+const ANY_REQUESTS = 10;
 /** How long an answer may still take once the server is asked to stop, and each goodbye. */
 const CLOSING_MS_MAX = 3_000;
 const GOODBYE_MS_MAX = 1_000;
 /** The host is told so often at most that connections are refused. */
 const TELL_MS = 60_000;
 
+const HTTP_SETTINGS = {
+  requestTimeout: REQUEST_MS_MAX,
+  keepAliveTimeout: KEPT_ALIVE_MS,
+  // Node would refuse a request without a host by itself, without our headers and our shape.
+  requireHostHeader: false,
+};
+
 export function createServer(options: ServerOptions): Server {
   const opening = new Opening();
+  const { requestsPerSecond } = options.sockets;
+  const allRates = new ClientRates(ANY_REQUESTS * requestsPerSecond, options.time);
   const app: FastifyInstance = fastify({
     bodyLimit: REQUEST_BYTES_MAX,
-    requestTimeout: REQUEST_MS_MAX,
-    // Node would refuse a request without a host by itself, without our headers and our shape.
-    http: { requireHostHeader: false },
+    serverFactory: (answer) =>
+      createHttpServer(HTTP_SETTINGS, oneByOne(answer, options.sockets, allRates)),
     frameworkErrors: (_error, _request, reply) =>
       void sendError(reply, serverError('server/bad_request')),
     clientErrorHandler: (error, socket) =>
@@ -72,10 +88,11 @@ export function createServer(options: ServerOptions): Server {
   const files = options.fileLimit ?? fileLimit();
   const connections: Connections = watchConnections(app.server, connectionLimits(options, files));
   tellOutOfFiles(app, options);
-  const rates = new ClientRates(options.sockets.requestsPerSecond, options.time);
+  const rates = new ClientRates(requestsPerSecond, options.time);
   const sockets = addSockets(app.server, options.sockets, opening, rates, {
     bug: (error) => options.logger.bug(error),
     refused: (code) => options.metrics.refused(code),
+    opened: (carrier) => connections.becameWebSocket(carrier),
   });
   addRules(app, options.sockets);
   addPace(app, options.sockets, rates);
@@ -183,13 +200,22 @@ function addRules(app: FastifyInstance, trust: Trust): void {
   );
 }
 
-/** What makes the server work; pages, and whether it is up, may be asked for at any pace. */
+/** What makes the server work; pages, and whether it is up, may be asked for more often. */
 const PACED = /^\/(?:api|metrics|readyz)/;
+
+/** A long request counts as several: to read it takes longer than to answer most. */
+function costOf({ headers }: IncomingMessage): number {
+  const isOfAnyLength = headers['transfer-encoding'] !== undefined;
+  const bytes = isOfAnyLength ? REQUEST_BYTES_MAX : Number(headers['content-length'] ?? 0);
+  return Math.max(1, Math.ceil(bytes / COUNTED_BYTES));
+}
 
 function addPace(app: FastifyInstance, trust: Trust, rates: ClientRates): void {
   app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     // The route and not the address, which can be written in many ways.
-    if (!PACED.test(routeOptions.url ?? '') || rates.take(clientOf(raw, trust))) return done();
+    const cost = Math.min(rates.perSecond, costOf(raw));
+    if (!PACED.test(routeOptions.url ?? '') || rates.take(clientOf(raw, trust), cost))
+      return done();
     const refusal = refusalOf('protocol/too_fast', { limit: rates.perSecond });
     void sendError(reply.header('retry-after', '1'), refusal);
   });

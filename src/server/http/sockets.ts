@@ -32,7 +32,10 @@ export interface SocketSettings extends Trust {
   readonly requestsPerSecond: number;
 }
 
-type SocketWatch = Pick<Watch, 'bug' | 'refused'>;
+interface SocketWatch extends Pick<Watch, 'bug' | 'refused'> {
+  /** A connection is no longer one of HTTP. */
+  opened(carrier: Duplex): void;
+}
 
 export interface Sockets {
   /** Turns a connection that was let in elsewhere into a WebSocket at these tables. */
@@ -87,13 +90,11 @@ export function addSockets(
     joinAs(request, carrier, head, { client, tables });
   });
   const joinAs: Sockets['join'] = (request, carrier, head, { client, tables }) =>
-    upgrader.handleUpgrade(request, carrier, head, (socket) =>
-      join(
-        new SocketWire(socket, carrier, open, watch, { client, counts }),
-        tables,
-        codeIn(request),
-      ),
-    );
+    upgrader.handleUpgrade(request, carrier, head, (socket) => {
+      watch.opened(carrier);
+      const wire = new SocketWire(socket, carrier, open, watch, { client, counts });
+      join(wire, tables, codeIn(request));
+    });
   return { join: joinAs, closeAll: (deadlineMs) => closeAll(open, deadlineMs) };
 }
 

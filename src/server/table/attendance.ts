@@ -60,6 +60,12 @@ export class Attendance {
     if (isHere) this.#admit(member);
   }
 
+  /** The client that the table is awake for: the first who sits there; empty where nobody does. */
+  get client(): string {
+    for (const { tokenHash, client } of this.members) if (tokenHash !== undefined) return client;
+    return '';
+  }
+
   /** Whether a person sits there who is connected. */
   isHere(sitter: { readonly tokenHash?: string } | null): boolean {
     return sitter?.tokenHash !== undefined && this.isPresent(sitter.tokenHash);

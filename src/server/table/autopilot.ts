@@ -213,7 +213,7 @@ export class Autopilot {
   }
 
   async #call(seat: Seat, positionSeq: number): Promise<void> {
-    const move = await this.#bots.ask(seat);
+    const move = await this.#bots.ask(seat, this.#attendance.client);
     if (move === undefined) return;
     await this.#bots.wait(CALL_PAUSE_MS);
     await this.#core.run(async () => {
@@ -238,7 +238,10 @@ export class Autopilot {
 
   async #thinkAndMove(seat: Seat): Promise<void> {
     const asked = this.#core.state;
-    const [move] = await Promise.all([this.#bots.ask(seat), this.#pause()]);
+    const [move] = await Promise.all([
+      this.#bots.ask(seat, this.#attendance.client),
+      this.#pause(),
+    ]);
     await this.#core.run(async () => {
       if (!this.#isAwake() || !this.#toAct().includes(seat) || !this.#runs(seat)) return;
       if (this.#isOutdated(seat, asked)) return;

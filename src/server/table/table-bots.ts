@@ -35,7 +35,7 @@ export class TableBots {
   }
 
   /** The move in notation; none where the bot has none to make, or failed. Its seed is its own. */
-  async ask(seat: Seat): Promise<string | undefined> {
+  async ask(seat: Seat, client = ''): Promise<string | undefined> {
     const { game, match } = this.#core.state;
     const { header, position, moves } = match!;
     const level = header.players[seat].bot ?? STAND_IN_LEVEL;
@@ -45,7 +45,7 @@ export class TableBots {
     const started = this.#tools.time.elapsed();
     const spent = (): number => this.#tools.time.elapsed() - started;
     try {
-      const move = await this.#tools.bots.think(thought);
+      const move = await this.#tools.bots.think(thought, client);
       this.#tools.watch.botThought(level, spent(), 'good');
       return move;
     } catch (error) {

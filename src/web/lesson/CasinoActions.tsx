@@ -3,11 +3,13 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Card } from '../../core/card.ts';
 import {
   actionsWith,
+  lackOf,
   sumText,
   validateTrail,
   type Action,
   type Selection,
 } from '../../games/casino/actions.ts';
+import { lackWords } from '../../games/casino/explain.ts';
 import { cardsOf, lookUp } from '../../games/casino/targets.ts';
 import type { Move, Position } from '../../games/casino/types.ts';
 import { casino } from '../../games/casino/game.ts';
@@ -33,7 +35,7 @@ export function CasinoActions({ view, names, chosen, onChoose, onMove }: Props):
     return <LoneCard key={card} {...lone} />;
   }
   const actions = actionsWith(view, LEARNER, chosen, names);
-  if (actions.length === 0) return <span role="status">{guideFor(view, chosen)}</span>;
+  if (actions.length === 0) return <span role="status">{guideFor(view, names, chosen)}</span>;
   return <Buttons actions={actions} onAct={act} />;
 }
 
@@ -109,9 +111,11 @@ function Instead({ captures, onAct, onCancel }: InsteadProps): ReactElement {
   );
 }
 
-function guideFor(view: Position, { card, targets }: Selection): string {
-  if (card === undefined) return 'Choose a card of your hand';
-  const cards = cardsOf(lookUp(view, targets));
-  const sum = cards.length > 0 ? `${sumText(cards)}: ` : '';
-  return `${sum}nothing fits these yet`;
+/** What the cards of the table add up to, and why the hand card does nothing with them. */
+function guideFor(view: Position, names: readonly string[], chosen: Selection): string {
+  if (chosen.card === undefined) return 'Choose a card of your hand';
+  const cards = cardsOf(lookUp(view, chosen.targets));
+  const sum = cards.length > 0 ? `${sumText(cards)}. ` : '';
+  const { why, missing } = lackOf(view, LEARNER, chosen);
+  return `${sum}${lackWords(why, missing, names)}`;
 }

@@ -4,12 +4,14 @@ import { NO_DRAFT } from '../../../core/draft.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
+import { lowered } from '../../../core/words.ts';
 import { actionOf, stackActions, type Action } from '../../../games/casino/actions.ts';
 import { stackOf } from '../../../games/casino/draft.ts';
 import { groupsOf } from '../../../games/casino/groups.ts';
 import { cardsOf, formatTarget, lookUp } from '../../../games/casino/targets.ts';
 import { buildNamed, ownBuild } from '../../../games/casino/turn.ts';
 import type { Move, MoveType, Position } from '../../../games/casino/types.ts';
+import { VERBS } from '../../../games/casino/verbs.ts';
 import { VALUE_MAX, valueOf } from '../../../games/casino/values.ts';
 import { casino } from '../../../games/index.ts';
 import { cardText } from '../cards.ts';
@@ -121,7 +123,7 @@ function taken({ targets }: Extract<Move, { type: 'capture' }>, view: Position):
 export const groupWords = (groups: readonly (readonly Card[])[], style: Style): string =>
   groups.map((group) => group.map((card) => cardText(card, style)).join('+')).join(' ');
 
-/** A move in few words that need no other to be understood: `9♥ takes b1 6♦+3♣`. */
+/** A move in few words that need no other to be understood: `capture b1 6♦+3♣ with 9♥`. */
 function labelOf(move: Move, { view }: Scene<Position>, style: Style): string {
   const top = move.type === 'trail' ? undefined : move.targets.find(({ kind }) => kind === 'top');
   const words = wordsFor(move, view, style);
@@ -138,7 +140,7 @@ function wordsFor(move: Move, view: Position, style: Style): string {
     groupWords(groupsOf([...cards, ...more], value) ?? cards.map((card) => [card]), style);
   switch (move.type) {
     case 'capture':
-      return [`${hand} takes`, ...builds, inGroups([], valueOf(move.card))].join(' ').trimEnd();
+      return `${lowered(VERBS.capture)} ${[...builds, inGroups([], valueOf(move.card))].join(' ').trim()} with ${hand}`;
     case 'build':
       return `build ${move.value}: ${inGroups([move.card], move.value)}`;
     case 'raise':

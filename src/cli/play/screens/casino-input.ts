@@ -174,9 +174,10 @@ function oneOf(actions: readonly Action[], scene: Casino, style: Style): Read {
 function nothingFits(selection: Selection, scene: Casino): Read {
   const { view, seat, names } = scene;
   const { why, missing } = lackOf(view, seat, selection);
-  return missing.length === 0
-    ? refused(refusalOf(view, seat, selection), scene)
-    : unclear(lackWords(why, missing, markedNames(names.length)));
+  const isMissing = missing.length > 0 || why.code === 'casino/need_hand_card';
+  return isMissing
+    ? unclear(lackWords(why, missing, markedNames(names.length)))
+    : refused(refusalOf(view, seat, selection), scene);
 }
 
 /** CA-S5: a trail that was refused offers the captures that forbid it. */

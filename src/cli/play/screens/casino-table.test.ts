@@ -58,6 +58,12 @@ describe('a selection without a verb', () => {
     ['build 5s ad', { T: 'AD', H0: '5S 2H' }, 'You need another 6 in your hand for this build.'],
     ['9h 5s', { T: '5S 4C', H0: '9H 2D' }, 'Nothing fits yet: add 4♣.'],
     ['5s 4c', { T: '5S 4C', H0: '9H 2D' }, 'Nothing fits yet: add 9♥.'],
+    ['5s 4c', { T: '5S 4C', H0: '8H 3D' }, 'You hold no 9 to take these with.'],
+    [
+      '7s as',
+      { T: '5D AS', b1: '8[7D AC]P0', H0: '7S 8H 2D' },
+      'Nothing fits yet: add your build of 8.',
+    ],
     ['9h 6s', { T: '5S', b1: '8[6S 2S]P1', H0: '9H 2D' }, 'You cannot use 6♠ alone'],
     ['9h 7c', { T: '5S', H0: '9H 2D' }, 'You cannot use 7♣: it does not lie loose'],
     ['9h 2d', { T: '5S', H0: '9H 2D' }, 'You can use only one hand card in a turn.'],
@@ -87,9 +93,9 @@ describe('a selection without a verb', () => {
 describe('one card', () => {
   it('[CA-S19] lists what it can do, by itself and with the word moves', async () => {
     const given = { T: '4H 2C', H0: '6S 9D' };
-    expect(await new Sat(given).type('6s')).toContain('1) 6♠ takes 4♥+2♣  2) trail 6♠');
+    expect(await new Sat(given).type('6s')).toContain('1) capture 4♥+2♣ with 6♠  2) trail 6♠');
     const sat = new Sat(given);
-    expect(await sat.type('moves 6S')).toContain('1) 6♠ takes 4♥+2♣  2) trail 6♠');
+    expect(await sat.type('moves 6S')).toContain('1) capture 4♥+2♣ with 6♠  2) trail 6♠');
     await sat.type('2');
     expect(sat.table.moves).toEqual(['trail 6S']);
   });
@@ -102,7 +108,7 @@ describe('one card', () => {
 
   it('never captures by itself, even where that is all it can do', async () => {
     const sat = new Sat({ T: '6H', H0: '6S 8D' });
-    expect(await sat.type('6s')).toContain('1) 6♠ takes 6♥');
+    expect(await sat.type('6s')).toContain('1) capture 6♥ with 6♠');
     expect(sat.table.moves).toEqual([]);
   });
 

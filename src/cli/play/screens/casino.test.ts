@@ -36,7 +36,7 @@ const FULL_TABLE: Fields = {
 };
 
 /** CA-S8, with what needs no choice after it. */
-const ORDER = ['takes', 'merge', 'build', 'add', 'raise', 'trail'];
+const ORDER = ['capture', 'merge', 'build', 'add', 'raise', 'trail'];
 
 describe('the Casino screen', () => {
   it('[CA-S19] shows a full table with its builds, tops and hand in 60×20 and in 80×24', () => {
@@ -123,7 +123,7 @@ describe('the Casino screen', () => {
   it('[CA-S8] lists captures first, the largest before smaller ones, and trails last', () => {
     const given = { T: '9C 6D 3C', b1: '5[3S 2S]P1', H0: '9H 4S 9D' };
     const labels = screen.choices(sceneOf(positionOf(given)), PLAIN).map(({ label }) => label);
-    expect(labels.slice(0, 2)).toEqual(['9♥ takes 9♣ 6♦+3♣', '9♦ takes 9♣ 6♦+3♣']);
+    expect(labels.slice(0, 2)).toEqual(['capture 9♣ 6♦+3♣ with 9♥', 'capture 9♣ 6♦+3♣ with 9♦']);
     expect(labels).toContain('raise b1 to 9 with 4♠');
     expect(labels.at(-1)).toBe('trail 4♠');
     const kinds = labels.map((label) => ORDER.findIndex((word) => label.includes(word)));
@@ -133,7 +133,7 @@ describe('the Casino screen', () => {
   it('begins a long list with the best of every card', () => {
     const choices = screen.choices(sceneOf(positionOf(FULL_TABLE)), PLAIN);
     expect(choices.length).toBeGreaterThan(40);
-    const first = choices.slice(0, 5).map(({ label }) => /^(\S+) takes/.exec(label)?.[1]);
+    const first = choices.slice(0, 5).map(({ label }) => /^capture .* with (\S+)/.exec(label)?.[1]);
     expect(new Set(first)).toEqual(new Set(['8♦', '6♦', '9♥', '10♠', '7♦']));
   });
 

@@ -6,7 +6,7 @@ import { lowered } from '../../../core/words.ts';
 import { check } from '../../../games/dhappa/check.ts';
 import { legal } from '../../../games/dhappa/moves.ts';
 import type { Move, MoveType, Position } from '../../../games/dhappa/types.ts';
-import { VERBS } from '../../../games/dhappa/verbs.ts';
+import { discardVerb, VERBS } from '../../../games/dhappa/verbs.ts';
 import { cardText } from '../cards.ts';
 import type { Choice } from '../screen.ts';
 import type { Style } from '../style.ts';
@@ -95,16 +95,17 @@ export function labelOf(move: Move, scene: Pick<Dhappa, 'view' | 'seat'>, style:
       return `merge R${move.second} into R${move.first}${bridge}`;
     }
     case 'discard':
-      return `discard ${cardText(move.card, style)}`;
+      return `${lowered(discardVerb(view.hands[view.turn].length))} ${cardText(move.card, style)}`;
     case 'undo':
       return 'undo the last play';
     case 'next_hand':
-      return `deal hand ${view.hand + 1}`;
+      return lowered(VERBS.next_hand);
   }
 }
 
 /** The key card is what a pick is about. */
 function pickWords({ pile }: Position, count: number, style: Style): string {
   const key = pile.at(-count);
-  return key === undefined ? `pick ${count}` : `pick ${count}, key ${cardText(key, style)}`;
+  const words = `take ${count} from the pile`;
+  return key === undefined ? words : `${words}, key ${cardText(key, style)}`;
 }

@@ -94,7 +94,7 @@ describe('the words of a move', () => {
 
   it('a card of the pile offers the pick down to it', async () => {
     const sat = new Sat(DRAW);
-    expect(await sat.type('7d')).toContain('1) pick 2, key 7♦');
+    expect(await sat.type('7d')).toContain('1) take 2 from the pile, key 7♦');
     await sat.type('1');
     expect(sat.table.moves).toEqual(['pick 2']);
     expect(sat.puppet.shown).toContain('Add 7♦ to a new or existing run');
@@ -182,7 +182,7 @@ describe('a page of the game', () => {
     const sat = new Sat({ phase: 'draw', H0: '8D 9D KS 4C', D: 'QS 7D' });
     const leafing = sat.type('pile');
     await Promise.resolve();
-    expect(sat.puppet.shown).toMatch(/ 2 {2}7♦ +yes: create 7♦ 8♦ 9♦/);
+    expect(sat.puppet.shown).toMatch(/ 2 {2}7♦ +yes: open run 7♦ 8♦ 9♦/);
     await sat.puppet.enter('pick 2');
     await leafing;
     expect(sat.table.moves).toEqual(['pick 2']);

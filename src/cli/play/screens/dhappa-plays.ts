@@ -1,10 +1,12 @@
 /** Plays of Dhappa in few words, with what every wild in them would stand for. */
 import type { Card } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';
+import { lowered } from '../../../core/words.ts';
 import { judgeAdd } from '../../../games/dhappa/check-add.ts';
 import { judgeCreate } from '../../../games/dhappa/check-create.ts';
 import { faceOf } from '../../../games/dhappa/runs.ts';
 import type { MoveOfType, Run } from '../../../games/dhappa/types.ts';
+import { VERBS } from '../../../games/dhappa/verbs.ts';
 import { cardText } from '../cards.ts';
 import type { Style } from '../style.ts';
 import type { Dhappa } from './dhappa-parts.ts';
@@ -15,14 +17,16 @@ type At = Pick<Dhappa, 'view' | 'seat'>;
 export const cardsWords = (cards: readonly Card[], style: Style): string =>
   cards.map((card) => cardText(card, style)).join(' ');
 
-/** `create 7♥ 8♥ JK=9♥`: as the run would come to lie; as named where it would not. */
+/** `open run 7♥ 8♥ JK=9♥`: as the run would come to lie; as named where it would not. */
 export function createWords({ view, seat }: At, move: MoveOfType<'create'>, style: Style): string {
   const judged = judgeCreate(view, seat, move);
-  if (!judged.ok) return `create ${cardsWords(move.cards, style)}`;
-  return `create ${runWords(judged.value.run, { ...style, colour: false }).join(' ')}`;
+  const cards = judged.ok
+    ? runWords(judged.value.run, { ...style, colour: false }).join(' ')
+    : cardsWords(move.cards, style);
+  return `${lowered(VERBS.create)} ${cards}`;
 }
 
-/** `add JK=9♥ to R2`, `swap 8♣ for JK in R2`, `put 8♣ in R2, 2♥ moves to 6♣`. */
+/** `add JK=9♥ to R2`, `add 8♣ to R2 for JK`, `add 8♣ to R2, 2♥ moves to 6♣`. */
 export function addWords({ view, seat }: At, move: MoveOfType<'add'>, style: Style): string {
   const judged = judgeAdd(view, seat, move);
   const cards = cardsWords(move.cards, style);
@@ -30,9 +34,9 @@ export function addWords({ view, seat }: At, move: MoveOfType<'add'>, style: Sty
   const { kind, run, got, two } = judged.value;
   switch (kind) {
     case 'swapped':
-      return `swap ${cards} for ${cardText(got, style)} in R${move.run}`;
+      return `add ${cards} to R${move.run} for ${cardText(got, style)}`;
     case 'displaced':
-      return `put ${cards} in R${move.run}, ${pushedWords(two, run, style)}`;
+      return `add ${cards} to R${move.run}, ${pushedWords(two, run, style)}`;
     default:
       return `add ${move.cards.map((card) => within(card, run, style)).join(' ')} to R${move.run}`;
   }

@@ -188,7 +188,7 @@ describe('the pages of Dhappa', () => {
     const closed = page('pile', { ...PILE, R1: 'P2 6H 7H 8H' });
     expect(closed).toMatch(/ 3 {2}9♥ +no: it makes no pure run .* you have not opened/);
     const wild = page('pile', { ...PILE, D: '10S', H0: 'JS 2C KC 4D' });
-    expect(wild).toMatch(/ 1 {2}10♠ +yes: create 2♣=9♠ 10♠ J♠/);
+    expect(wild).toMatch(/ 1 {2}10♠ +yes: open run 2♣=9♠ 10♠ J♠/);
     expect(page('pile', { phase: 'draw', D: '', B: '2C 9S' })).toMatch(
       /is empty\.\n\n Burnt: .*9♠/,
     );

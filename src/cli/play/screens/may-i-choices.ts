@@ -10,7 +10,7 @@ import { layOut } from '../../../games/may-i/melds.ts';
 import { legal } from '../../../games/may-i/moves.ts';
 import { topOf } from '../../../games/may-i/turn.ts';
 import type { LayOff, Move, MoveType, NamedMeld, Position } from '../../../games/may-i/types.ts';
-import { claimVerb, VERBS } from '../../../games/may-i/verbs.ts';
+import { claimVerb, layOffVerb, VERBS } from '../../../games/may-i/verbs.ts';
 import { cardText } from '../cards.ts';
 import type { Choice } from '../screen.ts';
 import type { Style } from '../style.ts';
@@ -83,15 +83,14 @@ export function labelOf(move: Move, scene: MayI, style: Style): string {
     case 'lay_down':
       return `lay down ${layDownWords(move.melds, style)}`;
     case 'lay_off':
-      return `lay off ${layOffLabel(scene, move, style)}`;
+      return `${layOffStart(1, view)} ${layOffLabel(scene, move, style)}`;
     case 'lay_off_many':
-      return `lay off ${layOffsWords(scene, move.layOffs, style)}`;
     case 'go_out':
-      return `go out: ${layOffsWords(scene, move.layOffs, style)}`;
+      return `${layOffStart(move.layOffs.length, view)} ${layOffsWords(scene, move.layOffs, style)}`;
     case 'discard':
       return `discard ${cardText(move.card, style)}`;
     case 'call':
-      return `May I have ${cardText(move.card, style)}?`;
+      return `${VERBS.call} ${cardText(move.card, style)}`;
     case 'allow':
       return 'allow';
     case 'claim':
@@ -99,9 +98,14 @@ export function labelOf(move: Move, scene: MayI, style: Style): string {
     case 'reorder':
       return 'arrange your hand';
     case 'next_round':
-      return `deal round ${view.round + 1}`;
+      return lowered(VERBS.next_round);
   }
 }
+
+const layOffStart = (laid: number, { hand, turn }: Position): string => {
+  const verb = layOffVerb(laid, hand[turn].length);
+  return verb === VERBS.go_out ? `${lowered(verb)}:` : lowered(verb);
+};
 
 const topText = ({ pile }: Position, style: Style): string => {
   const top = topOf(pile);

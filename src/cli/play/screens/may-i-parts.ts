@@ -7,6 +7,7 @@ import { contractOf, contractWords, ROUNDS } from '../../../games/may-i/contract
 import { isCutNews } from '../../../games/may-i/describe.ts';
 import { isPlaying, topOf } from '../../../games/may-i/turn.ts';
 import type { Phase, Position } from '../../../games/may-i/types.ts';
+import { claimVerb } from '../../../games/may-i/verbs.ts';
 import { boxRow, cardLabel, cardLabels, emptyPlace } from '../cards.ts';
 import { hanging, label, labelled, LABEL_WIDTH } from '../label.ts';
 import type { Scene } from '../screen.ts';
@@ -208,7 +209,7 @@ export function questionLines(scene: MayI, columns: number, style: Style): strin
   const who = caller === scene.seat ? 'You ask' : `${scene.names[caller]} asks`;
   const waits =
     prompted === scene.seat
-      ? 'you are asked: allow, or claim'
+      ? `you are asked: allow, or "${claimVerb(view)}"`
       : `${scene.names[prompted]} is asked`;
   const lines = flow(`${who}: May I have ${card}? Now ${waits}.`.split(' '), columns - 2, style);
   return lines.map((line) => ' ' + paint(style, 'accent', line));

@@ -85,7 +85,7 @@ describe('May I?', () => {
   ])('asks the prompted player to allow or claim: %s', async (answer, move, turn) => {
     const sat = new Sat({ ...OFFER, turn, discarder: 3, ask: '2 0' });
     const shown = sat.puppet.shown;
-    expect(shown).toContain('South asks: May I have K♠? Now you are asked: allow, or claim.');
+    expect(shown).toContain('South asks: May I have K♠? Now you are asked: allow, or "Pick up".');
     expect(shown).toContain('South asks for K♠: allow it or pick it up ›');
     expect(shown).toContain('1) allow  2) pick up K♠: it is your draw');
     expect(await sat.type('draw stock')).toContain("South's May I for K♠ is being settled");

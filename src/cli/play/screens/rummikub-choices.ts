@@ -3,12 +3,13 @@ import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { JOKER, type Tile } from '../../../core/tile.ts';
-import { counted } from '../../../core/words.ts';
+import { counted, lowered } from '../../../core/words.ts';
 import { tilesAdded, without } from '../../../games/rummikub/count.ts';
 import { drafts } from '../../../games/rummikub/draft.ts';
 import { isSameMeld, type Meld } from '../../../games/rummikub/melds.ts';
 import { legal } from '../../../games/rummikub/moves.ts';
 import type { Move, Position } from '../../../games/rummikub/types.ts';
+import { VERBS } from '../../../games/rummikub/verbs.ts';
 import type { Choice } from '../screen.ts';
 import type { Style } from '../style.ts';
 import { isTurn, type Rummikub } from './rummikub-parts.ts';
@@ -106,7 +107,7 @@ export function labelOf(move: Move, view: Position, style: Style): string {
     case 'draw':
       return 'draw a tile';
     case 'next_round':
-      return `deal round ${view.round + 1}`;
+      return lowered(VERBS.next_round);
     case 'time_up':
       return 'let the time run out';
     case 'play':

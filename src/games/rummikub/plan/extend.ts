@@ -2,8 +2,9 @@
  * What is added to a set before it is broken up, so that its parts are sets at once (RK-11.4): with your red 13 on
  * red 10-11-12, red 10 can be taken and nothing is ever broken.
  */
-import type { Tile } from '../../../core/tile.ts';
+import { JOKER, type Tile } from '../../../core/tile.ts';
 import { isMeld, tidied, type Meld } from '../melds.ts';
+import { jokerShiftOf } from './joker-shift.ts';
 import { waitsFor, type Fate, type Share, type Work } from './fate.ts';
 import { RACK } from './provenance.ts';
 
@@ -20,7 +21,10 @@ function extend(work: Work, old: number): void {
     ({ sources }) => sources.length === 0 || (!isWhole && mayWait(work, old, sources)),
   );
   // With a part that can stay, adding first is worth it only where it completes two sets at once.
-  if (additions.length < (isWhole ? 2 : 1)) return;
+  if (additions.length < (isWhole ? 2 : 1)) {
+    if (!isWhole) slideJokersOut(work, old);
+    return;
+  }
   const result = resultOf(fate.now, additions);
   if (isMeld(result)) apply(fate, additions, result, work);
 }
@@ -34,6 +38,42 @@ function growsAtBothEnds({ fates, goes, comes }: Work, old: number): boolean {
 
 const mayWait = ({ fates }: Work, old: number, sources: readonly number[]): boolean =>
   sources.every((source) => !waitsFor(fates, source, old));
+
+/**
+ * A run that all its jokers leave and nothing else, and that is none without them: tiles of the rack come into it, the
+ * jokers slide to its ends, and are taken from there.
+ */
+function slideJokersOut(work: Work, old: number): void {
+  const fate = work.fates[old];
+  const staying = fate.shares.filter(({ tiles }) => !tiles.every(isJoker));
+  const [share] = staying;
+  if (staying.length !== 1 || share.swappedInto !== undefined || fate.now.type !== 'run') return;
+  if (share.tiles.some(isJoker)) return;
+  const meld = work.shift.news[share.to];
+  const addition = additionOf(work, old, share, 'high');
+  if (meld.type !== 'run' || addition.sources.length > 0) return;
+  const jokers = fate.now.tiles.length - share.tiles.length;
+  const result = leastShifted(fate.now, withJokersAround(meld, jokers));
+  if (result !== undefined) apply(fate, [addition], result, work);
+}
+
+const isJoker = (tile: Tile): boolean => tile === JOKER;
+
+/** The ways in which so many jokers can lie at the ends of a run, high before low (RK-12 A7). */
+const withJokersAround = ({ type, tiles }: Meld, jokers: number): Meld[] =>
+  Array.from({ length: jokers + 1 }, (_, low) => ({
+    type,
+    tiles: [
+      ...new Array<Tile>(low).fill(JOKER),
+      ...tiles,
+      ...new Array<Tile>(jokers - low).fill(JOKER),
+    ],
+  })).filter(isMeld);
+
+const leastShifted = (now: Meld, results: readonly Meld[]): Meld | undefined => {
+  const shifts = (result: Meld): number => jokerShiftOf(now, result).jokerShift?.length ?? 0;
+  return results.toSorted((one, other) => shifts(one) - shifts(other))[0];
+};
 
 /** What the new set of one share gets from elsewhere, and on which side of the old set it lies. */
 interface Addition {

@@ -35,7 +35,7 @@ export function translate(
 }
 
 /** As many choices are all tried. */
-const FEW_CHOICES = 3;
+const FEW_CHOICES = 4;
 
 /** RK-11.2, step 3: the two copies of a tile change their ways as long as that makes it simpler. */
 function improved(shift: Shift): Decomposition {

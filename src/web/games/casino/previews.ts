@@ -3,8 +3,10 @@ import { formatCard } from '../../../core/card.ts';
 import {
   determineActions,
   lackOf,
+  stackActions,
   validateTrail,
   type Action,
+  type Selection,
 } from '../../../games/casino/actions.ts';
 import { lackWords } from '../../../games/casino/explain.ts';
 import { isStack } from './use-card-drag.ts';
@@ -52,9 +54,16 @@ function overWithHandCard(now: Standing, card: number, over: string): Preview | 
   const found = determineActions(view, seat, card, onto, names);
   if (found.actions.length > 0) return plain(labelsOf(found.actions));
   if (onto.kind === 'build') return refused(`It comes back. ${found.message ?? ''}`);
-  const { why, missing } = lackOf(view, seat, { card, targets: [onto] });
   const sum = stackLine(now, [onto, { kind: 'hand', card }]);
-  return plain(`A temp stack: ${sum}. ${lackWords(why, missing, names)}`);
+  return plain(`A temp stack: ${sum}. ${stackWords(now, { card, targets: [onto] })}`);
+}
+
+/** What the stack could be confirmed as, or why it comes to nothing. */
+function stackWords({ view, seat, names }: Standing, stack: Selection): string {
+  const actions = stackActions(view, seat, stack, names);
+  if (actions.length > 0) return labelsOf(actions);
+  const { why, missing } = lackOf(view, seat, stack);
+  return lackWords(why, missing, names);
 }
 
 const labelsOf = (actions: readonly Action[]): string =>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatCard } from '../../../core/card.ts';
+import { formatCard, parseCard } from '../../../core/card.ts';
 import { casino } from '../../../games/casino/game.ts';
 import type { Position } from '../../../games/casino/types.ts';
+import { addressOf } from '../../table/places.ts';
 import { marksFor } from './marks.ts';
 import { offeredBy } from './offers.ts';
-import { newsIn } from './previews.ts';
+import { newsIn, previewOf } from './previews.ts';
 import { selectionText, standingOf, thingAt, turnKey, type Snapshot } from './standing.ts';
 import { sumLine } from './words.ts';
 
@@ -58,6 +59,23 @@ describe('the temp stack of a screen', () => {
 
   it('is empty for those who watch', () => {
     expect(standingOf({ ...snapshotOf(view, stack), watching: true }).staged).toEqual([]);
+  });
+});
+
+describe('[CA-S7] a hand card over a loose one', () => {
+  const preview = (fields: Record<string, string>, card: string, over: string) => {
+    const now = standingOf(snapshotOf(positionOf(fields)));
+    const dragging = { held: [addressOf(parseCard(card)!)], over: addressOf(parseCard(over)!) };
+    return previewOf(now, dragging)?.text;
+  };
+
+  it('says what the stack could be confirmed as, or why it comes to nothing', () => {
+    const own = { b1: '8[7D AC]P0', T: '5D AS', H0: '7S 8H 2D 10C' };
+    expect(preview(own, '7S', 'AS')).toMatch(/^A temp stack: .*\. Add to your build \(8\)$/);
+    expect(preview(own, '2D', '5D')).toMatch(/\. You can only have one active build at a time\./);
+    expect(preview({ T: '5D', H0: '2S 3C' }, '2S', '5D')).toMatch(
+      /You need another 7 in your hand/,
+    );
   });
 });
 

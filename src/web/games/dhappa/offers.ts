@@ -4,7 +4,7 @@ import { countCards } from '../../../core/words.ts';
 import { dhappa } from '../../../games/dhappa/game.ts';
 import { pickVerdicts } from '../../../games/dhappa/pick.ts';
 import type { Move } from '../../../games/dhappa/types.ts';
-import { GO_OUT, VERBS } from '../../../games/dhappa/verbs.ts';
+import { discardVerb, VERBS } from '../../../games/dhappa/verbs.ts';
 import { takers, whyInVain } from './fits.ts';
 import type { Moves } from './moves.ts';
 import { actionPlace } from './places.ts';
@@ -156,10 +156,9 @@ function discardOffer(now: Standing, moves: Moves, main: boolean): Offer {
   const { chosen, key, view } = now;
   const [card] = chosen;
   const one = chosen.length === 1 && key === undefined;
-  const out = one && view.hands[now.seat].length === 1;
   return {
     key: 'discard',
-    label: one ? `${out ? GO_OUT : VERBS.discard} ${formatCard(card)}` : VERBS.discard,
+    label: one ? `${discardVerb(view.hands[now.seat].length)} ${formatCard(card)}` : VERBS.discard,
     note: key === undefined ? undefined : `${symbols(formatCard(key))} first`,
     main,
     open: one && can(now, { type: 'discard', card }),

@@ -1,5 +1,6 @@
 /** The keys of the May I? table. */
 import type { ReactElement } from 'react';
+import { VERBS } from '../../../games/may-i/verbs.ts';
 import { HelpSheet, type HelpProps, type KeyHelp } from '../../table/HelpSheet.tsx';
 
 const KEYS: KeyHelp = [
@@ -8,7 +9,7 @@ const KEYS: KeyHelp = [
   ['D', 'draw from the stock'],
   ['P', 'pick up the discard, or call May I? for it'],
   ['A', 'allow a May I'],
-  ['C', 'claim the card yourself'],
+  ['C', `take the card yourself: "${VERBS.draw_discard}", or "${VERBS.claim}"`],
   ['B', 'lay your best lay-down out'],
   ['1 … 9', 'put chosen cards into that slot, or on that meld'],
   ['X', 'discard the chosen card'],

@@ -4,7 +4,7 @@ import { countCards } from '../../../core/words.ts';
 import { ROUNDS } from '../../../games/may-i/contract.ts';
 import { mayI } from '../../../games/may-i/game.ts';
 import type { Move } from '../../../games/may-i/types.ts';
-import { VERBS } from '../../../games/may-i/verbs.ts';
+import { layOffVerb, VERBS } from '../../../games/may-i/verbs.ts';
 import type { Moves } from './moves.ts';
 import { meldsOf } from './slots.ts';
 import { fitsOn } from './stage.ts';
@@ -138,14 +138,11 @@ function layDownOffers(now: Standing, moves: Moves, { openSwaps }: Doors): Offer
 function layOffOffers(now: Standing, moves: Moves): Offer[] {
   const { layOffs, view, seat } = now;
   const staged = layOffs.length;
-  const isOut = staged > 0 && staged === view.hand[seat].length;
+  const verb = layOffVerb(staged, view.hand[seat].length);
+  const isOut = verb === VERBS.go_out;
   const layOff: Offer = {
     key: 'lay off',
-    label: isOut
-      ? VERBS.go_out
-      : staged === 0
-        ? VERBS.lay_off
-        : `${VERBS.lay_off} ${countCards(staged)}`,
+    label: isOut || staged === 0 ? verb : `${verb} ${countCards(staged)}`,
     main: staged > 0,
     open: staged > 0,
     run: () => {
