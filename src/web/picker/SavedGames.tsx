@@ -53,7 +53,7 @@ export function SavedGames({ listed: first, trouble, onResume }: Props): ReactEl
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show the latest only' : `Show all ${games.length} games`}
+          {isWhole ? 'Show the latest only' : `Show all ${counted(kept, 'game')}`}
         </button>
       )}
     </section>
@@ -103,7 +103,9 @@ function withWhom({ header, seat }: Shelved): string {
 /** "With West and East, after 54 moves, 2 hours ago." */
 function standing(match: Shelved): string {
   const played = match.at === undefined ? '' : `, ${agoWords(match.at, deviceTime.date())}`;
-  return `W${withWhom(match).slice(1)}, after ${counted(match.moves.length, 'move')}${played}.`;
+  const { length } = match.moves;
+  const moves = length === 0 ? 'before the first move' : `after ${counted(length, 'move')}`;
+  return `W${withWhom(match).slice(1)}, ${moves}${played}.`;
 }
 
 interface DeletedProps {
