@@ -97,7 +97,7 @@ describe('people who are away', () => {
   });
 
   it('are told at the end from those who played themselves', async () => {
-    const options = { ...NO_CLOCKS, graceSeconds: 1, jokers: 'off' };
+    const options = { ...NO_CLOCKS, graceSeconds: 1, jokers: 'off', moveLimit: 12 };
     const table = await openTable(site, { seats: 2, options });
     const host = await hostOf(site, table);
     const guest = await sitDown(site, table, 'Bo');
@@ -108,9 +108,9 @@ describe('people who are away', () => {
     await playOut(host.page, click);
     const end = host.page.getByRole('region', { name: 'Result' });
     await end.locator('li', { hasText: 'Bo' }).getByText('a bot played on').waitFor();
-    expect(await end.locator('li', { hasText: 'You' }).locator('em').allTextContents()).not.toContain(
-      'a bot played on',
-    );
+    expect(
+      await end.locator('li', { hasText: 'You' }).locator('em').allTextContents(),
+    ).not.toContain('a bot played on');
     expect(await end.locator('.end-last').textContent()).toMatch(
       /^Last move (?:A bot plays for Bo\. Bo|You) [a-z]/,
     );
