@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { GAME_IDS } from '../src/games/index.ts';
 import type { Welcome } from '../src/protocol/index.ts';
+import { isMoverLine } from '../src/protocol/mover-line.ts';
 import { RECENT_MAX } from '../src/server/table/recent-moves.ts';
 import { countedWorld, EVERY, returned } from './support/counted.ts';
-import { gather, seqOf, stageOf, tableOf, type Party } from './world/party.ts';
+import { gather, seatOf, seqOf, stageOf, tableOf, type Party } from './world/party.ts';
+import { inTurn, passAwake, waitedFor } from './world/turns.ts';
 import type { World } from './world/world.ts';
 
 async function play(party: Party, moves: number, seed = 'long'): Promise<Party> {
@@ -65,6 +67,27 @@ describe('a greeting', () => {
     const before = await size();
     await play(party, 150, 'and on');
     expect(await size()).toBeLessThan(before * 1.2);
+  });
+});
+
+describe('a seat for which a bot has moved', () => {
+  it.each(GAME_IDS)('(%s) is known when the log has long forgotten it', async (game) => {
+    const { world } = countedWorld();
+    const party = await inTurn(world, game);
+    const away = waitedFor(party);
+    expect(stageOf(away).standIns).toEqual([]);
+    await party.ask(away, { type: 'leave' });
+    await passAwake(party, 30_000);
+    await party.ask(away, { type: 'back' });
+    await play(party, RECENT_MAX + 30);
+    const late = await party.watch();
+    expect(stageOf(late).standIns).toEqual([seatOf(away)]);
+    if (tableOf(late).phase === 'playing')
+      expect(late.last('welcome').log.some(({ text }) => isMoverLine(text))).toBe(false);
+    world.restart();
+    const after = world.connect();
+    await after.hello(party.code);
+    expect(stageOf(after).standIns).toEqual([seatOf(away)]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rummikub } from '../src/games/rummikub/game.ts';
 import { giveReason, phraseMove, REASON_CODES } from '../src/games/rummikub/reasons.ts';
+import { scoreWords } from '../src/games/rummikub/score.ts';
 
 const NAMES = ['North', 'East'];
 
@@ -71,5 +72,17 @@ describe('[RK-12] A15: a run in another order', () => {
       ok: false,
       error: 'table: set 1 is none: a run lies from low to high, and y4 and y1 do not',
     });
+  });
+});
+
+describe('scores of Rummikub', () => {
+  it.each([
+    [6, '1 point'],
+    [0, '0 points'],
+    [-6, '-1 points'],
+    [162, '27 points'],
+    [64, '32/3 points'],
+  ])('%i sixths are %s', (sixths, words) => {
+    expect(scoreWords(sixths)).toBe(words);
   });
 });

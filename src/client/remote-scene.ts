@@ -3,7 +3,6 @@ import type { AnyGame } from '../core/game.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import type { SeatInfo, Stage } from '../protocol/index.ts';
-import { standInLine } from '../protocol/stand-in.ts';
 import type { StagedState } from './room-state.ts';
 import type { Sitter } from './table.ts';
 
@@ -25,15 +24,12 @@ export function readView(game: AnyGame, { view, players }: Stage): Result<unknow
   return fail(`the position has ${seats} seats, the match ${players.length}`);
 }
 
-export function sittersOf({ stage, table, seat, log }: StagedState): Sitter[] {
-  // Only the end asks for it, and a log may be long.
-  const told = new Set(table.phase === 'over' ? log.map(({ text }) => text) : []);
-  return stage.players.map(({ name, bot }, at) => {
+export const sittersOf = ({ stage, table }: StagedState): Sitter[] =>
+  stage.players.map(({ name, bot }, at) => {
     if (bot !== undefined) return { name, bot };
-    const had = told.has(standInLine(at === seat ? undefined : name));
-    return { ...personOf(name, table.seats[at]), ...(had ? { hadStandIn: true } : {}) };
+    const hadStandIn = stage.standIns?.includes(at) ?? false;
+    return { ...personOf(name, table.seats[at]), ...(hadStandIn ? { hadStandIn } : {}) };
   });
-}
 
 /** After a match a person may have left, and somebody else may sit there already. */
 function personOf(name: string, info: SeatInfo | undefined): Sitter {

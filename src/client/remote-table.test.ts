@@ -56,6 +56,18 @@ describe('a match on a server', () => {
     expect(after.log).toBe(log);
   });
 
+  it('shows for whom a bot has moved, whatever is left of the log', () => {
+    const { match, server, table } = playingRoom();
+    table.standIns = [1];
+    const told = table.play(0, 'ready')(0);
+    server.socket.tell({ ...told, move: { ...told.move!, log: [] } });
+    expect(match.snapshot().sitters.map(({ hadStandIn }) => hadStandIn)).toEqual([
+      undefined,
+      true,
+      undefined,
+    ]);
+  });
+
   it('shows the bot that is waited for, where only bots are', () => {
     const { match, server, table } = playingRoom();
     server.socket.tell(table.play(0, 'ready')());

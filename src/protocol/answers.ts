@@ -57,6 +57,8 @@ export const stage = z.object({
   dealSeq: seq,
   /** Who sits where in this match. */
   players: list(z.object({ name: text, bot: text.optional() }), SEATS_MAX),
+  /** Seats of people for which a bot has moved in this match; earlier servers do not tell. */
+  standIns: seats.optional(),
   /** The position in named fields of text, `?` for what you do not know (docs/notation.md). */
   view: record(text, text, ANSWERS_MAX),
   toAct: seats,

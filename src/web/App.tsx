@@ -87,7 +87,14 @@ export function App(): ReactElement {
       )}
       {lesson && (
         <Later load={loadLesson} renderMissing={(again) => noLesson(again, closeLesson)}>
-          {({ Lesson }) => <Lesson game={lesson} onClose={closeLesson} onPlay={play} />}
+          {({ Lesson }) => (
+            <Lesson
+              game={lesson}
+              onClose={closeLesson}
+              onPlay={play}
+              onRule={(rule) => rules.open({ game: lesson, rule })}
+            />
+          )}
         </Later>
       )}
     </>

@@ -1,6 +1,5 @@
 /** One of a few values, or on and off: native inputs, so keyboard and screen readers need no help. */
 import { useId, type ReactElement, type ReactNode } from 'react';
-import './controls.css';
 
 interface ChoiceProps<T extends string> {
   readonly label: ReactNode;

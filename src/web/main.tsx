@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import './sizes.css';
 import './theme.css';
+import './controls.css';
 import './table/table.css';
 import './table/own.css';
 import './table/panels.css';

@@ -67,6 +67,11 @@ describe('the discard pile', () => {
       `You cannot take 4 cards: you could not play the deepest one, ${spoken(DRAWING.pile[3])}, ` +
         'at once, and you have not opened, so it would have to be in a pure run.',
     );
+    await verdict(page).getByRole('button', { name: 'Read rule DH-61' }).click();
+    await page.locator('[id="rule-DH-61"][data-shown]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.rulebook').waitFor({ state: 'detached' });
+    expect(await chosenDepths()).toEqual(DRAWING.pile);
     expect(await isOff(takeButton(page))).toBe(true);
     await pressAnyway(takeButton(page));
     expect(await picker(page).count()).toBe(1);

@@ -12,7 +12,9 @@ const SCREEN_SIZES = {
   'small tablet': { width: 768, height: 1024 },
   'tablet on its side': { width: 1024, height: 768 },
   laptop: { width: 1280, height: 720 },
+  'low window': { width: 1440, height: 824 },
   desktop: DESKTOP,
+  'window on a large desktop': { width: 1920, height: 950 },
   'large desktop': { width: 1920, height: 1080 },
   'larger still': { width: 2560, height: 1440 },
 } as const;

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/index.ts';
+import { smallTargets } from './fitting.ts';
 import { click, startGame } from './player.ts';
 import { shelfOf } from './shelf.ts';
-import { openSite, visit, type Site } from './site.ts';
+import { openSite, PHONE, visit, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -39,6 +40,18 @@ describe('the first page', () => {
     ]);
   });
 
+  it('has a form for codes that a finger can use, whatever else has been opened', async () => {
+    const { page } = await visit(site, { at: FIRST_PAGE, viewport: PHONE });
+    await page.getByLabel('Join with a code').waitFor();
+    expect(await smallTargets(page, '.together')).toEqual([]);
+    const [field, button] = await Promise.all(
+      [page.getByLabel('Join with a code'), page.getByRole('button', { name: 'Join' })].map(
+        async (part) => (await part.boundingBox())!,
+      ),
+    );
+    expect(field.x + field.width).toBeLessThanOrEqual(button.x);
+  });
+
   it('is light or dark as the system is, until one of them is chosen', async () => {
     const { page } = await visit(site, { at: FIRST_PAGE, colorScheme: 'light' });
     const pageColour = (): Promise<string> =>
@@ -71,6 +84,21 @@ describe('a table that opens', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main.table') !== null)).toBe(
       true,
     );
+  });
+});
+
+describe('the first sheet over a table', () => {
+  it.each(TITLES)('has its style (%s)', async (title) => {
+    const { page } = await visit(site, { at: FIRST_PAGE });
+    await startGame(page, click, title);
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keys' });
+    await sheet.waitFor();
+    expect(await sheet.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('0px');
+    const heading = (await sheet.getByRole('heading').first().boundingBox())!;
+    const button = (await sheet.getByRole('button', { name: 'Done' }).boundingBox())!;
+    // Its button stands beside the title, not below it.
+    expect(button.y).toBeLessThan(heading.y + heading.height);
   });
 });
 

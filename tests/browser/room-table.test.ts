@@ -96,6 +96,31 @@ describe('people who are away', () => {
     await wire.close();
   });
 
+  it('are told at the end from those who played themselves', async () => {
+    const options = { ...NO_CLOCKS, graceSeconds: 1, jokers: 'off', moveLimit: 12 };
+    const table = await openTable(site, { seats: 2, options });
+    const host = await hostOf(site, table);
+    const guest = await sitDown(site, table, 'Bo');
+    await start(host.page);
+    await guest.page.context().close();
+    await host.page.locator('.seat', { hasText: 'Bo' }).getByText('a bot plays').waitFor();
+    await getReady(host.page, click);
+    await playOut(host.page, click);
+    const end = host.page.getByRole('region', { name: 'Result' });
+    await end.locator('li', { hasText: 'Bo' }).getByText('a bot played on').waitFor();
+    expect(
+      await end.locator('li', { hasText: 'You' }).locator('em').allTextContents(),
+    ).not.toContain('a bot played on');
+    expect(await end.locator('.end-last').textContent()).toMatch(
+      /^Last move (?:A bot plays for Bo\. Bo|You) [a-z]/,
+    );
+    // Whoever comes late hears the same.
+    const late = await comeIn(site, table);
+    const told = late.page.getByRole('region', { name: 'Result' });
+    await told.locator('li', { hasText: 'Bo' }).getByText('a bot played on').waitFor();
+    expect(host.complaints).toEqual([]);
+  });
+
   it('take their seat back from the bot that played when their clock ran out twice', async () => {
     const options = { ...NO_CLOCKS, turnSeconds: 2 };
     const table = await openTable(site, {

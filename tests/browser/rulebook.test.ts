@@ -5,6 +5,7 @@ import { GAME_IDS, shithead } from '../../src/games/index.ts';
 import type { Position } from '../../src/games/shithead/types.ts';
 import { expectNothingFound } from './axe.ts';
 import { TABLE, yourTurnIn } from './every-game.ts';
+import { tileOf } from './player.ts';
 import { savedWhen, yourTurn } from './saved.ts';
 import { DESKTOP, openSite, PHONE, visit, type Site } from './site.ts';
 
@@ -88,6 +89,45 @@ describe('the number of a refusal', () => {
     await book(page).waitFor({ state: 'detached' });
     expect(await page.locator('.table').getAttribute('data-seq')).toBe(seq);
   });
+
+  it('opens it by a key, before the number is gone', async () => {
+    const storage = savedWhen({ seats: 3, when: someCardIsTooLow });
+    const { page } = await visit(site, { at: TABLE, storage });
+    const dimmed = page.locator('.hand [data-dimmed]').first();
+    await dimmed.waitFor();
+    await page.keyboard.press('h');
+    await page.locator('.coach .notice-rule').waitFor();
+    await page.keyboard.press('Escape');
+    await dimmed.dblclick();
+    const rule = (await page.locator('.notice .notice-rule').textContent())!;
+    await page.keyboard.press('w');
+    await page.locator(`[id="rule-${rule}"][data-shown]`).waitFor();
+  });
+});
+
+describe('a lesson', () => {
+  it('has numbers that open their rules, and goes on where it was', async () => {
+    const { page, complaints } = await visit(site, { at: '/', viewport: PHONE });
+    await tileOf(page, 'Casino')
+      .getByRole('button', { name: /^How to play/ })
+      .click();
+    const lesson = page.locator('dialog.lesson');
+    const press = (name: string): Promise<void> =>
+      lesson.getByRole('button', { name, exact: true }).click();
+    for (const name of ['nine of hearts', 'Trail Card']) await press(name);
+    await press('Read rule CA-44');
+    await page.locator('[id="rule-CA-44"][data-shown]').waitFor();
+    await page.goBack();
+    await book(page).waitFor({ state: 'detached' });
+    for (const name of ['nine of clubs', 'Capture 9']) await press(name);
+    await press('Read rule CA-18');
+    await page.locator('[id="rule-CA-18"][data-shown]').waitFor();
+    await book(page).getByRole('button', { name: 'Learn it by playing' }).click();
+    await book(page).waitFor({ state: 'detached' });
+    await press('Go on');
+    await lesson.getByRole('heading', { name: 'Cards add up' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
 });
 
 describe('the address of a rule', () => {
@@ -100,7 +140,8 @@ describe('the address of a rule', () => {
     await page.keyboard.press('Escape');
     await book(page).waitFor({ state: 'detached' });
     await page.locator('.picker-game').first().waitFor();
-    expect(new URL(page.url()).hash).toBe('');
+    // A closed dialog is out of sight a moment before the address follows.
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
   });
 });
 

@@ -36,7 +36,7 @@ describe('a game that is left', () => {
     await list(page).waitFor();
     expect(await listed(page)).toEqual(['Casino', 'May I?']);
     expect(await list(page).locator('li').first().textContent()).toMatch(
-      /With North, after \d+ moves?, just now\./,
+      /With North, (?:before the first move|after \d+ moves?), just now\./,
     );
     expect(await keptIn(page)).toEqual([casino, mayI].sort());
     await page.getByRole('button', { name: /^Continue \(May I\?/ }).click();
@@ -115,6 +115,16 @@ describe('deleting a game', () => {
     await page.reload();
     await list(page).waitFor();
     expect(await listed(page)).toEqual(['Shithead']);
+  });
+
+  it('is not counted any more, and stays in its place', async () => {
+    const { page } = await visit(site, { at: FIRST_PAGE, storage: shelfOf(6) });
+    await page.getByRole('button', { name: /^Delete \(Casino/ }).click();
+    await list(page).getByRole('heading', { name: 'Your 5 games in progress' }).waitFor();
+    await list(page).getByRole('button', { name: 'Show all 5 games' }).waitFor();
+    const rows = await list(page).locator('li').allTextContents();
+    expect(rows[0]).toContain('With West, before the first move, just now.');
+    expect(rows[1]).toContain('Casino with West: deleted.');
   });
 
   it('is offered of one that is damaged, which the page does not hide', async () => {

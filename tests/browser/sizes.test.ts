@@ -1,7 +1,7 @@
 /** Cards and tiles grow with the screen and by choice, and what belongs to the table grows with them. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GAME_IDS } from '../../src/games/index.ts';
+import { GAME_IDS, type GameId } from '../../src/games/index.ts';
 import { TABLE, yourTurnIn } from './every-game.ts';
 import { DESKTOP, openSite, PHONE, visit, type Site } from './site.ts';
 
@@ -19,11 +19,26 @@ const widthOf = (page: Page, what: string): Promise<number> =>
     .first()
     .evaluate((element) => (element as HTMLElement).offsetWidth);
 
+/** Runs in the page. */
+const widthOnScreen = (element: Element): number => element.getBoundingClientRect().width;
+
 const letterOf = (page: Page): Promise<number> =>
   page
     .locator('.prompt')
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+/** Where cards lie in the middle of each table; their size follows from the room there is. */
+const LYING: Readonly<Record<GameId, string>> = {
+  shithead: '.pile .card',
+  casino: '.ca-felt .card',
+  'may-i': '.mi-melds-frame .card',
+  dhappa: '.dh-runs .card',
+  rummikub: '.rk-centre [data-tile]',
+};
+
+/** Tables that need more than the usual height. */
+const DRAWN_HEIGHT: Partial<Record<GameId, number>> = { shithead: 900, casino: 900 };
 
 const button = '.bar .btn-quiet:last-child';
 
@@ -37,15 +52,19 @@ describe.each(GAME_IDS)('at a table of %s', (id) => {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(250);
       const widths = [await widthOf(page, CARD), await widthOf(page, button), await letterOf(page)];
-      return widths;
+      return { widths, lying: await page.locator(LYING[id]).first().evaluate(widthOnScreen) };
     };
     const usual = await sizesOn(DESKTOP.width, DESKTOP.height);
-    for (const [width, height, more] of [
-      [1920, 1080, 1.2],
-      [2560, 1440, 1.6],
+    for (const [width, height] of [
+      [1920, 950],
+      [1920, 1080],
+      [2560, 1440],
     ] as const) {
+      const more = height / (DRAWN_HEIGHT[id] ?? 824);
       const grown = await sizesOn(width, height);
-      for (const [at, size] of grown.entries()) expect(size / usual[at]).toBeCloseTo(more, 1);
+      for (const [at, size] of grown.widths.entries())
+        expect(size / usual.widths[at]).toBeCloseTo(more, 1);
+      expect(grown.lying / usual.lying).toBeGreaterThan(1 + (more - 1) / 2);
     }
   });
 

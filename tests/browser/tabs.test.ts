@@ -71,5 +71,9 @@ describe('a second tab', () => {
     await untilAsked(first);
     expect(await seqOf(first)).toBe(before);
     expect(await keptIn(first)).toHaveLength(1);
+    // What goes on there is no longer deleted here, and nobody can write an older state over it.
+    await second.getByRole('button', { name: /^Continue/ }).waitFor();
+    expect(await second.locator('.saved li').count()).toBe(1);
+    expect(await second.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
   });
 });

@@ -165,6 +165,7 @@ export class FakeTable {
   match: Match<unknown, unknown, GameEvent> | undefined;
   seats: SeatInfo[];
   clock: Stage['clock'] = null;
+  standIns: readonly number[] = [];
   serverNow = 5_000_000;
   readonly game: AnyGame;
 
@@ -255,6 +256,7 @@ export class FakeTable {
       deal,
       dealSeq,
       players: match.header.players.map((player) => ({ ...player })),
+      standIns: [...this.standIns],
       view: game.formatPosition(view),
       toAct: [...game.toAct(view)],
       mayInterrupt: [...game.mayInterrupt(view)],

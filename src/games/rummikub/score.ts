@@ -69,6 +69,10 @@ export function formatScore(sixths: number): string {
   return sixths % 2 === 0 ? `${sixths / 2}/3` : `${sixths}/6`;
 }
 
+/** `1 point`, `-5 points`, `32/3 points`. */
+export const scoreWords = (sixths: number): string =>
+  `${formatScore(sixths)} ${sixths === SIXTHS ? 'point' : 'points'}`;
+
 /** With its sign: `+24`, `-5`, `0`. */
 export const formatSigned = (sixths: number): string =>
   sixths > 0 ? `+${formatScore(sixths)}` : formatScore(sixths);

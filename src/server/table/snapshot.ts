@@ -40,6 +40,7 @@ const match = z.strictObject({
   position: texts,
   dealSeq: seq,
   moves: seq,
+  standIns: z.array(seat),
 } satisfies Fields<TableMatch>);
 
 const snapshotted = z.strictObject({
@@ -102,6 +103,7 @@ const storedMatch = ({ game }: TableState, { header, ...of }: TableMatch) => ({
   position: game.formatPosition(of.position),
   dealSeq: of.dealSeq,
   moves: of.moves,
+  standIns: [...of.standIns],
 });
 
 /** The table again, or why this text is of no use here. */

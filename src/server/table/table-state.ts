@@ -28,6 +28,8 @@ export interface TableMatch {
   /** The number of the entry that dealt the cards. */
   readonly dealSeq: number;
   readonly moves: number;
+  /** Seats of people for which a bot has moved, in the order in which it began to. */
+  readonly standIns: readonly Seat[];
 }
 
 export interface TableState {
@@ -234,7 +236,7 @@ function dealCards(
   const opened = openMatch(game, { game: game.id, seed, options, players });
   if (!opened.ok) return fail(`the cards cannot be dealt: ${opened.error.code}`);
   const { header, position } = opened.value;
-  const match: TableMatch = { header, position, dealSeq: seq, moves: 0 };
+  const match: TableMatch = { header, position, dealSeq: seq, moves: 0, standIns: [] };
   const since = { positionSeq: seq, decisionSeq: seq, takenBack: 0, lobbyEntries: 0 };
   const next = { ...state, phase: 'playing' as const, deal: state.deal + 1, ...since };
   return ok({ state: { ...next, match, sitters: sitters.map(notReady) }, events: [] });
@@ -263,7 +265,7 @@ function rotate(state: TableState): TableState {
   };
 }
 
-function makeMove(state: TableState, body: { seat: Seat; move: string }): Result<Folded, string> {
+function makeMove(state: TableState, body: EntryBody & { type: 'moved' }): Result<Folded, string> {
   const { game, match, seq } = state;
   if (state.phase !== 'playing' || !match) return fail('no match is running');
   const parsed = game.parseMove(body.move);
@@ -275,7 +277,8 @@ function makeMove(state: TableState, body: { seat: Seat; move: string }): Result
   const ending = isOver
     ? { phase: 'over' as const, finished: state.finished + 1 }
     : { phase: 'playing' as const };
-  const after = { ...match, position, moves: match.moves + 1 };
+  const standIns = withStandIn(match.standIns, body);
+  const after = { ...match, position, moves: match.moves + 1, standIns };
   const positionSeq = events.length > 0 ? seq : state.positionSeq;
   const isStill = game.timing(match.position).decision === game.timing(position).decision;
   const since = isStill
@@ -283,6 +286,11 @@ function makeMove(state: TableState, body: { seat: Seat; move: string }): Result
     : { takenBack: 0, decisionSeq: seq };
   return ok({ state: { ...state, ...ending, match: after, positionSeq, ...since }, events });
 }
+
+const withStandIn = (
+  seats: readonly Seat[],
+  { seat, by }: EntryBody & { type: 'moved' },
+): readonly Seat[] => (by !== 'stand-in' || seats.includes(seat) ? seats : [...seats, seat]);
 
 /** The seat of whoever holds the secret with this hash. */
 export function seatOfHash(state: TableState, tokenHash: string | undefined): Seat | undefined {

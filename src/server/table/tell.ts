@@ -11,7 +11,7 @@ import type {
   StandInReason,
   TableInfo,
 } from '../../protocol/index.ts';
-import { standInLine } from '../../protocol/stand-in.ts';
+import { moverLine } from '../../protocol/mover-line.ts';
 import { botOf, type TableMatch, type TableState } from './table-state.ts';
 
 /** What is known of a table besides its log: who is there just now. */
@@ -73,13 +73,14 @@ export function stageOf(
   viewer: Viewer,
   clock: ClockInfo | undefined,
 ): Stage {
-  const { header, dealSeq, position } = match;
+  const { header, dealSeq, position, standIns } = match;
   const view = game.view(position, viewer);
   const outcome = game.outcome(view);
   return {
     deal,
     dealSeq,
     players: header.players.map((player) => ({ ...player })),
+    standIns: [...standIns],
     view: game.formatPosition(view),
     toAct: [...game.toAct(view)],
     mayInterrupt: [...game.mayInterrupt(view)],
@@ -110,23 +111,9 @@ export const eventsFor = ({ game }: TableState, made: MadeMove, viewer: Viewer):
 /** The sentences of a move, as this viewer may read them; who chose it is said where it was not the player. */
 export function linesFor(state: TableState, made: MadeMove, viewer: Viewer): LogLine[] {
   const names = namesOf(state.match!);
-  const chosen = choiceWords(made.by, made.seat === viewer ? undefined : names[made.seat]);
+  const chosen = moverLine(made.by, made.seat === viewer ? undefined : names[made.seat]);
   const told = eventsFor(state, made, viewer).map((event) =>
     state.game.describe(event, viewer, names),
   );
   return [chosen, ...told].filter((text) => text !== '').map((text) => ({ seq: made.seq, text }));
-}
-
-/** Without a name it is the reader's own move. */
-function choiceWords(by: Mover, name: string | undefined): string {
-  switch (by) {
-    case 'clock':
-      return name === undefined ? 'Your clock has run out.' : `The clock of ${name} has run out.`;
-    case 'stand-in':
-      return standInLine(name);
-    case 'fallback':
-      return `${name ?? 'You'} found no move in time: the simplest one is made.`;
-    default:
-      return '';
-  }
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { gameOf, type GameId } from '../../games/index.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { playSound } from '../sound.ts';
+import { RuleButton } from '../table/RuleButton.tsx';
 import './lesson.css';
 import { lessonOf } from './lessons.ts';
 import { dealStep, judgeAnswer, type Verdict } from './run.ts';
@@ -14,9 +15,11 @@ interface LessonProps {
   readonly onClose: () => void;
   /** Deals a game; undefined where there is a table to go back to. */
   readonly onPlay: ((game: GameId) => void) | undefined;
+  /** Opens the rules at this one. */
+  readonly onRule: (rule: string) => void;
 }
 
-export function Lesson({ game, onClose, onPlay }: LessonProps): ReactElement {
+export function Lesson({ game, onClose, onPlay, onRule }: LessonProps): ReactElement {
   const { steps, farewell } = lessonOf(game);
   const { at, before, goOn, goBack, startOver, leave } = useSteps(onClose);
   const isOver = at >= steps.length;
@@ -50,7 +53,7 @@ export function Lesson({ game, onClose, onPlay }: LessonProps): ReactElement {
       {isOver ? (
         <Farewell words={farewell} onAgain={startOver} onClose={play ?? close} />
       ) : (
-        <Step key={at} game={game} step={steps[at]} before={before} onNext={goOn} />
+        <Step key={at} game={game} step={steps[at]} before={before} onNext={goOn} onRule={onRule} />
       )}
     </dialog>
   );
@@ -62,9 +65,10 @@ interface StepProps {
   /** The position that the step before led to. */
   readonly before: unknown;
   readonly onNext: (position: unknown) => void;
+  readonly onRule: (rule: string) => void;
 }
 
-function Step({ game, step, before, onNext }: StepProps): ReactElement {
+function Step({ game, step, before, onNext, onRule }: StepProps): ReactElement {
   const { Table, names, drawn = drawnCards } = lessonOf(game);
   const rules = gameOf(game);
   const dealt = useMemo(() => dealStep(rules, step, before), [rules, step, before]);
@@ -81,7 +85,7 @@ function Step({ game, step, before, onNext }: StepProps): ReactElement {
       <Question step={step} />
       <Table view={rules.view(shown, LEARNER)} names={names} canAct={!isRight} onMove={answer} />
       <div className="lesson-answer" aria-live="polite">
-        {verdict && <Answer verdict={verdict} step={step} drawn={drawn} />}
+        {verdict && <Answer verdict={verdict} step={step} drawn={drawn} onRule={onRule} />}
         {isRight && <Next onNext={() => onNext(verdict.position)} />}
       </div>
     </div>
@@ -110,20 +114,24 @@ interface AnswerProps {
   readonly verdict: Verdict;
   readonly step: LessonStep;
   readonly drawn: (text: string) => ReactElement;
+  readonly onRule: (rule: string) => void;
 }
 
-function Answer({ verdict, step, drawn }: AnswerProps): ReactElement {
+function Answer({ verdict, step, drawn, onRule }: AnswerProps): ReactElement {
   if (verdict.kind !== 'right')
     return (
       <p className={verdict.kind === 'refused' ? 'lesson-refusal' : 'lesson-nudge'}>
         {drawn(verdict.says)}
+        {verdict.kind === 'refused' && verdict.rule !== undefined && (
+          <RuleButton rule={verdict.rule} onRule={onRule} />
+        )}
       </p>
     );
   return (
     <div>
       <p className="lesson-log">{drawn(verdict.lines.join(' '))}</p>
       <p>
-        <WithCards text={step.why} /> <span className="lesson-rule">{step.rule}</span>
+        <WithCards text={step.why} /> <RuleButton rule={step.rule} onRule={onRule} />
       </p>
     </div>
   );

@@ -2,13 +2,21 @@
 import type { AnyGame, GameEvent } from '../../core/game.ts';
 import { invariant } from '../../core/invariant.ts';
 import { explainViolation, play, type Played } from '../../core/play.ts';
+import type { GameId } from '../../games/index.ts';
+import { CITES } from '../../games/rule-numbers.ts';
 import { LEARNER, type LessonStep } from './script.ts';
 
 export type Verdict =
   | { readonly kind: 'right'; readonly position: unknown; readonly lines: readonly string[] }
   /** Allowed by the rules, but not what was asked. */
   | { readonly kind: 'other'; readonly says: string }
-  | { readonly kind: 'refused'; readonly code: string; readonly says: string };
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly says: string;
+      /** The number of the rule behind it, where it has one. */
+      readonly rule: string | undefined;
+    };
 
 type Answered = Played<unknown, GameEvent>;
 
@@ -30,7 +38,8 @@ export function judgeAnswer(
   const played = play(game, position, LEARNER, move);
   if (!played.ok) {
     const says = explainViolation(game, played.error, names);
-    return { kind: 'refused', code: played.error.code, says };
+    const rule = CITES[game.id as GameId].ruleOf(played.error);
+    return { kind: 'refused', code: played.error.code, says, rule };
   }
   if (!isRight(game, step, move)) return { kind: 'other', says: nudgeFor(game, step, move) };
   const { position: reached, events } = withReplies(game, step, played.value);

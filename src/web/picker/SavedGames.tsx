@@ -1,12 +1,12 @@
 /** The games in progress, before anything else: each goes on by one press, and only its owner deletes it. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { deviceTime } from '../../client/time.ts';
-import { counted, listWords } from '../../core/words.ts';
+import { counted } from '../../core/words.ts';
 import { Trouble } from '../Later.tsx';
 import { entryOf } from '../rules/catalogue.ts';
-import type { ListedGame, Shelved } from '../shelf.ts';
+import type { ListedGame } from '../shelf.ts';
 import type { Trouble as Told } from '../use-session.ts';
-import { agoWords } from './ago.ts';
+import { standingWords, withWhom } from './kept-words.ts';
 import './saved.css';
 import { useDeletions, type Deletions } from './use-deletions.ts';
 
@@ -53,7 +53,7 @@ export function SavedGames({ listed: first, trouble, onResume }: Props): ReactEl
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show the latest only' : `Show all ${games.length} games`}
+          {isWhole ? 'Show the latest only' : `Show all ${counted(kept, 'game')}`}
         </button>
       )}
     </section>
@@ -77,7 +77,7 @@ function SavedGame({ listed, shelf, isFirst, onResume }: GameProps): ReactElemen
     <div className="saved-game">
       <div>
         <h3>{title}</h3>
-        <p>{match.ok ? standing(match.value) : UNREADABLE}</p>
+        <p>{match.ok ? standingWords(match.value, deviceTime.date()) : UNREADABLE}</p>
       </div>
       <div className="saved-actions">
         {match.ok && (
@@ -94,17 +94,6 @@ function SavedGame({ listed, shelf, isFirst, onResume }: GameProps): ReactElemen
 }
 
 const UNREADABLE = 'What was saved of it is damaged and cannot be read any more.';
-
-function withWhom({ header, seat }: Shelved): string {
-  const others = header.players.filter((_, at) => at !== seat).map(({ name }) => name);
-  return `with ${listWords(others)}`;
-}
-
-/** "With West and East, after 54 moves, 2 hours ago." */
-function standing(match: Shelved): string {
-  const played = match.at === undefined ? '' : `, ${agoWords(match.at, deviceTime.date())}`;
-  return `W${withWhom(match).slice(1)}, after ${counted(match.moves.length, 'move')}${played}.`;
-}
 
 interface DeletedProps {
   readonly name: string;

@@ -15,9 +15,13 @@ export function useDeletions(first: readonly ListedGame[]): Deletions {
   const [games, setGames] = useState(first);
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
-    // Another tab plays on, deals or deletes.
-    const look = (): void =>
-      setGames((old) => [...gamesInProgress(), ...old.filter(({ id }) => texts.has(id))]);
+    // Another tab plays on, deals or deletes; it may also have put back what was deleted here.
+    const look = (): void => {
+      const kept = gamesInProgress();
+      const gone = new Map([...texts].filter(([id]) => kept.every((game) => game.id !== id)));
+      setGames((old) => withDeleted(kept, old, gone));
+      if (gone.size < texts.size) setTexts(gone);
+    };
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
   }, [texts]);
@@ -31,4 +35,15 @@ export function useDeletions(first: readonly ListedGame[]): Deletions {
       return isBack;
     },
   };
+}
+
+/** Those that were deleted here stay in their places. */
+function withDeleted(
+  kept: readonly ListedGame[],
+  old: readonly ListedGame[],
+  gone: ReadonlyMap<string, string>,
+): readonly ListedGame[] {
+  const games = [...kept];
+  for (const [at, game] of old.entries()) if (gone.has(game.id)) games.splice(at, 0, game);
+  return games;
 }

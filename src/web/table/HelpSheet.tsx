@@ -9,6 +9,7 @@ const TABLE_KEYS: KeyHelp = [
   ['← → ↑ ↓', 'move between cards'],
   ['Space', 'select the card'],
   ['H', 'ask the coach'],
+  ['W', 'read the rule behind a refusal or a hint'],
   ['U', 'take back your last move'],
   ['S', 'sort your hand'],
   ['L', 'show or fold the log'],

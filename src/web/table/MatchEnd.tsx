@@ -7,6 +7,7 @@ import type { Seat, Teams } from '../../core/seat.ts';
 import { counted, ordinal } from '../../core/words.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { EndPanel, type Place } from './EndPanel.tsx';
+import { lastMoveIn } from './last-move.ts';
 import type { ScreenProps } from './screen.ts';
 import { viewerOf } from './use-table.ts';
 
@@ -36,7 +37,7 @@ export function MatchEnd<P, M, E extends GameEvent>(props: Props<P, M, E>): Reac
     <EndPanel
       title={winnerWords(outcome, viewer, snapshot.names)}
       decided={drawn(props.decided(snapshot.view, viewer, snapshot.names))}
-      lastMove={drawn(lastMoveIn(snapshot))}
+      lastMove={drawn(lastMoveIn(snapshot.log))}
       places={placesFor(props)}
       onRematch={together ? together.onRematch : () => void client.rematch()}
       asked={together?.rematchAsked ?? []}
@@ -47,12 +48,6 @@ export function MatchEnd<P, M, E extends GameEvent>(props: Props<P, M, E>): Reac
       {props.children}
     </EndPanel>
   );
-}
-
-/** What the log says of it first; what followed from it is told as places and points. */
-function lastMoveIn<P, M, E extends GameEvent>({ log }: TableSnapshot<P, M, E>): string {
-  const seq = log.at(-1)?.seq;
-  return log.find((line) => line.seq === seq)?.text ?? '';
 }
 
 function placesFor<P, M, E extends GameEvent>(props: Props<P, M, E>): Place[] {

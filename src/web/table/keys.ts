@@ -19,7 +19,8 @@ export function useKeys(keys: KeyMap): void {
       // A dialog that is open has the keyboard to itself, except for the keys that it passes on.
       if (document.querySelector('dialog[open]:not([data-keys])')) return;
       if (walk(event)) return event.preventDefault();
-      const act = latest.current[event.key.toLowerCase()];
+      const key = event.key.toLowerCase();
+      const act = key === RULE_KEY ? openRule : latest.current[key];
       if (!act || isOwnEnter(event)) return;
       event.preventDefault();
       act();
@@ -27,6 +28,15 @@ export function useKeys(keys: KeyMap): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** The same at every table. */
+const RULE_KEY = 'w';
+
+/** A refusal is gone too soon to be reached with Tab, and goes before a hint that stands there as well. */
+function openRule(): void {
+  const find = (within: string) => document.querySelector<HTMLElement>(`${within} .notice-rule`);
+  (find('.notice') ?? find('.table'))?.click();
 }
 
 /** Enter on a button presses it; on a card it plays. */

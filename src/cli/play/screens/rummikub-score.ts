@@ -6,6 +6,7 @@ import { counted } from '../../../core/words.ts';
 import {
   formatScore,
   formatSigned,
+  scoreWords,
   standingsOf,
   winnersOf,
 } from '../../../games/rummikub/score.ts';
@@ -124,6 +125,6 @@ function winnerWords({ view, names, seat: own }: Rummikub, isOwnWin: boolean): s
   const winners = winnersOf(view).sort((a, b) => Number(b === own) - Number(a === own));
   const verb = winners.length > 1 ? 'share the win' : isOwnWin ? 'win' : 'wins';
   const rounds = view.options.rounds > 1 ? `${counted(view.won[winners[0]], 'round')} and ` : '';
-  const points = `${formatScore(view.totals[winners[0]])} points`;
+  const points = scoreWords(view.totals[winners[0]]);
   return `${new Speaker(own, names).names(winners)} ${verb} with ${rounds}${points}${isOwnWin ? '!' : '.'}`;
 }

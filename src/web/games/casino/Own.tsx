@@ -1,6 +1,7 @@
 /** What lies before you: your pile, the stack, the way to the score; and your hand. */
 import type { ReactElement } from 'react';
 import { RANK_OF } from '../../../core/card.ts';
+import { countCards } from '../../../core/words.ts';
 import { scoreNow } from '../../../games/casino/score.ts';
 import { isPartner, sideOf } from '../../../games/casino/turn.ts';
 import type { Drag } from '../../table/drag.ts';
@@ -70,7 +71,7 @@ export function OwnHand({ now, drag, onTap }: HandProps): ReactElement {
     <Hand
       cards={now.hand}
       place={placeOf('hand', now.seat)}
-      label={`Your hand, ${now.hand.length} cards`}
+      label={`Your hand, ${countCards(now.hand.length)}`}
       lay={fanBy((card) => RANK_OF[card])}
       isSelected={(card) => now.chosen.card === card}
       isDimmed={() => false}

@@ -5,7 +5,7 @@ import { HelpSheet, type HelpProps, type KeyHelp } from '../../table/HelpSheet.t
 const KEYS: KeyHelp = [
   ['Enter', 'do what the large button says, or press what you are on'],
   ['Escape', 'choose nothing, stop merging'],
-  ['D D', 'draw from the stock'],
+  ['D', 'draw from the stock; twice where the pile could be taken'],
   ['P', 'look through the discard pile, and take from it'],
   ['O', 'open a run with the chosen cards'],
   ['A', 'add the chosen cards to a run'],

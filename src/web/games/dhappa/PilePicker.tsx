@@ -6,12 +6,14 @@ import { explainViolation } from '../../../core/play.ts';
 import { countCards } from '../../../core/words.ts';
 import { dhappa } from '../../../games/dhappa/game.ts';
 import { isFreePick, pickVerdicts, witnessFor } from '../../../games/dhappa/pick.ts';
+import { ruleOf } from '../../../games/dhappa/rule-numbers.ts';
 import type { Verdict } from '../../../games/dhappa/types.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { cardName, spokenCards } from '../../cards/names.ts';
 import { feel } from '../../feel.ts';
 import { Sheet } from '../../Sheet.tsx';
+import { RuleButton } from '../../table/RuleButton.tsx';
 import type { Moves } from './moves.ts';
 import { PICKER } from './places.ts';
 import './picker.css';
@@ -23,6 +25,8 @@ interface Props {
   readonly open: boolean;
   /** How deep the coach would go, where it said so. */
   readonly depth: number;
+  /** Opens the rules at this one. */
+  readonly onRule: (rule: string) => void;
   readonly onClose: () => void;
 }
 
@@ -82,7 +86,13 @@ function Fan(props: Props): ReactElement {
           </li>
         ))}
       </ol>
-      <Line now={now} depth={depth} verdicts={verdicts} refused={pressed ? why : undefined} />
+      <Line
+        now={now}
+        depth={depth}
+        verdicts={verdicts}
+        refused={pressed ? why : undefined}
+        onRule={props.onRule}
+      />
       {!watching && <TakeButton depth={depth} open={why === undefined} onTake={take} />}
     </div>
   );
@@ -94,15 +104,19 @@ interface LineProps {
   readonly verdicts: readonly Verdict[];
   /** Why it cannot be taken now, where that has been tried. */
   readonly refused: Violation | undefined;
+  readonly onRule: (rule: string) => void;
 }
 
 /** What the chosen depth means; with none chosen, which of them may be taken. */
-function Line({ now, depth, verdicts, refused }: LineProps): ReactElement {
+function Line({ now, depth, verdicts, refused, onRule }: LineProps): ReactElement {
   const verdict = verdicts[depth - 1];
+  const why = refused ?? verdict;
+  const rule = why && ruleOf(why);
   const words = depth === 0 ? summaryWords(now, verdicts) : verdictWords(now, depth, verdict);
   return (
     <p className="dh-verdict" role="status" data-open={!refused && verdict === undefined}>
       <WithCards text={refused ? explainViolation(dhappa, refused, now.names) : words} />
+      {rule !== undefined && <RuleButton rule={rule} onRule={onRule} />}
     </p>
   );
 }

@@ -54,7 +54,7 @@ export default function DhappaScreen(props: Props): ReactElement {
       asked={table.line}
       onHelp={() => table.setOver({ sheet: 'help' })}
     >
-      <Sheets table={table} />
+      <Sheets table={table} onRules={props.onRules} />
       <FlightLayer flights={props.flights} />
     </GameTable>
   );
@@ -177,7 +177,7 @@ function Bottom({ table, together }: PartProps & Props): ReactElement {
 }
 
 /** What lies over the table. */
-function Sheets({ table }: PartProps): ReactElement {
+function Sheets({ table, onRules }: PartProps & Pick<Props, 'onRules'>): ReactElement {
   const { now, moves, over, drag } = table;
   const closing = (sheet: Over['sheet']) => (): void => table.close(sheet);
   const isOpen = (sheet: string): boolean => over?.sheet === sheet;
@@ -190,6 +190,7 @@ function Sheets({ table }: PartProps): ReactElement {
         moves={moves}
         open={isOpen('picker')}
         depth={over?.sheet === 'picker' ? over.depth : 0}
+        onRule={onRules}
         onClose={closing('picker')}
       />
       <BoardSheet

@@ -1,7 +1,7 @@
 /** What everyone sees of another player: cards in hand, whether they are down, their total. */
 import type { ReactElement } from 'react';
 import type { Clock, Sitter } from '../../../client/table.ts';
-import { countCards } from '../../../core/words.ts';
+import { countCards, counted } from '../../../core/words.ts';
 import { CardBack } from '../../cards/Card.tsx';
 import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
 import { handPlace } from './places.ts';
@@ -47,7 +47,7 @@ export function Opponent({ now, seat, sitter, clock }: Props): ReactElement {
         <span className="mi-down-mark" aria-hidden="true">
           {isDown && 'down'}
         </span>
-        <span className="mi-total" aria-label={`${view.totals[seat]} points`}>
+        <span className="mi-total" aria-label={counted(view.totals[seat], 'point')}>
           {view.totals[seat]}
         </span>
       </div>

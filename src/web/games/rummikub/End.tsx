@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import { decided } from '../../../games/rummikub/ending.ts';
-import { formatScore } from '../../../games/rummikub/score.ts';
+import { scoreWords } from '../../../games/rummikub/score.ts';
 import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { LOG_WORDS } from './log-words.ts';
 import { Leftovers, ScoreTable } from './Summary.tsx';
@@ -23,7 +23,7 @@ export function End({ screen, table, outcome }: EndProps): ReactElement {
       snapshot={table.snapshot}
       outcome={outcome}
       decided={decided}
-      pointsOf={(seat) => `${formatScore(view.totals[seat])} points`}
+      pointsOf={(seat) => scoreWords(view.totals[seat])}
       drawn={(text) => LOG_WORDS.drawn(text)}
     >
       {view.records.length > 1 && <ScoreTable now={table.now} />}

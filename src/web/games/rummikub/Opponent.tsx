@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import type { Clock, Sitter } from '../../../client/table.ts';
 import { counted } from '../../../core/words.ts';
-import { formatScore } from '../../../games/rummikub/score.ts';
+import { formatScore, scoreWords } from '../../../games/rummikub/score.ts';
 import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
 import { TileView } from '../../tiles/TileView.tsx';
 import { seatPlace } from './places.ts';
@@ -46,7 +46,7 @@ export function Opponent({ now, seat, sitter, clock }: Props): ReactElement {
         <span className="rk-opened" aria-hidden="true">
           {opened ? 'open' : ''}
         </span>
-        <span className="rk-total" aria-label={`${formatScore(view.totals[seat])} points`}>
+        <span className="rk-total" aria-label={scoreWords(view.totals[seat])}>
           {formatScore(view.totals[seat])}
         </span>
       </div>

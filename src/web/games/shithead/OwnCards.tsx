@@ -1,6 +1,7 @@
 /** Your blind and face-up cards, and your hand. */
 import type { PointerEvent, ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
+import { countCards } from '../../../core/words.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { shithead } from '../../../games/shithead/game.ts';
 import { CardButton } from '../../table/CardButton.tsx';
@@ -140,7 +141,7 @@ export function OwnHand(props: Props): ReactElement {
     <Hand
       cards={now.hand}
       place={placeOf('hand', now.seat)}
-      label={`Your hand, ${now.hand.length} cards`}
+      label={`Your hand, ${countCards(now.hand.length)}`}
       lay={fanBy(rankIndex)}
       isSelected={(card) => now.selected.includes(card)}
       isDimmed={(card) => isDimmed(now, card)}

@@ -35,6 +35,7 @@ export default function ShitheadScreen(props: Props): ReactElement {
   return (
     <GameTable
       title={TITLE}
+      look="sh-table"
       screen={props}
       table={table}
       yourTurn={now.yourTurn}

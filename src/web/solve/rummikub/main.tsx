@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '../../sizes.css';
 import '../../theme.css';
+import '../../controls.css';
 import { stayOffline } from '../offline.ts';
 import { SolvePage } from './SolvePage.tsx';
 
