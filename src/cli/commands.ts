@@ -148,13 +148,25 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'doctor',
     summary: 'verify the tables that a server keeps, by replay',
-    usage: '[--data DIR] [--json]',
+    usage: '[--data DIR | --store URL] [--json]',
     details: [
       'Looks only, and only while no server uses the folder: --data DIR, else $BAIZE_DATA, else the',
-      'folder server in your data folder. Exit 0: all well, 1: something is broken or in use.',
+      'folder server in your data folder. A store (--store URL, else $BAIZE_STORE) may be looked at while',
+      'servers use it. Exit 0: all well, 1: something is broken or in use.',
       JSON_ANSWER,
     ],
     load: async () => (await import('./commands/doctor.ts')).runDoctor,
+  },
+  {
+    name: 'move-store',
+    summary: 'copy the tables of stopped servers from a folder to PostgreSQL, or back',
+    usage: '--from DIR|URL --to DIR|URL [--json]',
+    details: [
+      'Every entry is held to its sum. What is there already stays; run it again to go on after a halt.',
+      'URL is a store, as postgres://user:password@host/database; see docs/hosting.md.',
+      JSON_ANSWER,
+    ],
+    load: async () => (await import('./commands/move-store.ts')).runMoveStore,
   },
   {
     name: 'check',

@@ -5,6 +5,7 @@ import type { Settings } from '../server/settings.ts';
 import { badUsage } from './command.ts';
 import type { Attempt } from './fault.ts';
 import { reasonOf } from './files.ts';
+import { isStore, STORE_FORM } from './store-address.ts';
 
 const SECRET_MIN = 16;
 const SECRET_MAX = 512;
@@ -23,8 +24,8 @@ export function readShared(settings: Settings): Attempt<Settings> {
 
 function troubleWith({ store, node, innerPort, innerSecret, innerSecretFile }: Settings) {
   const hasSecret = innerSecret !== undefined || innerSecretFile !== undefined;
-  if (store !== undefined && !isPostgres(store))
-    return '--store takes an address as postgres://user:password@host/database';
+  if (store !== undefined && !(isStore(store) && URL.canParse(store)))
+    return `--store takes ${STORE_FORM}`;
   if (node !== undefined && !NODE.test(node))
     return '--node takes a name of at most 63 letters, digits, dots, dashes and underlines';
   if (innerPort !== 0 && store === undefined)
@@ -34,11 +35,6 @@ function troubleWith({ store, node, innerPort, innerSecret, innerSecretFile }: S
   if (innerSecret !== undefined && innerSecretFile !== undefined)
     return 'give the inner secret once: with --inner-secret or with --inner-secret-file';
   return undefined;
-}
-
-function isPostgres(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  return ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 }
 
 type Secret =

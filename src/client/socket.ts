@@ -17,6 +17,13 @@ export interface Socket {
 
 export type Connect = (url: string) => Socket;
 
+/**
+ * The WebSocket of a table on a server. The code tells a balancer before several servers which connections
+ * belong together; the greeting names the table all the same.
+ */
+export const socketUrl = (server: string, code: string): string =>
+  `${server.replace(/^http/, 'ws')}/ws?t=${code}`;
+
 /** What both the browser's class and that of `ws` have; their types of events differ, their fields do not. */
 interface WebSocketLike {
   addEventListener(type: string, listener: (event: WebSocketEvent) => void): void;

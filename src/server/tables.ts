@@ -14,6 +14,7 @@ import {
 import { ClientRates } from './client-rates.ts';
 import { TableConnection } from './connection.ts';
 import { Guesses } from './guesses.ts';
+import { LobbyList } from './lobby-list.ts';
 import type { Asker, Connection, Tables, Wire } from './tables-interface.ts';
 import { LiveTable } from './table/live-table.ts';
 import { cappedNote, judgeOpening } from './table/lobby.ts';
@@ -53,6 +54,7 @@ class AllTables implements Tables {
   readonly #quota: Quota;
   readonly #records: Records;
   readonly #openings: ClientRates;
+  readonly #lobby: LobbyList;
   readonly #chars: ClientRates;
   readonly guesses: Guesses;
   /** Tables that are being given back; whoever wants one of them waits until it is. */
@@ -76,6 +78,7 @@ class AllTables implements Tables {
       (code) => this.#loaded.get(code)?.state.phase === 'closed',
     );
     this.#records = new Records(tools.folding);
+    this.#lobby = new LobbyList(tools);
     const { guessesPerMinute, tablesPerClient } = tools.limits;
     const messagesPerSecond = tools.limits.messagesPerSecond * tools.limits.connectionsPerClient;
     this.#chars = new ClientRates(CHARS_PER_MESSAGE * messagesPerSecond, tools.time);
@@ -116,8 +119,7 @@ class AllTables implements Tables {
     const query = { phases: ['waiting' as const], listed: true, limit: LISTED_MAX };
     const rows = await this.#tools.log.rows(query);
     if (!rows.ok) return fail(logRefusal(rows.error));
-    const tables = await Promise.all(rows.value.map(({ code }) => this.#table(code)));
-    return ok(tables.flatMap((table) => (table.ok ? [table.value.info] : [])));
+    return ok(await this.#lobby.tell(rows.value, (code) => this.#loaded.get(code)?.info));
   }
 
   async info(text: string): Promise<Result<TableInfo, Refusal>> {

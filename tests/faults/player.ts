@@ -5,7 +5,7 @@
 import { WebSocket } from 'ws';
 import { openRoom } from '../../src/client/remote-room.ts';
 import type { RoomClient } from '../../src/client/room.ts';
-import { openWebSocket, type Socket } from '../../src/client/socket.ts';
+import { openWebSocket, socketUrl, type Socket } from '../../src/client/socket.ts';
 import { inProcessThinker } from '../../src/client/thinker.ts';
 import { deviceTime } from '../../src/client/time.ts';
 import type { AnyGame } from '../../src/core/game.ts';
@@ -47,10 +47,10 @@ export class Player {
   constructor(urls: readonly string[], code: string, token?: string) {
     this.code = code;
     this.room = openRoom({
-      url: '/ws',
-      connect: (path) => {
-        const url = urls[Math.floor(Math.random() * urls.length)].replace(/^http/, 'ws');
-        return this.#listenIn(openWebSocket(`${url}${path}?t=${code}`, WebSocket));
+      url: '',
+      connect: () => {
+        const server = urls[Math.floor(Math.random() * urls.length)];
+        return this.#listenIn(openWebSocket(socketUrl(server, code), WebSocket));
       },
       time: deviceTime,
       random: () => Math.random() * IMPATIENCE,

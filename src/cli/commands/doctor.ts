@@ -1,22 +1,39 @@
 import { ok } from '../../core/result.ts';
 import { gameNamed } from '../../games/index.ts';
-import { inspectFolder, type BrokenTable, type Inspection } from '../../server/log/inspect.ts';
+import { inspectFolder, type Inspection } from '../../server/log/inspect.ts';
+import type { BrokenTable } from '../../server/log/table-check.ts';
+import { inspectStore } from '../../server/log/inspect-store.ts';
 import type { LogFault } from '../../server/log/log.ts';
 import { readArguments, type Io, type Reply, type Run } from '../command.ts';
 import { serverDataDir } from '../data-dir.ts';
 import { EXIT, failWith, type Attempt } from '../fault.ts';
 import { MATCH_FLAGS } from '../match-args.ts';
+import { progressOn } from '../progress.ts';
+import { readStore } from '../store-address.ts';
 
-export const runDoctor: Run = (args, io) => {
-  const read = readArguments('doctor', args, MATCH_FLAGS, { names: [], min: 0, max: 0 });
+const FLAGS = { ...MATCH_FLAGS, store: { type: 'string' } } as const;
+
+export const runDoctor: Run = async (args, io) => {
+  const read = readArguments('doctor', args, FLAGS, { names: [], min: 0, max: 0 });
   if (!read.ok) return read;
+  const store = read.value.flags.store ?? (io.env.BAIZE_STORE || undefined);
+  if (store !== undefined && read.value.flags.data === undefined) return examineStore(store, io);
   const dir = serverDataDir(read.value.flags.data ?? (io.env.BAIZE_DATA || undefined), io.env);
   return dir.ok ? examine(dir.value, io) : dir;
 };
 
+async function examineStore(store: string, io: Io): Promise<Attempt<Reply>> {
+  const address = readStore('doctor', '--store', store);
+  if (!address.ok) return address;
+  const inspection = await inspectStore(address.value, gameNamed, progressOn(io));
+  if (inspection.ok) return ok(reply({ store: true }, inspection.value));
+  const { reason } = inspection.error;
+  return failWith('cli/store_unusable', `The store cannot be looked at: ${reason}.`, { reason });
+}
+
 function examine(dir: string, io: Io): Attempt<Reply> {
-  const inspection = inspectFolder(dir, gameNamed, counter(io));
-  return inspection.ok ? ok(reply(dir, inspection.value)) : cannotLook(inspection.error, dir);
+  const inspection = inspectFolder(dir, gameNamed, progressOn(io));
+  return inspection.ok ? ok(reply({ dir }, inspection.value)) : cannotLook(inspection.error, dir);
 }
 
 function cannotLook({ kind, reason }: LogFault, dir: string): ReturnType<typeof failWith> {
@@ -31,7 +48,7 @@ function cannotLook({ kind, reason }: LogFault, dir: string): ReturnType<typeof 
   return failWith(code, `The tables in ${dir} cannot be looked at: ${reason}.`, params);
 }
 
-function reply(dir: string, inspection: Inspection): Reply {
+function reply(place: Readonly<Record<string, unknown>>, inspection: Inspection): Reply {
   const { file, broken, cut } = inspection;
   const lines = [
     ...file.map((trouble) => `baize.db: ${trouble}`),
@@ -40,7 +57,7 @@ function reply(dir: string, inspection: Inspection): Reply {
   ];
   return {
     text: [...lines, summary(inspection)].join('\n'),
-    json: { dir, ...inspection },
+    json: { ...place, ...inspection },
     exit: lines.length > 0 ? EXIT.refused : EXIT.ok,
   };
 }
@@ -60,15 +77,3 @@ function summary({ tables, entries, file, broken, cut }: Inspection): string {
 }
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-
-const SHOWN_EVERY = 100;
-
-/** Drawn over itself on a terminal; programs that read the errors get none of it. */
-function counter(io: Io): (done: number, tables: number) => void {
-  if (!process.stderr.isTTY) return () => {};
-  return (done, tables) => {
-    const line = `${done} of ${tables} tables`;
-    if (done === tables) io.err(`\r${' '.repeat(line.length)}\r`);
-    else if (done % SHOWN_EVERY === 0) io.err(`\r${line}`);
-  };
-}

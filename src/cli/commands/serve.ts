@@ -10,6 +10,7 @@ import { EXIT, failWith, type ExitCode } from '../fault.ts';
 import { codeOf, reasonOf } from '../files.ts';
 import { readSettings } from '../serve-settings.ts';
 import { readShared } from '../shared-store.ts';
+import { hideArguments } from '../store-address.ts';
 import { version } from '../version.ts';
 
 const EVERYWHERE = ['0.0.0.0', '::'];
@@ -21,8 +22,7 @@ export const runServe: Run = async (args, io) => {
   const shared = readShared(read.value);
   if (!shared.ok) return shared;
   const settings = shared.value;
-  // Whoever lists the processes of this machine reads their arguments, and secrets may be among them.
-  if (settings.store !== undefined) process.title = 'baize serve';
+  if (settings.store !== undefined) hideArguments('serve');
   const root = settings.web ?? fileURLToPath(new URL('../../../dist/web', import.meta.url));
   if (!existsSync(`${root}/index.html`)) return notBuilt(root);
   const dir = serverDataDir(settings.data, io.env);

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { openRoom } from '../../client/remote-room.ts';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
-import { openWebSocket } from '../../client/socket.ts';
+import { openWebSocket, socketUrl } from '../../client/socket.ts';
 import { inProcessThinker } from '../../client/thinker.ts';
 import { deviceTime } from '../../client/time.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
@@ -25,7 +25,7 @@ export function openConnection(
   notKept: (fault: Fault) => void,
 ): RoomClient {
   return openRoom({
-    url: `${place.server.replace(/^http/, 'ws')}/ws`,
+    url: socketUrl(place.server, place.code),
     connect: (url) => openWebSocket(url, WebSocket),
     time: deviceTime,
     random: () => randomInt(RANDOM_SPAN) / RANDOM_SPAN,

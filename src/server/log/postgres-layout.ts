@@ -32,7 +32,7 @@ const FIRST_LAYOUT = `
     code TEXT NOT NULL,
     seq BIGINT NOT NULL,
     at BIGINT NOT NULL,
-    owner INTEGER,
+    owner BIGINT,
     move_id TEXT,
     body TEXT NOT NULL,
     sum BIGINT NOT NULL,
@@ -111,7 +111,7 @@ export async function layoutOf(client: ClientBase): Promise<number> {
   return versions[0]?.version ?? 0;
 }
 
-export const newerLayout = (found: number): Result<never, LogFault> =>
+export const newerLayout = (found: number): ReturnType<typeof failWith> =>
   failWith(
     'failed',
     `a newer version of Baize wrote it (layout ${found}, this one knows ${POSTGRES_LAYOUT})`,

@@ -24,7 +24,7 @@ export const APPEND = statement(
   'append',
   `WITH batch AS MATERIALIZED (
     SELECT * FROM json_to_recordset($1::json) AS given (
-      code text, epoch bigint, seq bigint, at bigint, owner integer, move_id text, body text,
+      code text, epoch bigint, seq bigint, at bigint, owner bigint, move_id text, body text,
       sum_before bigint, sum bigint, game text, phase text, listed smallint,
       created_at bigint, updated_at bigint, finished integer, format integer)
   ), own AS MATERIALIZED (

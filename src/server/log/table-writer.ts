@@ -14,6 +14,7 @@ import {
   type StoredEntry,
   type StoredRow,
 } from './stored.ts';
+import type { RawTable } from './raw-tables.ts';
 import type { TableReader } from './table-reader.ts';
 
 export class TableWriter {
@@ -57,6 +58,13 @@ export class TableWriter {
     if (!this.#inserts(code, entry)) return conflict(code, seq, MOVE_TAKEN);
     this.#writeRow(before, storedRow(append.row, entry));
     return ok(undefined);
+  }
+
+  /** A whole table with the sums that it has. */
+  put({ code, row, entries, snapshots }: RawTable): void {
+    for (const entry of entries) this.#insertEntry.run(code, entry);
+    if (row) this.#putRow.run(row);
+    for (const { seq, text, sum } of snapshots) this.#putSnapshot.run(code, seq, text, sum);
   }
 
   keep(code: string, { seq, text }: Snapshot): Result<void, LogFault> {

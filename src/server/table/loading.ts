@@ -37,12 +37,25 @@ export async function loadTable(code: string, tools: Tools): Loading<LoadedTable
   const claim = await tools.log.claim(code);
   if (!claim.ok) return claim;
   if (claim.value.kind === 'elsewhere') return fail(TAKEN_OVER);
+  const read = await readShort(code, tools);
+  return read.ok && read.value === 'long' ? loadLong(code, tools) : (read as Read);
+}
+
+type Read = Result<LoadedTable | undefined, LogFault>;
+
+/** The same of a table that may be another server's: it is only looked at. Nothing for one that takes long. */
+export async function lookAtTable(code: string, tools: Tools): Loading<LoadedTable | undefined> {
+  const read = await readShort(code, tools);
+  return read.ok && read.value === 'long' ? ok(undefined) : (read as Read);
+}
+
+async function readShort(code: string, tools: Tools): Loading<LoadedTable | 'long' | undefined> {
   const most = foldsMax(tools);
   const start = await snapshotOnDisk(code, tools);
   const entries = await tools.log.read(code, start?.state.seq, most + 1);
   if (!entries.ok) return entries;
-  if (entries.value.length <= most) return foldFrom(code, start, entries.value, tools.gameNamed);
-  return loadLong(code, tools);
+  if (entries.value.length > most) return ok('long');
+  return foldFrom(code, start, entries.value, tools.gameNamed);
 }
 
 /** How many entries a table may fold where others wait for it: what follows the older snapshot, twice. */

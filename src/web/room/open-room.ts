@@ -1,7 +1,7 @@
 /** Opens a table on this page's own server: where it is, which seat is ours, who thinks for the coach. */
 import { openRoom } from '../../client/remote-room.ts';
 import type { RoomClient } from '../../client/room.ts';
-import { openWebSocket } from '../../client/socket.ts';
+import { openWebSocket, socketUrl } from '../../client/socket.ts';
 import type { Thinker } from '../../client/asking.ts';
 import { deviceTime } from '../../client/time.ts';
 import { gameNamed, type GameId } from '../../games/index.ts';
@@ -20,8 +20,6 @@ export interface OpenRoom {
   close(): void;
 }
 
-const socketAddress = (): string => `${location.origin.replace(/^http/, 'ws')}/ws`;
-
 export function openRoomAt({ code, ticket }: RoomAddress): OpenRoom {
   let token = tokenFor(code);
   const forgetSeat = (): void => {
@@ -33,7 +31,7 @@ export function openRoomAt({ code, ticket }: RoomAddress): OpenRoom {
     code,
     token,
     ticket,
-    url: socketAddress(),
+    url: socketUrl(location.origin, code),
     connect: (url) => openWebSocket(url),
     time: deviceTime,
     random: () => Math.random(),

@@ -1,0 +1,53 @@
+/** The tables of a folder, as they lie there; refused while a server uses it. */
+import type { Database } from 'better-sqlite3';
+import { ok } from '../../core/result.ts';
+import type { OpenedRaw, RawTable, RawTables } from './raw-tables.ts';
+import { openForReading, openForWriting } from './sqlite-file.ts';
+import type { StoredEntry } from './stored.ts';
+import { TableReader } from './table-reader.ts';
+import { TableWriter } from './table-writer.ts';
+
+/** `mayWrite` makes the folder where there is none, and keeps every server out of it. */
+export function openFolderTables(dir: string, mayWrite: boolean): OpenedRaw {
+  const db = mayWrite ? openForWriting(dir) : openForReading(dir);
+  return db.ok ? ok(new FolderTables(db.value)) : db;
+}
+
+class FolderTables implements RawTables {
+  readonly #db: Database;
+  readonly #reader: TableReader;
+  readonly #writer: TableWriter;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#reader = new TableReader(db);
+    this.#writer = new TableWriter(db, this.#reader);
+  }
+
+  async count(): Promise<number> {
+    return this.#db.prepare<[], number>('SELECT count(*) FROM tables').pluck().get() ?? 0;
+  }
+
+  async codesAfter(code: string, most: number): Promise<readonly string[]> {
+    const after = 'SELECT code FROM tables WHERE code > ? ORDER BY code LIMIT ?';
+    return this.#db.prepare<[string, number], string>(after).pluck().all(code, most);
+  }
+
+  async table(code: string): Promise<RawTable> {
+    const entries = this.#db
+      .prepare<[string], StoredEntry>(
+        'SELECT seq, at, owner, move_id, body, sum FROM entries WHERE code = ? ORDER BY seq',
+      )
+      .all(code);
+    const snapshots = this.#reader.storedSnapshots(code);
+    return { code, row: this.#reader.row(code), entries, snapshots };
+  }
+
+  async put(table: RawTable): Promise<void> {
+    this.#db.transaction(() => this.#writer.put(table)).immediate();
+  }
+
+  async close(): Promise<void> {
+    this.#db.close();
+  }
+}
