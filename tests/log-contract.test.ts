@@ -37,6 +37,8 @@ describe('the log in memory', () => {
     expect((await fault(zombie.append(appendOf('AAAAAA', 2)))).kind).toBe('stale_owner');
     const kept = zombie.keep('AAAAAA', { seq: 1, text: 'x' });
     expect((await fault(kept)).kind).toBe('stale_owner');
+    expect((await fault(zombie.claim('AAAAAA'))).kind).toBe('stale_owner');
+    expect((await fault(zombie.countOpen())).kind).toBe('stale_owner');
     await good(heir.append(appendOf('AAAAAA', 2)));
     expect(await good(heir.read('AAAAAA'))).toHaveLength(2);
   });

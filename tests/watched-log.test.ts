@@ -67,10 +67,12 @@ describe('a log that is listened to', () => {
     expect(await trouble()).toBeUndefined();
   });
 
-  it('is in trouble for good once another server has the folder', async () => {
+  it('is in trouble for good once another server has the folder, and not by one table', async () => {
     const { world, log, trouble } = watched();
-    world.append = { kind: 'stale_owner', reason: 'another server has taken over this folder' };
+    world.append = { kind: 'stale_owner', reason: 'another server has this table' };
     await log.append(APPEND);
+    expect(await trouble()).toBeUndefined();
+    world.ask = { kind: 'stale_owner', reason: 'another server has taken over this folder' };
     world.now += 3_600_000;
     expect(await trouble()).toBe('another server has taken over this folder');
   });

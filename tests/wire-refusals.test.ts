@@ -1,4 +1,6 @@
 /** Every code that a server with tables can refuse with is provoked here once, and explained in docs/codes.md. */
+import { ok } from '../src/core/result.ts';
+import { ELSEWHERE, Routed } from './support/routed.ts';
 import { describe, expect, it } from 'vitest';
 import { fail } from '../src/core/result.ts';
 import {
@@ -203,6 +205,16 @@ const PROVOCATIONS: Record<RefusalCode, () => Promise<Refusal>> = {
       world.disk.tables.get(code)!.entries[1] = '{"seq":2,"at":0,"body":{"type":"opened"}}';
       world.restart();
     }),
+  'table/unreachable': async () => {
+    const routed = new Routed();
+    routed.claim = ok(ELSEWHERE);
+    const guest = routed.connect('ABCDEF');
+    for (let seconds = 0; seconds < 60 && guest.isHere; seconds++) {
+      await routed.world.time.pass(1_000);
+      routed.passed.at(-1)!.failed();
+    }
+    return lastWords(guest);
+  },
   'table/spectators_full': async () => {
     const party = await gather(new World({ limits: { spectatorsPerTable: 0 } }));
     return lastRefusal(await party.watch());

@@ -55,6 +55,8 @@ const SENTENCES = {
     'The table stands still: the server cannot write its log ({reason}). Nothing is lost; it goes on as soon as it can.',
   'table/broken':
     'The log of this table cannot be read ({reason}). Its host can check it with "baize doctor".',
+  'table/unreachable':
+    'The server of this table cannot be reached just now. Nothing is lost; it goes on as soon as it can.',
   'table/spectators_full': 'This table has no room for more spectators.',
   'table/too_many_watchers':
     'At most {limit} may watch this table from one address: close another window first.',

@@ -156,7 +156,8 @@ export class Guest {
   buffered = 0;
   readonly connection: Connection;
 
-  constructor(tables: Tables, client: string) {
+  /** `code` is that of the table in the address, where the address has one. */
+  constructor(tables: Tables, client: string, code?: string) {
     const bufferedNow = (): number => this.buffered;
     this.connection = tables.connect(
       {
@@ -168,6 +169,7 @@ export class Guest {
         },
       },
       client,
+      code,
     );
   }
 

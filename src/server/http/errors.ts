@@ -58,6 +58,7 @@ const REFUSAL_STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
   'table/not_playing': 409,
   'table/frozen': 503,
   'table/broken': 503,
+  'table/unreachable': 503,
   'server/too_many_tables': 429,
   'server/full': 503,
   'server/busy': 503,

@@ -162,8 +162,10 @@ export class MemoryLog implements TableLog {
     return this.#look('', () => chosen(this.#allRows(), query));
   }
 
-  countOpen(): Answer<number> {
-    return this.#look('', () => this.#allRows().filter(({ phase }) => phase !== 'closed').length);
+  async countOpen(): Answer<number> {
+    const open = (): number => this.#allRows().filter(({ phase }) => phase !== 'closed').length;
+    const count = await this.#look('', open);
+    return count.ok && this.#epoch !== this.#disk.epoch ? fail(STALE_OWNER) : count;
   }
 
   async #look<T>(code: string, look: (table: StoredTable | undefined) => T): Answer<T> {

@@ -35,12 +35,9 @@ async function prepare(setting: PostgresSetting): Promise<Result<void, LogFault>
   try {
     sessions = new Sessions(setting, 1, PREPARE_MS_MAX);
     return await sessions.with(async (client) => {
-      const { rows } = await client.query<{ is_standby: boolean; sync: string }>(
-        "SELECT pg_is_in_recovery() AS is_standby, current_setting('synchronous_commit') AS sync",
-      );
-      const [{ is_standby: isStandby, sync }] = rows;
-      if (isStandby) return fail(STANDBY);
-      if (LOSING.has(sync) && !setting.mayLose) return losing(sync);
+      const { rows } = await client.query<Manners>(MANNERS);
+      const trouble = troubleWith(rows[0], setting.mayLose);
+      if (trouble) return trouble;
       const migrated = await migratePostgres(client);
       return migrated.ok ? ok(undefined) : migrated;
     });
@@ -51,10 +48,33 @@ async function prepare(setting: PostgresSetting): Promise<Result<void, LogFault>
   }
 }
 
+interface Manners {
+  readonly version: number;
+  readonly encoding: string;
+  readonly is_standby: boolean;
+  readonly sync: string;
+}
+const MANNERS = `SELECT current_setting('server_version_num')::integer AS version,
+  current_setting('server_encoding') AS encoding, pg_is_in_recovery() AS is_standby,
+  current_setting('synchronous_commit') AS sync`;
+const VERSION_MIN = 13;
+
+function troubleWith(
+  { version, encoding, is_standby: isStandby, sync }: Manners,
+  mayLose: boolean,
+): ReturnType<typeof failWith> | undefined {
+  if (version < VERSION_MIN * 10_000)
+    return failWith('failed', `PostgreSQL is older than version ${VERSION_MIN} there`);
+  if (encoding !== 'UTF8')
+    return failWith('failed', `its encoding is ${encoding}: make a database with UTF8`);
+  if (isStandby) return fail(STANDBY) as ReturnType<typeof failWith>;
+  return LOSING.has(sync) && !mayLose ? losing(sync) : undefined;
+}
+
 /** With these PostgreSQL answers before a commit is where it must be. */
 const LOSING: ReadonlySet<string> = new Set(['off', 'local']);
 
-const losing = (sync: string): Result<never, LogFault> =>
+const losing = (sync: string): ReturnType<typeof failWith> =>
   failWith(
     'failed',
     `its synchronous_commit is ${sync}, so that a crash may lose moves: set it to on, or accept the loss with --store-may-lose`,

@@ -144,8 +144,11 @@ class SqliteStore implements FolderStore {
     });
   }
 
+  /** A server whose folder another has taken serves nothing any more. */
   countOpen(): Answer<number> {
-    return this.#inPlace(() => ok(this.#countOpen.get() ?? 0));
+    return this.#inPlace(() =>
+      this.#isOwner() ? ok(this.#countOpen.get() ?? 0) : fail(STALE_OWNER),
+    );
   }
 
   size(): Answer<number> {

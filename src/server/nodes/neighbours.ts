@@ -46,10 +46,10 @@ export function openNeighbours(
           signal: AbortSignal.timeout(ANSWER_MS_MAX),
         });
         const said = (await answer.json()) as TableInfo & { error?: Refusal };
-        return answer.ok ? ok(said) : fail(said.error ?? refusalOf('server/stopping'));
+        return answer.ok ? ok(said) : fail(said.error ?? refusalOf('table/unreachable'));
       } catch {
         onTrouble(owner, 'it cannot be reached');
-        return fail(refusalOf('server/stopping'));
+        return fail(refusalOf('table/unreachable'));
       }
     },
   };

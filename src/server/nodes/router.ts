@@ -34,6 +34,9 @@ const LOOKING_MS_MAX = 30_000;
 const SPREAD_MS = 500;
 /** An owner that cannot be reached may be stopping: then its tables are free long before its lease is over. */
 const LOOK_AGAIN_MS = 400;
+/** A store that fails is asked less and less often. */
+const STORE_MS_MIN = 250;
+const STORE_MS_MAX = 2_000;
 
 type Elsewhere = Extract<Claim, { kind: 'elsewhere' }>;
 type Place = Result<Claim, LogFault>;
@@ -76,7 +79,7 @@ class Router {
     const connection = new RoutedConnection(wire, code, {
       here: () => this.#tables.connect(wire, client),
       find: (wanted) => this.#tools.log.claim(wanted),
-      findAgain: (wanted, owner) => this.#findAgain(wanted, owner),
+      findAgain: (wanted, ms) => this.#findAgain(wanted, ms),
       relay: (owner, wanted, heard) =>
         this.#tools.neighbours.connect(owner, { code: wanted, client, wire, ...heard }),
       now: () => this.#tools.time.elapsed(),
@@ -87,11 +90,11 @@ class Router {
     return connection;
   }
 
-  /** Waits until the owner may have given the table up, then asks once for all who wait. */
-  #findAgain(code: string, { leaseMs }: Elsewhere): Promise<Place> {
+  /** Waits for a moment, then asks once for all who wait for the table. */
+  #findAgain(code: string, ms: number): Promise<Place> {
     const looking =
       this.#looking.get(code) ??
-      this.#after(Math.min(leaseMs, LOOK_AGAIN_MS) + this.#tools.below(SPREAD_MS))
+      this.#after(ms + this.#tools.below(SPREAD_MS))
         .then(() => this.#tools.log.claim(code))
         .finally(() => this.#looking.delete(code));
     this.#looking.set(code, looking);
@@ -112,7 +115,7 @@ interface Ways {
   /** Connects to the tables of this server. */
   here(): Connection;
   find(code: string): Promise<Place>;
-  findAgain(code: string, owner: Elsewhere): Promise<Place>;
+  findAgain(code: string, ms: number): Promise<Place>;
   relay(owner: Elsewhere, code: string, heard: Pick<Relay, 'opened' | 'failed'>): Connection;
   now(): number;
   gone(): void;
@@ -128,6 +131,7 @@ class RoutedConnection implements Connection {
   #isLooking = false;
   #isClosed = false;
   #isHere = false;
+  #storeMs = STORE_MS_MIN;
   #inner: Connection | undefined;
   /** A server that has not answered yet. */
   #asked: Connection | undefined;
@@ -187,13 +191,12 @@ class RoutedConnection implements Connection {
 
   #go(place: Place): void {
     if (this.#isClosed || this.#inner) return;
-    if (!place.ok) return this.dismiss(logRefusal(place.error));
+    if (!place.ok) return void this.#waitForStore(place.error);
     const claim = place.value;
     if (claim.kind === 'here') return this.#settle(this.#ways.here(), true);
-    const code = this.#code!;
-    const relay = this.#ways.relay(claim, code, {
+    const relay = this.#ways.relay(claim, this.#code!, {
       opened: () => this.#settle(relay, false),
-      failed: () => void this.#lookAgain(code, claim),
+      failed: () => void this.#waitForOwner(claim),
     });
     this.#asked = relay;
   }
@@ -205,11 +208,23 @@ class RoutedConnection implements Connection {
   }
 
   /** Nobody has heard anything yet: whoever has the table next will. */
-  async #lookAgain(code: string, owner: Elsewhere): Promise<void> {
+  async #waitForOwner({ leaseMs }: Elsewhere): Promise<void> {
+    await this.#lookAgain(Math.min(leaseMs, LOOK_AGAIN_MS), refusalOf('table/unreachable'));
+  }
+
+  /** Whoever came is better off waiting here than coming again and again. What does not pass by itself is said. */
+  async #waitForStore(fault: LogFault): Promise<void> {
+    if (fault.kind === 'corrupt') return this.dismiss(logRefusal(fault));
+    const ms = this.#storeMs;
+    this.#storeMs = Math.min(STORE_MS_MAX, ms * 2);
+    await this.#lookAgain(ms, logRefusal(fault));
+  }
+
+  async #lookAgain(ms: number, otherwise: Refusal): Promise<void> {
     if (this.#isClosed) return;
     const waited = this.#ways.now() - this.#startedAt;
-    if (waited > LOOKING_MS_MAX) return this.dismiss(refusalOf('server/stopping'));
-    this.#go(await this.#ways.findAgain(code, owner));
+    if (waited > LOOKING_MS_MAX) return this.dismiss(otherwise);
+    this.#go(await this.#ways.findAgain(this.#code!, ms));
   }
 }
 

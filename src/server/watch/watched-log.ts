@@ -24,23 +24,19 @@ export function watchLog(
     if (done.ok) {
       failed = undefined;
       onAppend(entry.entry.body, time.elapsed() - started);
-    } else if (done.error.kind !== 'conflict') {
-      // After a conflict somebody else was faster; the log itself is well.
-      failed = { at: time.elapsed(), fault: done.error };
-    }
+    } else if (!isOfOneTable(done.error)) failed = { at: time.elapsed(), fault: done.error };
     return done;
   };
   const trouble = async (): Promise<string | undefined> => {
-    if (failed && (isForGood(failed.fault) || time.elapsed() - failed.at < FAULT_MS))
-      return failed.fault.reason;
+    if (failed && time.elapsed() - failed.at < FAULT_MS) return failed.fault.reason;
     const asked = await log.countOpen();
     return asked.ok ? undefined : asked.error.reason;
   };
   return { log: withAppend(log, append), trouble };
 }
 
-/** Another server has the folder: this one will never write there again. */
-const isForGood = ({ kind }: LogFault): boolean => kind === 'stale_owner';
+/** Somebody else was faster, or has the table by now; the log itself is well. */
+const isOfOneTable = ({ kind }: LogFault): boolean => kind === 'conflict' || kind === 'stale_owner';
 
 /** The same log with another `append`; its own methods need their `this`. */
 export const withAppend = (log: TableLog, append: TableLog['append']): TableLog => ({
