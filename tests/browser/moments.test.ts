@@ -29,7 +29,7 @@ describe('coming back', () => {
     const { page } = await visit(site, { at: '/?seed=7&speed=instant' });
     await startGame(page, click);
     await page.goBack();
-    await page.getByText(/after \d+ moves?/).waitFor();
+    await page.getByText(/after \d+ moves?|before the first move/).waitFor();
     await page.goForward();
     await page.waitForSelector('.hand .card-button');
   });
