@@ -31,17 +31,6 @@ it('loses, doubles and forks no acknowledged move', { timeout: 240_000 }, async 
   const players = tables.flat();
   onTestFinished(() => players.forEach(({ room }) => room.close()));
   for (const player of players) player.play();
-  const dbg = setInterval(
-    () =>
-      console.log(
-        tables.map((t) => acksOf(t).length).join(' '),
-        players.map((p) => p.room.snapshot().connection[0] + p.resumes + ':' + p.seq).join(' '),
-        players.flatMap((p) => p.faults).length,
-        cluster.nodes.map((n) => n.faults.slice(-300)).join(' | '),
-      ),
-    3000,
-  );
-  onTestFinished(() => clearInterval(dbg));
   const befall: Readonly<Record<string, () => Promise<void>>> = {
     'node 1 is killed': () => cluster.kill(0),
     'node 2 is killed and stays away': () => cluster.kill(1, LEASE_MS * 1.5),
