@@ -97,6 +97,14 @@ describe('a connection to a table', () => {
     expect(routed.passed[0].isClosed).toBe(true);
   });
 
+  it('that says nothing is not kept', async () => {
+    const routed = new Routed();
+    const guest = routed.connect();
+    await routed.world.time.pass(60_000);
+    expect(guest.last('bye')).toMatchObject({ code: 'protocol/no_hello' });
+    expect(guest.isHere).toBe(false);
+  });
+
   it('is sent to look for its table again when the server stops', async () => {
     const routed = new Routed();
     routed.claim = ok(ELSEWHERE);

@@ -7,6 +7,7 @@ import { fail, type Result } from '../../core/result.ts';
 import type { Time } from '../../core/time.ts';
 import {
   CLOSE_CODES,
+  HELLO_MS_MAX,
   parseCode,
   refusalOf,
   type Refusal,
@@ -83,6 +84,7 @@ class Router {
       relay: (owner, wanted, heard) =>
         this.#tools.neighbours.connect(owner, { code: wanted, client, wire, ...heard }),
       now: () => this.#tools.time.elapsed(),
+      after: (ms, run) => this.#tools.time.after(ms, run),
       gone: () => this.#connections.delete(connection),
     });
     this.#connections.add(connection);
@@ -118,6 +120,7 @@ interface Ways {
   findAgain(code: string, ms: number): Promise<Place>;
   relay(owner: Elsewhere, code: string, heard: Pick<Relay, 'opened' | 'failed'>): Connection;
   now(): number;
+  after(ms: number, run: () => void): () => void;
   gone(): void;
 }
 
@@ -135,6 +138,7 @@ class RoutedConnection implements Connection {
   #inner: Connection | undefined;
   /** A server that has not answered yet. */
   #asked: Connection | undefined;
+  #cancelPatience: (() => void) | undefined;
 
   constructor(wire: Wire, code: string | undefined, ways: Ways) {
     this.#wire = wire;
@@ -145,6 +149,12 @@ class RoutedConnection implements Connection {
 
   start(): void {
     if (this.#code !== undefined) void this.#look(this.#code);
+    else this.#cancelPatience = this.#ways.after(HELLO_MS_MAX, () => this.#giveUpGreeting());
+  }
+
+  #giveUpGreeting(): void {
+    if (!this.#isLooking && !this.#inner)
+      this.dismiss(refusalOf('protocol/no_hello'), CLOSE_CODES.noHello);
   }
 
   receive(text: string): void {
@@ -171,15 +181,16 @@ class RoutedConnection implements Connection {
   closed(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    this.#cancelPatience?.();
     this.#ways.gone();
     (this.#inner ?? this.#asked)?.closed();
   }
 
   /** Those at tables of this server are sent away by their tables. */
-  dismiss(why: Refusal): void {
+  dismiss(why: Refusal, closeCode: number = CLOSE_CODES.restart): void {
     if (this.#isClosed || this.#isHere) return;
     this.#wire.send(JSON.stringify({ type: 'bye', ...why } satisfies ServerMessage));
-    this.#wire.close(CLOSE_CODES.restart, why.code);
+    this.#wire.close(closeCode, why.code);
     this.closed();
   }
 
