@@ -88,6 +88,14 @@ describe('limits of a server', () => {
     await expect(world.create()).rejects.toThrow(/opened 2 tables already/);
   });
 
+  it('they count after a restart of the server as before', async () => {
+    const world = new World({ limits: { tablesPerClient: 2 } });
+    await world.create();
+    await world.create();
+    world.restart();
+    await expect(world.create()).rejects.toThrow(/opened 2 tables already/);
+  });
+
   it('asking for many at once gets no more than asking for one after the other', async () => {
     const world = new World({ limits: { tablesPerClient: 3 } });
     const asked = await Promise.allSettled(Array.from({ length: 10 }, () => world.create()));

@@ -21,7 +21,6 @@ import { cappedNote, judgeOpening } from './table/lobby.ts';
 import type { EntryBody } from './log/entry.ts';
 import { loadTable, newTable, type LoadedTable } from './table/loading.ts';
 import { logRefusal } from './table/log-refusal.ts';
-import { Quota } from './quota.ts';
 import { Records } from './records.ts';
 import { hashOf } from './table/secrets.ts';
 import { openTable, rowOf } from './table/table-state.ts';
@@ -51,7 +50,8 @@ class AllTables implements Tables {
   readonly #live = new Map<string, Promise<Result<LiveTable, Refusal>>>();
   readonly #loaded = new Map<string, LiveTable>();
   readonly #connections = new Set<TableConnection>();
-  readonly #quota: Quota;
+  /** Tables that clients are just opening. */
+  readonly #opening = new Map<string, Promise<void>>();
   readonly #records: Records;
   readonly #openings: ClientRates;
   readonly #lobby: LobbyList;
@@ -73,10 +73,6 @@ class AllTables implements Tables {
     this.#tools = tools;
     this.#epoch = tools.calendar.date() - tools.time.elapsed();
     this.#pausedTold = tools.time.paused();
-    this.#quota = new Quota(
-      tools.limits.tablesPerClient,
-      (code) => this.#loaded.get(code)?.state.phase === 'closed',
-    );
     this.#records = new Records(tools.folding);
     this.#lobby = new LobbyList(tools);
     const { guessesPerMinute, tablesPerClient } = tools.limits;
@@ -194,34 +190,51 @@ class AllTables implements Tables {
     this.#tools.watch.connections(this.#connections.size);
   }
 
-  /** Opens the table if its client and the server have room for one more. */
-  async #openFor(client: string, body: EntryBody): Promise<Result<string, Refusal>> {
-    const { tablesMax, tablesPerClient } = this.#tools.limits;
-    const place = this.#quota.take(client);
-    if (!place) return fail(refusalOf('server/too_many_tables', { limit: tablesPerClient }));
-    if (!this.#openings.take(client)) {
-      place.giveBack();
-      return fail(refusalOf('protocol/too_fast', { limit: OPENINGS_PER_SECOND }));
-    }
-    const open = await this.#tools.log.countOpen();
-    const opened = !open.ok
-      ? fail(logRefusal(open.error))
-      : open.value + this.#quota.opening > tablesMax
-        ? fail(refusalOf('server/full'))
-        : await this.#write({ seq: 1, at: this.#tools.calendar.date(), body });
-    if (opened.ok) place.keep(opened.value);
-    else place.giveBack();
+  /** One after the other of each client, so that asking for many at once gains nothing. */
+  #openFor(client: string, body: EntryBody): Promise<Result<string, Refusal>> {
+    const before = this.#opening.get(client) ?? Promise.resolve();
+    const opened = before.then(() => this.#openIfRoom(client, body));
+    const done = opened.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#opening.set(client, done);
+    void done.then(() => this.#opening.get(client) === done && this.#opening.delete(client));
     return opened;
   }
 
+  /** Opens the table if its client and the server have room for one more. */
+  async #openIfRoom(client: string, body: EntryBody): Promise<Result<string, Refusal>> {
+    const opener = hashOf(client);
+    const refusal = await this.#noRoomFor(opener);
+    if (refusal) return fail(refusal);
+    if (!this.#openings.take(client))
+      return fail(refusalOf('protocol/too_fast', { limit: OPENINGS_PER_SECOND }));
+    return this.#write({ seq: 1, at: this.#tools.calendar.date(), body }, opener);
+  }
+
+  async #noRoomFor(opener: string): Promise<Refusal | undefined> {
+    const { tablesMax, tablesPerClient: limit } = this.#tools.limits;
+    const { log } = this.#tools;
+    const [own, all] = [await log.countOpen(opener), await log.countOpen()];
+    if (!own.ok) return logRefusal(own.error);
+    if (!all.ok) return logRefusal(all.error);
+    if (own.value >= limit) return refusalOf('server/too_many_tables', { limit });
+    // Tables that other clients are just opening may not be counted yet.
+    return all.value + this.#opening.size > tablesMax ? refusalOf('server/full') : undefined;
+  }
+
   /** Writes the first entry of a table under a code that no other table has. */
-  async #write(entry: Parameters<typeof openTable>[1]): Promise<Result<string, Refusal>> {
+  async #write(
+    entry: Parameters<typeof openTable>[1],
+    opener: string,
+  ): Promise<Result<string, Refusal>> {
     for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
       const code = this.#freshCode();
       const opened = openTable(code, entry, this.#tools.gameNamed);
       if (!opened.ok) throw new Error(opened.error);
       const { state } = opened.value;
-      const written = await this.#tools.log.append({ entry, row: rowOf(state) });
+      const written = await this.#tools.log.append({ entry, row: rowOf(state), opener });
       if (written.ok) {
         this.#keep(code, this.#liveTable(code, newTable(state)));
         return ok(code);
@@ -327,7 +340,6 @@ class AllTables implements Tables {
     if (this.#loaded.get(code) !== table) return;
     this.#loaded.delete(code);
     this.#live.delete(code);
-    if (table.state.phase === 'closed') this.#quota.closed(code);
     this.#tools.watch.liveTables(this.#loaded.size);
   }
 

@@ -110,8 +110,8 @@ export class SimLog implements TableLog {
     return this.#ask(() => this.#setting.inner.rows(query));
   }
 
-  countOpen(): ReturnType<TableLog['countOpen']> {
-    return this.#ask(() => this.#setting.inner.countOpen());
+  countOpen(opener?: string): ReturnType<TableLog['countOpen']> {
+    return this.#ask(() => this.#setting.inner.countOpen(opener));
   }
 
   size(): Promise<number> {

@@ -261,6 +261,24 @@ export function describeLog(name: string, makePlace: () => LogPlace): void {
       expect(await good(log.countOpen())).toBe(4);
     });
 
+    it('that are not closed are counted for whoever opened them', async () => {
+      const log = await opened(makePlace());
+      for (const [code, opener] of [
+        ['A', 'ann'],
+        ['B', 'ann'],
+        ['C', 'bo'],
+      ] as const)
+        await good(log.append({ ...appendOf(code, 1), opener }));
+      await good(log.append(appendOf('D', 1)));
+      await good(log.append(appendOf('A', 2, { row: { phase: 'playing' } })));
+      expect(await good(log.countOpen('ann'))).toBe(2);
+      await good(log.append(appendOf('A', 3, { row: { phase: 'closed' } })));
+      expect(await good(log.countOpen('ann'))).toBe(1);
+      expect(await good(log.countOpen('bo'))).toBe(1);
+      expect(await good(log.countOpen('eve'))).toBe(0);
+      expect(await good(log.countOpen())).toBe(3);
+    });
+
     it('say how many matches are finished, or that nobody has counted', async () => {
       const log = await opened(makePlace());
       for (const [at, finished] of [0, 7, null].entries()) {

@@ -105,15 +105,24 @@ class OwnPostgres implements Postgres {
   }
 
   async start(): Promise<void> {
-    const args = ['-D', this.#data, ...this.#settings];
-    const options = { ...this.#user, cwd: this.#folder, stdio: 'ignore' } as const;
-    this.#process = spawn(join(this.#bin, 'postgres'), args, options);
     const deadline = performance.now() + READY_MS_MAX;
     while (!(await this.#answers())) {
-      if (this.#process.exitCode !== null || performance.now() > deadline)
-        throw new Error('PostgreSQL did not start.');
+      if (performance.now() > deadline) throw new Error('PostgreSQL did not start.');
+      // After a kill its children linger for a moment, and no other can start while they do.
+      if (!this.#isRunning) this.#process = this.#spawn();
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
+  }
+
+  #spawn(): ChildProcess {
+    const args = ['-D', this.#data, ...this.#settings];
+    const options = { ...this.#user, cwd: this.#folder, stdio: 'ignore' } as const;
+    return spawn(join(this.#bin, 'postgres'), args, options);
+  }
+
+  get #isRunning(): boolean {
+    const process = this.#process;
+    return process !== undefined && process.exitCode === null && process.signalCode === null;
   }
 
   #urlOf(database: string): string {
@@ -154,7 +163,7 @@ class OwnPostgres implements Postgres {
 
   async stop(signal: 'SIGKILL' | 'SIGINT' = 'SIGINT'): Promise<void> {
     const process = this.#process;
-    if (!process || process.exitCode !== null || process.signalCode !== null) return;
+    if (!process || !this.#isRunning) return;
     const ended = once(process, 'exit');
     process.kill(signal);
     await ended;

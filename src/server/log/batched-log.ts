@@ -136,8 +136,8 @@ export class BatchedLog implements TableLog {
     return this.#ask('rows', query);
   }
 
-  countOpen(): Promise<Result<number, LogFault>> {
-    return this.#ask('countOpen');
+  countOpen(opener?: string): Promise<Result<number, LogFault>> {
+    return opener === undefined ? this.#ask('countOpen') : this.#ask('countOpen', opener);
   }
 
   async size(): Promise<number> {

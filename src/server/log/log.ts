@@ -50,6 +50,8 @@ export const SNAPSHOTS_KEPT = 2;
 export interface Append {
   readonly entry: LogEntry;
   readonly row: TableRow;
+  /** With the first entry: who opened the table, for counting. It is forgotten when the table is closed. */
+  readonly opener?: string;
 }
 
 /**
@@ -109,8 +111,8 @@ export interface TableLog {
   row(code: string): Promise<Result<TableRow | undefined, LogFault>>;
   /** Newest first; with `updatedBefore` the oldest first. */
   rows(query: RowQuery): Promise<Result<readonly TableRow[], LogFault>>;
-  /** How many tables are not closed. */
-  countOpen(): Promise<Result<number, LogFault>>;
+  /** How many tables are not closed: all, or those of one opener. */
+  countOpen(opener?: string): Promise<Result<number, LogFault>>;
   /** How much room the log takes, in bytes. */
   size(): Promise<number>;
   /** Waits for what is being written, then lets go of the files. */

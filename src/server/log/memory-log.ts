@@ -28,6 +28,7 @@ type Mishap = LogFaultKind | Death;
 interface StoredTable {
   /** JSON, so that nobody shares an object with the disk. */
   row: string;
+  opener: string | undefined;
   readonly entries: string[];
   readonly seqOfMove: Map<string, number>;
   snapshots: readonly Snapshot[];
@@ -162,9 +163,11 @@ export class MemoryLog implements TableLog {
     return this.#look('', () => chosen(this.#allRows(), query));
   }
 
-  async countOpen(): Answer<number> {
-    const open = (): number => this.#allRows().filter(({ phase }) => phase !== 'closed').length;
-    const count = await this.#look('', open);
+  async countOpen(opener?: string): Answer<number> {
+    const tables = [...this.#disk.tables.values()];
+    const isCounted = (table: StoredTable): boolean =>
+      parseRow(table.row).phase !== 'closed' && (opener ?? table.opener) === table.opener;
+    const count = await this.#look('', () => tables.filter(isCounted).length);
     return count.ok && this.#epoch !== this.#disk.epoch ? fail(STALE_OWNER) : count;
   }
 
@@ -197,6 +200,7 @@ const parseRow = (text: string): TableRow => JSON.parse(text) as TableRow;
 
 const emptyTable = (): StoredTable => ({
   row: '',
+  opener: undefined,
   entries: [],
   seqOfMove: new Map(),
   snapshots: [],
@@ -210,13 +214,14 @@ function keepIn(table: StoredTable, snapshot: Snapshot): void {
 
 const keyText = ({ owner, moveId }: MoveKey): string => `${owner} ${moveId}`;
 
-function write(disk: MemoryDisk, { entry, row }: Append): Result<void, LogFault> {
+function write(disk: MemoryDisk, { entry, row, opener }: Append): Result<void, LogFault> {
   const table = disk.tables.get(row.code) ?? emptyTable();
   const trouble = troubleWith(table, entry);
   if (trouble !== undefined) return conflict(row.code, entry.seq, trouble);
   table.entries.push(JSON.stringify(entry));
   if (entry.key) table.seqOfMove.set(keyText(entry.key), entry.seq);
   table.row = JSON.stringify(row);
+  table.opener ??= opener;
   disk.tables.set(row.code, table);
   return ok(undefined);
 }

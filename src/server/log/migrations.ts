@@ -53,7 +53,13 @@ const WITH_SNAPSHOTS = `
   );
 `;
 
-const STEPS: readonly string[] = [FIRST_LAYOUT, WITH_SNAPSHOTS];
+/** Who opened a table that is not closed. Tables opened before count for nobody. */
+const WITH_OPENERS = `
+  ALTER TABLE tables ADD COLUMN opener TEXT;
+  CREATE INDEX tables_by_opener ON tables (opener) WHERE opener IS NOT NULL;
+`;
+
+const STEPS: readonly string[] = [FIRST_LAYOUT, WITH_SNAPSHOTS, WITH_OPENERS];
 
 export const LAYOUT = STEPS.length;
 

@@ -24,9 +24,11 @@ const FIRST_LAYOUT = `
     updated_at BIGINT NOT NULL,
     finished INTEGER,
     format INTEGER NOT NULL,
+    opener TEXT,
     seq BIGINT NOT NULL,
     sum BIGINT NOT NULL
   ) WITH (fillfactor = 70);
+  CREATE INDEX tables_by_opener ON baize.tables (opener) WHERE opener IS NOT NULL;
   CREATE INDEX tables_by_phase ON baize.tables (phase, listed, created_at);
   CREATE TABLE baize.entries (
     code TEXT NOT NULL,

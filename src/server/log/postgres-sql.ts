@@ -26,7 +26,7 @@ export const APPEND = statement(
     SELECT * FROM json_to_recordset($1::json) AS given (
       code text, epoch bigint, seq bigint, at bigint, owner bigint, move_id text, body text,
       sum_before bigint, sum bigint, game text, phase text, listed smallint,
-      created_at bigint, updated_at bigint, finished integer, format integer)
+      created_at bigint, updated_at bigint, finished integer, format integer, opener text)
   ), own AS MATERIALIZED (
     SELECT owners.code FROM baize.owners
     JOIN batch ON batch.code = owners.code AND batch.epoch = owners.epoch
@@ -37,14 +37,15 @@ export const APPEND = statement(
     ON CONFLICT DO NOTHING RETURNING code
   ), opened AS (
     INSERT INTO baize.tables
-      (code, game, phase, listed, created_at, updated_at, finished, format, seq, sum)
-    SELECT code, game, phase, listed, created_at, updated_at, finished, format, seq, sum
+      (code, game, phase, listed, created_at, updated_at, finished, format, opener, seq, sum)
+    SELECT code, game, phase, listed, created_at, updated_at, finished, format, opener, seq, sum
     FROM batch JOIN born USING (code) RETURNING code
   ), moved AS (
     UPDATE baize.tables SET
       game = batch.game, phase = batch.phase, listed = batch.listed,
       created_at = batch.created_at, updated_at = batch.updated_at, finished = batch.finished,
-      format = batch.format, seq = batch.seq, sum = batch.sum
+      format = batch.format, seq = batch.seq, sum = batch.sum,
+      opener = CASE WHEN batch.phase = 'closed' THEN NULL ELSE tables.opener END
     FROM batch JOIN own USING (code)
     WHERE tables.code = batch.code AND tables.seq = batch.seq - 1 AND tables.sum = batch.sum_before
     RETURNING tables.code
@@ -167,6 +168,11 @@ export const DROP_SNAPSHOTS = statement(
 export const COUNT_OPEN = statement(
   'count_open',
   "SELECT count(*) AS open FROM baize.tables WHERE phase IN ('waiting', 'playing', 'over')",
+);
+
+export const COUNT_OF = statement(
+  'count_of',
+  'SELECT count(*) AS open FROM baize.tables WHERE opener = $1',
 );
 
 /** Ties go by code, so that the same tables always come in the same order. */

@@ -22,6 +22,7 @@ import { isUniqueViolation, postgresFault } from './postgres-faults.ts';
 import { Sessions, type Address } from './postgres-sessions.ts';
 import {
   APPEND,
+  COUNT_OF,
   COUNT_OPEN,
   DROP_SNAPSHOTS,
   ENTRIES,
@@ -328,9 +329,10 @@ export class PostgresStore implements AsyncStore<LogStore> {
     });
   }
 
-  countOpen(): Promise<Answer<number>> {
+  countOpen(opener?: string): Promise<Answer<number>> {
+    const [statement, values] = opener === undefined ? [COUNT_OPEN, []] : [COUNT_OF, [opener]];
     return this.#guarded(async () => {
-      const [{ open }] = await this.#readers.rows<{ open: number }>(COUNT_OPEN, []);
+      const [{ open }] = await this.#readers.rows<{ open: number }>(statement, values);
       return ok(open);
     });
   }
@@ -371,5 +373,6 @@ const batchText = (writings: readonly Writing[]): string =>
       epoch,
       sum_before: before.sum,
       format: LOG_FORMAT,
+      opener: append.opener,
     })),
   );

@@ -40,6 +40,7 @@ class SqliteStore implements FolderStore {
   readonly #mark: EndMark;
   readonly #readEpoch: Statement<[], number>;
   readonly #countOpen: Statement<[], number>;
+  readonly #countOf: Statement<[string], number>;
   readonly #commit: (batch: readonly Append[]) => Answer<Answer<void>[]>;
   readonly #keep: (code: string, snapshot: Snapshot) => Answer<void>;
 
@@ -53,6 +54,9 @@ class SqliteStore implements FolderStore {
       .prepare<[], number>(
         "SELECT count(*) FROM tables WHERE phase IN ('waiting', 'playing', 'over')",
       )
+      .pluck();
+    this.#countOf = db
+      .prepare<[string], number>('SELECT count(*) FROM tables WHERE opener = ?')
       .pluck();
     const transaction = db.transaction((batch: readonly Append[]) => this.#write(batch));
     this.#commit = (batch) => transaction.immediate(batch);
@@ -145,10 +149,10 @@ class SqliteStore implements FolderStore {
   }
 
   /** A server whose folder another has taken serves nothing any more. */
-  countOpen(): Answer<number> {
-    return this.#inPlace(() =>
-      this.#isOwner() ? ok(this.#countOpen.get() ?? 0) : fail(STALE_OWNER),
-    );
+  countOpen(opener?: string): Answer<number> {
+    const count = (): number | undefined =>
+      opener === undefined ? this.#countOpen.get() : this.#countOf.get(opener);
+    return this.#inPlace(() => (this.#isOwner() ? ok(count() ?? 0) : fail(STALE_OWNER)));
   }
 
   size(): Answer<number> {

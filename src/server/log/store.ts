@@ -25,7 +25,7 @@ export interface LogStore {
   find(code: string, key: MoveKey): Answer<LogEntry | undefined>;
   row(code: string): Answer<TableRow | undefined>;
   rows(query: RowQuery): Answer<readonly TableRow[]>;
-  countOpen(): Answer<number>;
+  countOpen(opener?: string): Answer<number>;
   size(): Answer<number>;
   close(): Answer<void>;
 }

@@ -22,6 +22,7 @@ export class TableWriter {
   readonly #insertEntry: Statement<[string, StoredEntry]>;
   readonly #putRow: Statement<[StoredRow]>;
   readonly #touchRow: Statement<[StoredRow]>;
+  readonly #setOpener: Statement<[string, string]>;
   readonly #putSnapshot: Statement<[string, number, string, number]>;
   readonly #dropSnapshots: Statement<[string, string, number]>;
 
@@ -31,13 +32,17 @@ export class TableWriter {
       'INSERT INTO entries (code, seq, at, owner, move_id, body, sum) VALUES (?, @seq, @at, @owner, @move_id, @body, @sum)',
     );
     this.#putRow = db.prepare(
-      `INSERT OR REPLACE INTO tables (code, game, phase, listed, created_at, updated_at, finished, seq, sum)
-       VALUES (@code, @game, @phase, @listed, @created_at, @updated_at, @finished, @seq, @sum)`,
+      `INSERT INTO tables (code, game, phase, listed, created_at, updated_at, finished, seq, sum)
+       VALUES (@code, @game, @phase, @listed, @created_at, @updated_at, @finished, @seq, @sum)
+       ON CONFLICT (code) DO UPDATE SET game = @game, phase = @phase, listed = @listed, created_at = @created_at,
+         updated_at = @updated_at, finished = @finished, seq = @seq, sum = @sum,
+         opener = CASE WHEN @phase = 'closed' THEN NULL ELSE opener END`,
     );
     this.#touchRow = db.prepare(
       `UPDATE tables SET updated_at = @updated_at, finished = @finished, seq = @seq, sum = @sum
        WHERE code = @code`,
     );
+    this.#setOpener = db.prepare('UPDATE tables SET opener = ? WHERE code = ?');
     this.#putSnapshot = db.prepare(
       'INSERT OR REPLACE INTO snapshots (code, seq, text, sum) VALUES (?, ?, ?, ?)',
     );
@@ -57,6 +62,7 @@ export class TableWriter {
     const entry = storedEntry(append, last.sum);
     if (!this.#inserts(code, entry)) return conflict(code, seq, MOVE_TAKEN);
     this.#writeRow(before, storedRow(append.row, entry));
+    if (!before && append.opener !== undefined) this.#setOpener.run(append.opener, code);
     return ok(undefined);
   }
 

@@ -52,7 +52,7 @@ export const withAppend = (log: TableLog, append: TableLog['append']): TableLog 
   find: (code, key) => log.find(code, key),
   row: (code) => log.row(code),
   rows: (query) => log.rows(query),
-  countOpen: () => log.countOpen(),
+  countOpen: (opener) => log.countOpen(opener),
   size: () => log.size(),
   close: () => log.close(),
 });
