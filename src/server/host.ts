@@ -96,7 +96,7 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
         const tell = seldom(time, (node: string, reason: string) =>
           logger.note('server unreachable', { node, reason }),
         );
-        const neighbours = openNeighbours(secret, ({ node }, why) => tell(node, why));
+        const neighbours = openNeighbours(secret, time, ({ node }, why) => tell(node, why));
         const below = (n: number): number => systemChance.below(n);
         const router = openRouter(tables, { log, time, below, neighbours });
         server.open({ tables: router, innerTables: tables, trouble });

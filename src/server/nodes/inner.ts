@@ -2,6 +2,8 @@
 
 export const INNER_SOCKET_PATH = '/ws';
 export const INNER_TABLES_PATH = '/tables';
+/** Whoever answers here, whatever it is, has not stopped. */
+export const INNER_ALIVE_PATH = '/alive';
 
 export const INNER_HEADERS = {
   /** The secret that all servers of one house share. */

@@ -1,10 +1,12 @@
 /** How servers reach each other: over inner addresses that clients do not know, with a secret that they share. */
 import { WebSocket, type RawData } from 'ws';
 import { fail, ok, type Result } from '../../core/result.ts';
+import type { Time } from '../../core/time.ts';
 import { CLOSE_CODES, refusalOf, type Refusal, type TableInfo } from '../../protocol/index.ts';
 import type { Claim } from '../log/log.ts';
 import type { Connection, Wire } from '../tables-interface.ts';
-import { INNER_HEADERS, INNER_SOCKET_PATH, INNER_TABLES_PATH } from './inner.ts';
+import { INNER_ALIVE_PATH, INNER_HEADERS, INNER_SOCKET_PATH, INNER_TABLES_PATH } from './inner.ts';
+import { OwnerWatch } from './owner-watch.ts';
 
 type Owner = Extract<Claim, { kind: 'elsewhere' }>;
 
@@ -34,11 +36,13 @@ const UNSENT_MAX = 256 * 1024;
 
 export function openNeighbours(
   secret: string,
+  time: Time,
   onTrouble: (owner: Owner, why: string) => void,
 ): Neighbours {
   const headers = { [INNER_HEADERS.secret]: secret };
+  const watch = new OwnerWatch(time, (address, msMax) => answers(address, headers, msMax));
   return {
-    connect: (owner, relay) => new RelayedConnection(owner, relay, headers, onTrouble),
+    connect: (owner, relay) => new RelayedConnection(owner, relay, headers, watch, onTrouble),
     info: async (owner, code) => {
       try {
         const answer = await fetch(`http://${owner.address}${INNER_TABLES_PATH}/${code}`, {
@@ -55,10 +59,22 @@ export function openNeighbours(
   };
 }
 
+/** Whatever it answers, it is there. */
+const answers = (
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  msMax: number,
+): Promise<boolean> =>
+  fetch(`http://${address}${INNER_ALIVE_PATH}`, { headers, signal: AbortSignal.timeout(msMax) })
+    .then(async (answer) => (await answer.arrayBuffer(), true))
+    .catch(() => false);
+
 /** Words go both ways as they are; signs of life too, so that the owner knows whether its client is there. */
 class RelayedConnection implements Connection {
   readonly #relay: Relay;
   readonly #socket: WebSocket;
+  readonly #watch: () => () => void;
+  #stopWatching: (() => void) | undefined;
   #isOpen = false;
   #isClosed = false;
 
@@ -66,9 +82,11 @@ class RelayedConnection implements Connection {
     owner: Owner,
     relay: Relay,
     headers: Readonly<Record<string, string>>,
+    watch: OwnerWatch,
     onTrouble: (owner: Owner, why: string) => void,
   ) {
     this.#relay = relay;
+    this.#watch = () => watch.add(owner.address, () => this.#socket.terminate());
     const address = `ws://${owner.address}${INNER_SOCKET_PATH}?t=${relay.code}`;
     this.#socket = new WebSocket(address, {
       headers: { ...headers, [INNER_HEADERS.client]: encodeURIComponent(relay.client) },
@@ -103,12 +121,14 @@ class RelayedConnection implements Connection {
 
   closed(): void {
     this.#isClosed = true;
+    this.#stopWatching?.();
     if (this.#isOpen) this.#socket.close(CLOSE_CODES.bye);
     else this.#socket.terminate();
   }
 
   #opened(): void {
     this.#isOpen = true;
+    this.#stopWatching = this.#watch();
     if (this.#isClosed) this.closed();
     else this.#relay.opened();
   }
@@ -136,6 +156,7 @@ class RelayedConnection implements Connection {
 
   /** An owner that was never reached is looked for again; one that is gone sends its clients back. */
   #ended(code: number, reason: string): void {
+    this.#stopWatching?.();
     if (this.#isClosed) return;
     this.#isClosed = true;
     if (!this.#isOpen) return this.#relay.failed();
