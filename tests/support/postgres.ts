@@ -33,12 +33,12 @@ const LOOK_MS = 50;
 const OWNER = 'baize';
 
 /** Whom root lets the database run as. */
-interface Unprivileged {
+export interface Unprivileged {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-function unprivileged(): Unprivileged {
+export function unprivileged(): Unprivileged {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: '-u' | '-g', user: string): number =>
     Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
@@ -105,15 +105,20 @@ class OwnPostgres implements Postgres {
   }
 
   async start(): Promise<void> {
+    const deadline = performance.now() + READY_MS_MAX;
+    this.#process = this.#spawn();
+    while (!(await this.#answers())) {
+      if (performance.now() > deadline) throw new Error('PostgreSQL did not start.');
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      // Children of one that was killed may outlive it for a moment, and keep the next from starting.
+      if (this.#process.exitCode !== null) this.#process = this.#spawn();
+    }
+  }
+
+  #spawn(): ChildProcess {
     const args = ['-D', this.#data, ...this.#settings];
     const options = { ...this.#user, cwd: this.#folder, stdio: 'ignore' } as const;
-    this.#process = spawn(join(this.#bin, 'postgres'), args, options);
-    const deadline = performance.now() + READY_MS_MAX;
-    while (!(await this.#answers())) {
-      if (this.#process.exitCode !== null || performance.now() > deadline)
-        throw new Error('PostgreSQL did not start.');
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    }
+    return spawn(join(this.#bin, 'postgres'), args, options);
   }
 
   #urlOf(database: string): string {
