@@ -76,8 +76,8 @@ it('writes down who appended what, and what was read', () => {
 });
 
 const outcomes: readonly Outcome[] = [
-  { number: 1, kind: 'kill', where: 'node-2', at: 18, takeoverMs: [120.4, 80] },
-  { number: 2, kind: 'cut', where: '', at: 28, takeoverMs: [1000] },
+  { number: 1, kind: 'kill', where: 'node-2', at: 18, takeoverMs: [120.4, 80], awayMs: undefined },
+  { number: 2, kind: 'db-kill', where: '', at: 28, takeoverMs: [1000], awayMs: 900 },
 ];
 
 it('counts by kind, and is not content with a single move that is wrong', () => {
@@ -90,16 +90,16 @@ it('counts by kind, and is not content with a single move that is wrong', () => 
   tally.wrong(outcomes, { lost: ['a'], doubled: [], forked: [] });
   expect(tally.isGood).toBe(false);
   expect(tally.table().replaceAll(/ +/g, ' ').split('\n')).toEqual([
-    'kind faults acknowledged lost doubled forked takeovers p50 ms p99 ms',
-    'cut 1 2 1 0 0 1 1000 1000',
-    'kill 1 1 0 0 0 2 80 120',
-    'all 2 3 1 0 0 3 120 1000',
+    'kind faults acknowledged lost doubled forked takeovers p50 ms p99 ms no database p50 p99',
+    'db-kill 1 2 1 0 0 1 1000 1000 900 900',
+    'kill 1 1 0 0 0 2 80 120 - -',
+    'all 2 3 1 0 0 3 120 1000 900 900',
   ]);
 });
 
 it('has a line for each fault', () => {
   expect(outcomes.map(describeOutcome)).toEqual([
     '   1  kill          node-2   2 tables  takeover 120, 80 ms',
-    '   2  cut                    1 table  takeover 1000 ms',
+    '   2  db-kill                1 table  takeover 1000 ms, no database for 900 ms',
   ]);
 });

@@ -10,8 +10,8 @@ export interface Kind<Shared extends Database = Database> {
   readonly isOfNode: boolean;
   /** Resolves once the fault is there: whatever is answered from then on, is answered in spite of it. */
   strike(cluster: Cluster<Shared>, node: number): Promise<void>;
-  /** Lets it last, and brings back what it took away. */
-  mend(cluster: Cluster<Shared>, node: number): Promise<void>;
+  /** Lets it last, and brings back what it took away. Tells when a database that was away could be used again. */
+  mend(cluster: Cluster<Shared>, node: number): Promise<number | void>;
 }
 
 /** How much longer than its lease a server is away, where others are to take its tables. */
@@ -60,7 +60,10 @@ const restart = (name: string, signal: 'SIGINT' | 'SIGKILL'): Kind<LoneDatabase>
   name,
   isOfNode: false,
   strike: ({ database }) => database.stop(signal),
-  mend: ({ database }) => database.start(),
+  mend: async ({ database }) => {
+    await database.start();
+    return performance.now();
+  },
 });
 
 export const LONE_KINDS: readonly Kind<LoneDatabase>[] = [

@@ -22,8 +22,8 @@ import { Member } from './patroni-member.ts';
 export interface PatroniDatabase extends Database {
   /** The primary is gone, or stands still. */
   losePrimary(signal: 'SIGKILL' | 'SIGSTOP'): Promise<void>;
-  /** The lost primary comes back once another was promoted. */
-  bringBack(): Promise<void>;
+  /** The lost primary comes back once another was promoted, which happened at the time that is told. */
+  bringBack(): Promise<number>;
 }
 
 const MEMBERS = 3;
@@ -126,15 +126,17 @@ class Patroni implements PatroniDatabase {
     this.#lost = lost;
   }
 
-  async bringBack(): Promise<void> {
+  async bringBack(): Promise<number> {
     const lost = this.#lost!;
     await this.#until('another is promoted', async () => {
       const next = await this.#primary();
       return next !== undefined && next !== lost;
     });
+    const promotedAt = performance.now();
     await sleep(AWAY_MS);
     if (lost.isRunning) await lost.signal('SIGCONT');
     else lost.start();
+    return promotedAt;
   }
 
   async #until(what: string, isSo: () => Promise<boolean>): Promise<void> {

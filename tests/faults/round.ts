@@ -94,13 +94,14 @@ class Round<Shared extends Database> {
     const at = performance.now();
     await kind.strike(cluster, node);
     const struckAt = performance.now();
-    const [answeredAt] = await Promise.all([
+    const [answeredAt, backAt] = await Promise.all([
       Promise.all(concerned.map((table) => firstAnswer(table, struckAt, number))),
       kind.mend(cluster, node),
     ]);
     const takeoverMs = answeredAt.map((time) => time - at);
     const where = kind.isOfNode ? nameOf(node) : '';
-    const outcome = { number, kind: kind.name, where, at, takeoverMs };
+    const awayMs = typeof backAt === 'number' ? backAt - at : undefined;
+    const outcome = { number, kind: kind.name, where, at, takeoverMs, awayMs };
     this.#outcomes.push(outcome);
     told(outcome);
   }

@@ -10,6 +10,8 @@ export interface Outcome {
   readonly at: number;
   /** For each table that was concerned: how long until a move sent after the fault was acknowledged. */
   readonly takeoverMs: readonly number[];
+  /** How long there was no database, where it was away. */
+  readonly awayMs: number | undefined;
 }
 
 interface Row {
@@ -19,6 +21,7 @@ interface Row {
   doubled: number;
   forked: number;
   takeoverMs: number[];
+  awayMs: number[];
 }
 
 const emptyRow = (): Row => ({
@@ -28,15 +31,17 @@ const emptyRow = (): Row => ({
   doubled: 0,
   forked: 0,
   takeoverMs: [],
+  awayMs: [],
 });
 
 export class Tally {
   readonly #rows = new Map<string, Row>();
 
-  fault({ kind, takeoverMs }: Outcome): void {
+  fault({ kind, takeoverMs, awayMs }: Outcome): void {
     const row = this.#row(kind);
     row.faults++;
     row.takeoverMs.push(...takeoverMs);
+    if (awayMs !== undefined) row.awayMs.push(awayMs);
   }
 
   /** Each move counts with the first fault after it, which is the first that could lose it. */
@@ -72,6 +77,7 @@ export class Tally {
       total.doubled += row.doubled;
       total.forked += row.forked;
       total.takeoverMs.push(...row.takeoverMs);
+      total.awayMs.push(...row.awayMs);
     }
     return total;
   }
@@ -97,14 +103,16 @@ const COLUMNS = [
   'takeovers',
   'p50 ms',
   'p99 ms',
+  'no database p50',
+  'p99',
 ];
 const KIND_WIDTH = 13;
 
 const HEAD = 'kind'.padEnd(KIND_WIDTH) + COLUMNS.map((name) => `  ${name}`).join('');
 
 function lineOf([kind, row]: readonly [string, Row]): string {
-  const { faults, acknowledged, lost, doubled, forked, takeoverMs } = row;
-  const times = [share(takeoverMs, 0.5), share(takeoverMs, 0.99)];
+  const { faults, acknowledged, lost, doubled, forked, takeoverMs, awayMs } = row;
+  const times = [takeoverMs, awayMs].flatMap((all) => [share(all, 0.5), share(all, 0.99)]);
   const cells = [faults, acknowledged, lost, doubled, forked, takeoverMs.length, ...times];
   const texts = cells.map((cell, at) => `  ${String(cell).padStart(COLUMNS[at].length)}`);
   return kind.padEnd(KIND_WIDTH) + texts.join('');
@@ -117,9 +125,11 @@ function share(times: readonly number[], part: number): number | string {
   return Math.round(sorted[Math.ceil(sorted.length * part) - 1]);
 }
 
-export function describeOutcome({ number, kind, where, takeoverMs }: Outcome): string {
+export function describeOutcome(outcome: Outcome): string {
+  const { number, kind, where, takeoverMs, awayMs } = outcome;
   const times = takeoverMs.map((ms) => Math.round(ms)).join(', ');
   const tables = `${takeoverMs.length} ${takeoverMs.length === 1 ? 'table' : 'tables'}`;
   const taken = times === '' ? '' : `  takeover ${times} ms`;
-  return `${String(number).padStart(4)}  ${kind.padEnd(KIND_WIDTH)} ${where.padEnd(8)} ${tables}${taken}`;
+  const away = awayMs === undefined ? '' : `, no database for ${Math.round(awayMs)} ms`;
+  return `${String(number).padStart(4)}  ${kind.padEnd(KIND_WIDTH)} ${where.padEnd(8)} ${tables}${taken}${away}`;
 }
