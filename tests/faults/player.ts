@@ -20,6 +20,18 @@ export interface Ack {
   readonly at: number;
 }
 
+export interface Sent {
+  readonly move: string;
+  /** When it was first sent, in milliseconds. */
+  readonly at: number;
+}
+
+export interface PlayerSetting {
+  readonly token?: string | undefined;
+  /** How long a move takes at least. */
+  readonly thinkMs?: number | undefined;
+}
+
 /**
  * The server dies every second here, which to a client looks like a fault that it meets in a loop: it
  * would soon wait for ten seconds. Small numbers make it wait as long as after a first fault.
@@ -32,20 +44,25 @@ const gameNamed = (id: string): AnyGame | undefined =>
 export class Player {
   readonly code: string;
   readonly room: RoomClient;
-  /** Every move ever sent, by its id. */
-  readonly sent = new Map<string, string>();
+  /** Every move ever sent, by its id; the first time counts. */
+  readonly sent = new Map<string, Sent>();
   readonly acks: Ack[] = [];
+  /** Moves that came too late, by their id, and when that was said: they were never made. */
+  readonly tooLate = new Map<string, number>();
   /** The last number that the server told. */
   seq = 0;
   /** How often a connection was lost and found again. */
   resumes = 0;
   readonly faults: unknown[] = [];
+  readonly #thinkMs: number;
   #isPlaying = false;
   #isBusy = false;
 
   /** With several addresses each connection goes to any of them, as behind a balancer. */
-  constructor(urls: readonly string[], code: string, token?: string) {
+  constructor(urls: readonly string[], code: string, setting: PlayerSetting = {}) {
+    const { token, thinkMs = 0 } = setting;
     this.code = code;
+    this.#thinkMs = thinkMs;
     this.room = openRoom({
       url: '',
       connect: () => {
@@ -109,16 +126,22 @@ export class Player {
         }),
       send: (text) => {
         const message = JSON.parse(text) as ClientMessage;
-        if (message.type === 'play') this.sent.set(message.moveId, message.move);
+        if (message.type === 'play') this.#noteSent(message.moveId, message.move);
         socket.send(text);
       },
       close: () => socket.close(),
     };
   }
 
+  #noteSent(moveId: string, move: string): void {
+    if (!this.sent.has(moveId)) this.sent.set(moveId, { move, at: performance.now() });
+  }
+
   #note(message: ServerMessage): void {
     if (message.type === 'ack')
       this.acks.push({ moveId: message.moveId, seq: message.seq, at: performance.now() });
+    if (message.type === 'refused' && message.code === 'protocol/stale' && message.re !== null)
+      this.tooLate.set(message.re, performance.now());
     if (message.type === 'welcome') this.resumes++;
     if (message.type === 'welcome' || message.type === 'update') this.seq = message.seq;
   }
@@ -132,7 +155,7 @@ export class Player {
         this.#isBusy = false;
         if (this.#isDue()) this.#act();
       });
-    }, 0);
+    }, this.#thinkMs);
   }
 
   #isDue(): boolean {

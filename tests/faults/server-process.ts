@@ -45,10 +45,10 @@ export class MortalServer {
     const env = { ...process.env, BAIZE_WEB: this.dir, ...this.#env };
     const child = spawn(process.execPath, [BIN, ...args, ...this.#args], { env });
     this.#child = child;
-    child.stderr?.on('data', (chunk: Buffer) => (this.faults += chunk.toString()));
-    if (this.#port !== 0) return child.stdout!.resume() && undefined;
+    child.stderr.on('data', (chunk: Buffer) => (this.faults += chunk.toString()));
+    if (this.#port !== 0) return child.stdout.resume() && undefined;
     const [line] = (await Promise.race([
-      once(child.stdout!, 'data'),
+      once(child.stdout, 'data'),
       once(child, 'close').then(() => ['']),
     ])) as [Buffer];
     this.#port = Number(/:(\d+)/.exec(line.toString())?.[1] ?? 0);
@@ -73,9 +73,14 @@ export class MortalServer {
     this.kills++;
   }
 
-  /** Stops the process in its tracks, or lets it go on. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  /** Stops the process in its tracks, lets it go on, or asks it to end in good order. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void {
     this.#child?.kill(signal);
+  }
+
+  async ended(): Promise<void> {
+    const child = this.#child;
+    if (child && isRunning(child)) await once(child, 'close');
   }
 
   /** In good order. */
@@ -86,7 +91,7 @@ export class MortalServer {
   /** Whatever state it is in; nothing of it is left. */
   async remove(): Promise<void> {
     const child = this.#child;
-    if (child && child.exitCode === null && child.signalCode === null) {
+    if (child && isRunning(child)) {
       const closed = once(child, 'close');
       child.kill('SIGKILL');
       await closed;
@@ -102,3 +107,6 @@ export class MortalServer {
     return endedBy;
   }
 }
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null;

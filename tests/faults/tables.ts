@@ -5,7 +5,7 @@ import type { AnyGame } from '../../src/core/game.ts';
 import { GAME_IDS, gameOf } from '../../src/games/index.ts';
 import type { LogEntry, TableLog } from '../../src/server/log/log.ts';
 import { foldTable, type TableState } from '../../src/server/table/table-state.ts';
-import { Player } from './player.ts';
+import { Player, type Ack } from './player.ts';
 
 const COMEBACK_MS_MAX = 60_000;
 
@@ -19,11 +19,17 @@ export async function until(what: string, isSo: () => boolean): Promise<void> {
   }
 }
 
+export interface Party {
+  readonly people: number;
+  readonly bots: number;
+  /** How long people think about a move at least. */
+  readonly thinkMs?: number | undefined;
+}
+
 /** People at a table of their own, who have started a match. */
 export async function seatPeople(
   urls: readonly string[],
-  people: number,
-  bots: number,
+  { people, bots, thinkMs }: Party,
 ): Promise<Player[]> {
   const seats = people + bots;
   const levels = Array.from({ length: bots }, (_, at) => ({ seat: people + at, level: 'easy' }));
@@ -31,7 +37,7 @@ export async function seatPeople(
   if (!made.ok) throw new Error(made.error.message);
   const { code, token } = made.value;
   const players = Array.from({ length: people }, (_, at) =>
-    at === 0 ? new Player(urls, code, token) : new Player(urls, code),
+    at === 0 ? new Player(urls, code, { token, thinkMs }) : new Player(urls, code, { thinkMs }),
   );
   await until('everyone is welcomed', () => players.every(({ isOnline }) => isOnline));
   for (const [at, { room }] of players.entries()) {
@@ -83,23 +89,53 @@ export async function readStored(
   return stored;
 }
 
-/** Acknowledged moves that are not in the log exactly once, under their number and as they were sent. */
-export function lostMoves(
-  players: readonly Player[],
-  stored: ReadonlyMap<string, Stored>,
-): string[] {
-  return players.flatMap(({ code, acks, sent }) =>
-    acks.flatMap(({ moveId, seq }) => {
-      const found = stored.get(code)!.entries.filter(({ key }) => key?.moveId === moveId);
-      const [entry] = found;
-      const isKept =
-        found.length === 1 &&
-        entry.seq === seq &&
-        entry.body.type === 'moved' &&
-        entry.body.move === sent.get(moveId);
-      return isKept ? [] : [`${code} ${seq} ${moveId}`];
-    }),
-  );
+/** What happened to acknowledged moves, one line each; all lists are empty where nothing is wrong. */
+export interface Verdict {
+  /** Not in the log. */
+  readonly lost: readonly string[];
+  /** In the log more than once. */
+  readonly doubled: readonly string[];
+  /** In the log under another number, or as another move. */
+  readonly forked: readonly string[];
+}
+
+type Wrong = keyof Verdict;
+
+/** Every acknowledged move is in the log exactly once, under its number and as it was sent. */
+export function judgeMoves(
+  players: readonly Pick<Player, 'code' | 'acks' | 'sent'>[],
+  stored: ReadonlyMap<string, Pick<Stored, 'entries'>>,
+): Verdict {
+  const verdict: Record<Wrong, string[]> = { lost: [], doubled: [], forked: [] };
+  const found = new Map([...stored].map(([code, { entries }]) => [code, byMoveId(entries)]));
+  for (const { code, acks, sent } of players)
+    for (const ack of acks) {
+      const wrong = wrongWith(ack, sent.get(ack.moveId)?.move, found.get(code)!.get(ack.moveId));
+      if (wrong) verdict[wrong].push(`${code} ${ack.seq} ${ack.moveId}`);
+    }
+  return verdict;
+}
+
+function wrongWith(
+  { seq }: Ack,
+  move: string | undefined,
+  entries: readonly LogEntry[] = [],
+): Wrong | undefined {
+  if (entries.length === 0) return 'lost';
+  if (entries.length > 1) return 'doubled';
+  const [{ seq: storedSeq, body }] = entries;
+  const isSame = storedSeq === seq && body.type === 'moved' && body.move === move;
+  return isSame ? undefined : 'forked';
+}
+
+function byMoveId(entries: readonly LogEntry[]): Map<string, LogEntry[]> {
+  const found = new Map<string, LogEntry[]>();
+  for (const entry of entries) {
+    if (!entry.key) continue;
+    const { moveId } = entry.key;
+    found.set(moveId, [...(found.get(moveId) ?? []), entry]);
+  }
+  return found;
 }
 
 /** Moves of people in the log that nobody has sent. */

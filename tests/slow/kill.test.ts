@@ -12,7 +12,7 @@ import {
   acksOf,
   comeToRest,
   inventedMoves,
-  lostMoves,
+  judgeMoves,
   readStored,
   seatPeople,
   until,
@@ -55,9 +55,7 @@ it('loses no acknowledged move when it is killed at any moment', { timeout: 240_
   const server = new MortalServer();
   onTestFinished(() => server.remove());
   await server.start();
-  const tables = await Promise.all(
-    TABLES.map(({ people, bots }) => seatPeople([server.url], people, bots)),
-  );
+  const tables = await Promise.all(TABLES.map((party) => seatPeople([server.url], party)));
   const players = tables.flat();
   onTestFinished(() => players.forEach(({ room }) => room.close()));
   for (const player of players) player.play();
@@ -68,10 +66,12 @@ it('loses no acknowledged move when it is killed at any moment', { timeout: 240_
   const log = openSqliteLogHere(server.dir);
   if (!log.ok) throw new Error(log.error.reason);
   const stored = await readStored(log.value, [...new Set(players.map(({ code }) => code))]);
-  const lost = lostMoves(players, stored);
+  const verdict = judgeMoves(players, stored);
   const acks = acksOf(players).length;
-  console.log(`kill test: ${server.kills} kills, ${acks} acknowledged moves, ${lost.length} lost`);
-  expect(lost).toEqual([]);
+  console.log(
+    `kill test: ${server.kills} kills, ${acks} acknowledged moves, ${verdict.lost.length} lost`,
+  );
+  expect(verdict).toEqual({ lost: [], doubled: [], forked: [] });
   expect(inventedMoves(players, stored)).toEqual([]);
   expect(acks).toBeGreaterThan(ACKS_MIN);
   expect(wrongViews(players, stored)).toEqual([]);

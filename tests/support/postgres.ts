@@ -33,12 +33,12 @@ const LOOK_MS = 50;
 const OWNER = 'baize';
 
 /** Whom root lets the database run as. */
-interface Unprivileged {
+export interface Unprivileged {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-function unprivileged(): Unprivileged {
+export function unprivileged(): Unprivileged {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: '-u' | '-g', user: string): number =>
     Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));

@@ -108,7 +108,12 @@ export function createServer(options: ServerOptions): Server {
       const onStranger = seldom(options.time, () =>
         options.logger.note('wrong inner secret', { address: address.host }),
       );
-      inner = createInnerServer({ secret, opening, join: sockets.join, onStranger });
+      inner = createInnerServer({
+        secret,
+        opening,
+        join: (...coming) => sockets.join(...coming),
+        onStranger,
+      });
       return inner.listen(address);
     },
     open: (house) => opening.open(house),

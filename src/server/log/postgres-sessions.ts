@@ -13,9 +13,11 @@ export interface Address {
 const CONNECT_MS_MAX = 5_000;
 const IDLE_MS_MAX = 60_000;
 
+type TypeId = Parameters<typeof types.getTypeParser>[0];
+
 /** Numbers and sums are whole and far below what a double holds exactly. */
 const wholeNumbers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+  getTypeParser: (oid: TypeId, format?: 'text' | 'binary') =>
     oid === types.builtins.INT8 || oid === types.builtins.NUMERIC
       ? Number
       : (types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown),
