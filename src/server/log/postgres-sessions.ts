@@ -21,6 +21,9 @@ const wholeNumbers = {
       : (types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown),
 };
 
+/** A connection that breaks between two statements ends no process: the next statement says so. */
+const unheard = (): void => undefined;
+
 export class Sessions {
   readonly #pool: Pool;
   readonly #isPooled: boolean;
@@ -57,12 +60,14 @@ export class Sessions {
   async with<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let fault: Error | undefined;
+    client.on('error', unheard);
     try {
       return await work(client);
     } catch (error) {
       fault = error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
+      client.off('error', unheard);
       client.release(fault);
     }
   }
