@@ -35,10 +35,12 @@ const UNSENT_MAX = 256 * 1024;
 export function openNeighbours(
   secret: string,
   onTrouble: (owner: Owner, why: string) => void,
+  /** A connection more is passed on, or one less. */
+  onRelay: (change: 1 | -1) => void = () => undefined,
 ): Neighbours {
   const headers = { [INNER_HEADERS.secret]: secret };
   return {
-    connect: (owner, relay) => new RelayedConnection(owner, relay, headers, onTrouble),
+    connect: (owner, relay) => new RelayedConnection(owner, relay, headers, { onTrouble, onRelay }),
     info: async (owner, code) => {
       try {
         const answer = await fetch(`http://${owner.address}${INNER_TABLES_PATH}/${code}`, {
@@ -55,6 +57,11 @@ export function openNeighbours(
   };
 }
 
+interface RelayWatch {
+  readonly onTrouble: (owner: Owner, why: string) => void;
+  readonly onRelay: (change: 1 | -1) => void;
+}
+
 /** Words go both ways as they are; signs of life too, so that the owner knows whether its client is there. */
 class RelayedConnection implements Connection {
   readonly #relay: Relay;
@@ -66,7 +73,7 @@ class RelayedConnection implements Connection {
     owner: Owner,
     relay: Relay,
     headers: Readonly<Record<string, string>>,
-    onTrouble: (owner: Owner, why: string) => void,
+    { onTrouble, onRelay }: RelayWatch,
   ) {
     this.#relay = relay;
     const address = `ws://${owner.address}${INNER_SOCKET_PATH}?t=${relay.code}`;
@@ -77,7 +84,11 @@ class RelayedConnection implements Connection {
       handshakeTimeout: OPEN_MS_MAX,
       maxPayload: 0,
     });
-    this.#socket.on('open', () => this.#opened());
+    this.#socket.once('open', () => {
+      onRelay(1);
+      this.#socket.once('close', () => onRelay(-1));
+      this.#opened();
+    });
     this.#socket.on('message', (data, isBinary) => this.#told(data, isBinary));
     this.#socket.on('ping', () => relay.wire.ping());
     this.#socket.on('error', (error) => {
