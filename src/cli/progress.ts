@@ -1,4 +1,4 @@
-/** How far a long command has come. */
+/** How far a long command has come, and how much it found. */
 import type { Io } from './command.ts';
 
 const SHOWN_EVERY = 100;
@@ -12,3 +12,6 @@ export function progressOn(io: Io): (done: number, tables: number) => void {
     else if (done % SHOWN_EVERY === 0) io.err(`\r${line}`);
   };
 }
+
+export const amount = (n: number, one: string, many = `${one}s`): string =>
+  `${n} ${n === 1 ? one : many}`;

@@ -71,7 +71,7 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
       innerAddress = await server.listenInner({ secret, address });
     },
     open: async (dir) => {
-      const opened = await openLogFor(settings, dir, innerAddress, logger);
+      const opened = await openLogFor(settings, dir, innerAddress, logger, metrics.store);
       if (!opened.ok) return opened;
       const watched = watchLog(opened.value, time, (body, ms) => metrics.appended(body, ms));
       log = watched.log;
@@ -96,7 +96,10 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
         const tell = seldom(time, (node: string, reason: string) =>
           logger.note('server unreachable', { node, reason }),
         );
-        const neighbours = openNeighbours(secret, time, ({ node }, why) => tell(node, why));
+        const neighbours = openNeighbours(secret, time, {
+          onTrouble: ({ node }, why) => tell(node, why),
+          onRelay: (change) => metrics.relayed(change),
+        });
         const below = (n: number): number => systemChance.below(n);
         const router = openRouter(tables, { log, time, below, neighbours });
         server.open({ tables: router, innerTables: tables, trouble });

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { ok, type Result } from '../core/result.ts';
 import type { LogFault, TableLog } from './log/log.ts';
 import { openPostgresLog } from './log/postgres-log.ts';
+import type { StoreWatch } from './log/store-watch.ts';
 import { openSqliteLog } from './log/sqlite-log.ts';
 import type { Settings } from './settings.ts';
 import { machineTime } from './system-tools.ts';
@@ -14,6 +15,7 @@ export async function openLogFor(
   dir: string,
   address: string,
   logger: Logger,
+  watch: StoreWatch,
 ): Promise<Result<TableLog, LogFault>> {
   if (settings.store === undefined) return openFolder(dir, logger);
   const name = nodeName(settings);
@@ -24,6 +26,7 @@ export async function openLogFor(
     mayLose: settings.storeMayLose,
     node: { name, address },
     leaseMs: settings.leaseMs,
+    watch,
     // Not the time that leaves out pauses: others do not wait for a server that was stopped.
     time: machineTime,
   });

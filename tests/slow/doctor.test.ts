@@ -3,100 +3,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { pickOne, rngFromSeed } from '../../src/core/rng.ts';
-import { gameOf } from '../../src/games/index.ts';
 import type { EntryBody } from '../../src/server/log/entry.ts';
-import type { TableLog, TableRow } from '../../src/server/log/log.ts';
 import { openSqliteLogHere } from '../../src/server/log/sqlite-log.ts';
-import {
-  foldEntry,
-  openTable,
-  rowOf,
-  type TableState,
-} from '../../src/server/table/table-state.ts';
+import { rowOf } from '../../src/server/table/table-state.ts';
 import { good } from '../support/log-entries.ts';
+import {
+  folderWithTables,
+  STORY_ENTRIES as ENTRIES,
+  tamper,
+  type Story,
+} from '../support/stories.ts';
 import { baize, baizeJson, baizeProcess, scratch } from './cli-run.ts';
 
-const game = gameOf('shithead');
-const OPENED: EntryBody = {
-  type: 'opened',
-  game: game.id,
-  options: {},
-  listed: false,
-  host: 0,
-  sitters: [
-    { name: 'Ann', tokenHash: 'x' },
-    { name: 'Bo', bot: 'easy' },
-  ],
-};
-
-/** Opens a table, deals and makes moves, as a server would. */
-class Story {
-  readonly #log: TableLog;
-  readonly #code: string;
-  state: TableState | undefined;
-  #seq = 0;
-
-  constructor(log: TableLog, code: string) {
-    this.#log = log;
-    this.#code = code;
-  }
-
-  async tell(body: EntryBody): Promise<void> {
-    const entry = { seq: this.#seq + 1, at: 1_000 + this.#seq, body };
-    const folded = this.state
-      ? foldEntry(this.state, entry)
-      : openTable(this.#code, entry, () => game);
-    if (!folded.ok) throw new Error(folded.error);
-    this.state = folded.value.state;
-    await this.write(body, rowOf(this.state));
-  }
-
-  /** Writes an entry down whether it fits or not. */
-  async write(body: EntryBody, row: TableRow): Promise<void> {
-    const entry = { seq: this.#seq + 1, at: 1_000 + this.#seq, body };
-    await good(this.#log.append({ entry, row }));
-    this.#seq++;
-  }
-
-  async playMoves(count: number): Promise<void> {
-    const rng = rngFromSeed(this.#code);
-    for (let moves = 0; moves < count; moves++) {
-      const { position } = this.state!.match!;
-      const seat = game.toAct(position)[0];
-      const move = game.formatMove(pickOne(game.legal(position, seat), rng));
-      await this.tell({ type: 'moved', seat, move, by: 'player' });
-    }
-  }
-}
-
-const MOVES = 8;
-const ENTRIES = MOVES + 2;
-
-/** A folder with three tables in the middle of a match, and their stories. */
-async function folderWithTables(more?: (story: Story) => Promise<void>): Promise<string> {
-  const dir = join(scratch(), 'data');
-  const log = await good(Promise.resolve(openSqliteLogHere(dir)));
-  for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) {
-    const story = new Story(log, code);
-    await story.tell(OPENED);
-    await story.tell({ type: 'dealt', seed: code, rotated: false });
-    await story.playMoves(MOVES);
-    if (code === 'BBBBBB') await more?.(story);
-  }
-  await log.close();
-  return dir;
-}
-
-function tamper(dir: string, statement: string): void {
-  const db = new SqliteDatabase(join(dir, 'baize.db'));
-  db.exec(statement);
-  db.close();
-}
+const tables = (more?: (story: Story) => Promise<void>): Promise<string> =>
+  folderWithTables(join(scratch(), 'data'), more);
 
 describe('baize doctor', () => {
   it('finds all well where it is, as a real process, and changes nothing', async () => {
-    const dir = await folderWithTables();
+    const dir = await tables();
     const before = readFileSync(join(dir, 'baize.db'));
     const ran = await baizeProcess('', 'doctor', '--data', dir);
     const out = `3 tables, ${3 * ENTRIES} entries: all well\n`;
@@ -106,7 +30,7 @@ describe('baize doctor', () => {
   });
 
   it('says what is wrong with each broken table, as a real process', async () => {
-    const dir = await folderWithTables();
+    const dir = await tables();
     tamper(
       dir,
       `UPDATE entries SET at = 0 WHERE code = 'AAAAAA' AND seq = 4;
@@ -132,7 +56,7 @@ describe('baize doctor', () => {
     ['a second deal', { type: 'dealt', seed: 'x', rotated: false }, 'a match is running'],
     ['a seat that is not there', { type: 'freed', seat: 7 }, 'there is no seat 7'],
   ])('finds %s by replay', async (_what, body, reason) => {
-    const dir = await folderWithTables((story) => story.write(body, rowOf(story.state!)));
+    const dir = await tables((story) => story.write(body, rowOf(story.state!)));
     const { code, out } = await baize(dir, 'doctor');
     expect(code).toBe(1);
     const [line, last] = out.split('\n');
@@ -142,7 +66,7 @@ describe('baize doctor', () => {
   });
 
   it('finds a row that says something else than its entries, or has none', async () => {
-    const dir = await folderWithTables();
+    const dir = await tables();
     tamper(
       dir,
       `UPDATE tables SET phase = 'over', updated_at = 0 WHERE code = 'AAAAAA';
@@ -158,7 +82,7 @@ describe('baize doctor', () => {
   });
 
   it('answers in JSON', async () => {
-    const dir = await folderWithTables();
+    const dir = await tables();
     tamper(dir, `UPDATE entries SET body = '{}' WHERE code = 'BBBBBB' AND seq = 2`);
     expect(await baizeJson(dir, 'doctor')).toEqual({
       dir,
@@ -171,7 +95,7 @@ describe('baize doctor', () => {
   });
 
   it('finds a file whose index does not fit its tables', async () => {
-    const dir = await folderWithTables();
+    const dir = await tables();
     const db = new SqliteDatabase(join(dir, 'baize.db')).unsafeMode();
     db.pragma('writable_schema = ON');
     db.exec(`UPDATE sqlite_schema SET sql = replace(sql, 'listed,', 'listed DESC,')
@@ -186,7 +110,7 @@ describe('baize doctor', () => {
   });
 
   it('waits for no server: while one uses the folder it says so', async () => {
-    const dir = await folderWithTables();
+    const dir = await tables();
     const server = await good(Promise.resolve(openSqliteLogHere(dir)));
     const { code, out, err } = await baizeProcess('', 'doctor', '--data', dir);
     expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -8,7 +8,7 @@ import { readArguments, type Io, type Reply, type Run } from '../command.ts';
 import { serverDataDir } from '../data-dir.ts';
 import { EXIT, failWith, type Attempt } from '../fault.ts';
 import { MATCH_FLAGS } from '../match-args.ts';
-import { progressOn } from '../progress.ts';
+import { amount, progressOn } from '../progress.ts';
 import { readStore } from '../store-address.ts';
 
 const FLAGS = { ...MATCH_FLAGS, store: { type: 'string' } } as const;
@@ -73,7 +73,5 @@ function summary({ tables, entries, file, broken, cut }: Inspection): string {
   if (broken.length > 0) troubles.push(`${broken.length} broken`);
   if (cut) troubles.push('the latest entries are missing');
   const found = troubles.length > 0 ? troubles.join(', ') : 'all well';
-  return `${count(tables, 'table')}, ${count(entries, 'entry', 'entries')}: ${found}`;
+  return `${amount(tables, 'table')}, ${amount(entries, 'entry', 'entries')}: ${found}`;
 }
-
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

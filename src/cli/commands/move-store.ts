@@ -6,8 +6,8 @@ import { openStoreTables } from '../../server/log/postgres-tables.ts';
 import type { RawTables } from '../../server/log/raw-tables.ts';
 import { openFolderTables } from '../../server/log/sqlite-tables.ts';
 import { badUsage, readArguments, type Io, type Reply, type Run } from '../command.ts';
-import { failWith, type Attempt } from '../fault.ts';
-import { progressOn } from '../progress.ts';
+import { EXIT, failWith, type Attempt } from '../fault.ts';
+import { amount, progressOn } from '../progress.ts';
 import { isStore, readStore } from '../store-address.ts';
 
 const FLAGS = {
@@ -61,7 +61,7 @@ const cannotOpen = (place: string, { kind, reason }: LogFault): ReturnType<typeo
 async function move(from: RawTables, to: RawTables, io: Io): Promise<Attempt<Reply>> {
   try {
     const moved = await moveTables(from, to, progressOn(io));
-    if (moved.ok) return ok({ text: summary(moved.value), json: { ...moved.value } });
+    if (moved.ok) return ok(reply(moved.value));
     const { reason } = moved.error;
     const message = `The tables could not all be copied: ${reason}. What was copied stays; run it again to go on.`;
     return failWith('cli/store_unusable', message, { reason });
@@ -70,5 +70,14 @@ async function move(from: RawTables, to: RawTables, io: Io): Promise<Attempt<Rep
   }
 }
 
+function reply(moved: Moved): Reply {
+  const { left } = moved;
+  return {
+    text: [...left.map((reason) => `Not copied: ${reason}.`), summary(moved)].join('\n'),
+    json: { ...moved },
+    exit: left.length > 0 ? EXIT.refused : EXIT.ok,
+  };
+}
+
 const summary = ({ copied, present, entries }: Moved): string =>
-  `${copied} tables with ${entries} entries copied, ${present} were there already; every sum was held.`;
+  `${amount(copied, 'table')} with ${amount(entries, 'entry', 'entries')} copied, ${present} there already; every sum was held.`;

@@ -23,17 +23,27 @@ export class NodeLease {
   readonly #time: Time;
   readonly #sessions: Sessions;
   readonly #leases: Leases;
+  readonly #failed: () => void;
   #id: number | undefined;
   #registering: Promise<number> | undefined;
   #cancelTick: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(node: NodeName, leaseMs: number, time: Time, sessions: Sessions, leases: Leases) {
+  /** `failed` hears of every renewal that came to nothing. */
+  constructor(
+    node: NodeName,
+    leaseMs: number,
+    time: Time,
+    sessions: Sessions,
+    leases: Leases,
+    failed: () => void = () => undefined,
+  ) {
     this.#node = node;
     this.#leaseMs = leaseMs;
     this.#time = time;
     this.#sessions = sessions;
     this.#leases = leases;
+    this.#failed = failed;
   }
 
   /** The number under which this node claims and writes, if its lease holds. */
@@ -101,6 +111,7 @@ export class NodeLease {
       .then((rows) => rows.length > 0)
       .catch(() => undefined);
     cancelEnd();
+    if (!isRenewed) this.#failed();
     if (isRenewed === false) this.#leases.loseAll();
     if (isRenewed) this.#leases.renewed(sentAt);
     if (!this.check()) return undefined;

@@ -10,6 +10,7 @@ import { postgresFault, STANDBY } from './postgres-faults.ts';
 import { migratePostgres } from './postgres-layout.ts';
 import { Sessions, type Address } from './postgres-sessions.ts';
 import { PostgresStore } from './postgres-store.ts';
+import type { StoreWatch } from './store-watch.ts';
 import type { StoreHost } from './store-host.ts';
 
 export interface PostgresSetting extends Address {
@@ -17,6 +18,8 @@ export interface PostgresSetting extends Address {
   readonly leaseMs: number;
   /** Whether a commit may be answered before it is safe: then a crash loses acknowledged moves. */
   readonly mayLose: boolean;
+  /** Hears what is worth counting. */
+  readonly watch?: StoreWatch;
   /** A clock that also counts the time in which the process is stopped. */
   readonly time: Time;
 }

@@ -1,4 +1,5 @@
 /** Connections to PostgreSQL: a few for each purpose, so that nobody waits behind what others ask. */
+import { Socket } from 'node:net';
 import { Pool, types, type ClientBase, type QueryResultRow } from 'pg';
 import type { Statement } from './postgres-sql.ts';
 
@@ -23,9 +24,13 @@ const wholeNumbers = {
       : (types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown),
 };
 
+/** A connection that breaks between two statements ends no process: the next statement says so. */
+const unheard = (): void => undefined;
+
 export class Sessions {
   readonly #pool: Pool;
   readonly #isPooled: boolean;
+  readonly #sockets = new Set<Socket>();
 
   /** An answer that takes longer than `answerMsMax` counts as none, and its connection is given up. */
   constructor({ url, name, isPooled }: Address, max: number, answerMsMax: number) {
@@ -38,6 +43,7 @@ export class Sessions {
       idleTimeoutMillis: IDLE_MS_MAX,
       query_timeout: answerMsMax,
       keepAlive: true,
+      stream: () => this.#newSocket(),
       types: wholeNumbers,
       // A pooler does not know what to do with a setting of one session.
       ...(isPooled ? {} : { lock_timeout: answerMsMax }),
@@ -59,17 +65,28 @@ export class Sessions {
   async with<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let fault: Error | undefined;
+    client.on('error', unheard);
     try {
       return await work(client);
     } catch (error) {
       fault = error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
+      client.off('error', unheard);
       client.release(fault);
     }
   }
 
-  end(): Promise<void> {
-    return this.#pool.end();
+  /** The driver forgets a connection for which it has no password, and that would keep the process up. */
+  async end(): Promise<void> {
+    await this.#pool.end();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #newSocket(): Socket {
+    const socket = new Socket();
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    return socket;
   }
 }

@@ -80,7 +80,8 @@ export const TAKE = statement(
       AND (owners.node IS NULL OR owners.node = $2 OR NOT EXISTS (SELECT FROM keeping))
     RETURNING owners.epoch
   )
-  SELECT taken.epoch, keeping.name, keeping.address,
+  SELECT taken.epoch, seen.node IS NOT NULL AND seen.node <> $2 AS is_takeover,
+    keeping.name, keeping.address,
     extract(epoch FROM keeping.lease_until - ${NOW})::double precision * 1000 AS left_ms
   FROM seen LEFT JOIN keeping ON true LEFT JOIN taken ON true`,
 );

@@ -39,6 +39,7 @@ import {
   TAKE,
 } from './postgres-sql.ts';
 import type { Answer, AsyncStore, LogStore } from './store.ts';
+import { UNWATCHED, type ClaimResult, type StoreWatch } from './store-watch.ts';
 import {
   conflict,
   misfit,
@@ -67,6 +68,7 @@ export interface PostgresStoreSetting extends Address {
   /** A clock that also counts the time in which the process is stopped. */
   readonly time: Time;
   readonly lost: (code: string) => void;
+  readonly watch?: StoreWatch;
 }
 
 const READERS = 4;
@@ -79,6 +81,8 @@ const ALL = 1_000_000_000;
 
 interface Taken {
   readonly epoch: number | null;
+  /** Whether another server had it last and has not given it back. */
+  readonly is_takeover: boolean;
   readonly name: string | null;
   readonly address: string | null;
   readonly left_ms: number | null;
@@ -105,15 +109,26 @@ export class PostgresStore implements AsyncStore<LogStore> {
   readonly #controls: Sessions;
   readonly #leases: Leases;
   readonly #lease: NodeLease;
+  readonly #watch: StoreWatch;
   readonly #claiming = new Map<string, Promise<Answer<Claim>>>();
 
   constructor(setting: PostgresStoreSetting) {
-    const { node, leaseMs, time, lost } = setting;
+    const { node, leaseMs, time, lost, watch = UNWATCHED } = setting;
+    this.#watch = watch;
     this.#writer = new Sessions(setting, 1, WRITE_MS_MAX);
     this.#readers = new Sessions(setting, READERS, READ_MS_MAX);
     this.#controls = new Sessions(setting, CONTROLS, READ_MS_MAX);
-    this.#leases = new Leases(leaseMs, () => time.elapsed(), lost);
-    this.#lease = new NodeLease(node, leaseMs, time, this.#controls, this.#leases);
+    this.#leases = new Leases(
+      leaseMs,
+      () => time.elapsed(),
+      (code) => {
+        watch.tableLost();
+        lost(code);
+      },
+    );
+    const failed = (): void => watch.renewalFailed();
+    this.#lease = new NodeLease(node, leaseMs, time, this.#controls, this.#leases, failed);
+    watch.ownedTables(() => (this.#leases.isValid ? this.#leases.size : 0));
   }
 
   owns(code: string): boolean {
@@ -125,27 +140,43 @@ export class PostgresStore implements AsyncStore<LogStore> {
     const held = this.#leases.get(code);
     if (held && !held.isUnsure) return Promise.resolve(ok({ kind: 'here' }));
     const claiming =
-      this.#claiming.get(code) ??
-      this.#guarded(() => this.#claim(code)).finally(() => this.#claiming.delete(code));
+      this.#claiming.get(code) ?? this.#askFor(code).finally(() => this.#claiming.delete(code));
     this.#claiming.set(code, claiming);
     return claiming;
+  }
+
+  async #askFor(code: string): Promise<Answer<Claim>> {
+    const answer = await this.#guarded(() => this.#claim(code));
+    if (!answer.ok) this.#watch.claimed('failed');
+    return answer;
   }
 
   async #claim(code: string): Promise<Answer<Claim>> {
     const node = await this.#lease.ensure();
     const [seen] = await this.#controls.rows<Taken>(TAKE, [code, node]);
     // A table that does not exist is nobody's; whoever reads it finds nothing.
-    if (!seen) return ok({ kind: 'here' });
-    if (seen.epoch !== null) return this.#hold(code, node, seen.epoch);
+    if (!seen) return this.#claimed('none', { kind: 'here' });
+    if (seen.epoch !== null) return this.#hold(code, node, seen.epoch, seen.is_takeover);
     this.#leases.lose(code);
     if (seen.name === null || seen.address === null)
       return failWith('failed', 'another server was faster to take this table');
     const leaseMs = Math.max(0, Math.ceil(seen.left_ms ?? 0));
-    return ok({ kind: 'elsewhere', node: seen.name, address: seen.address, leaseMs });
+    const { name, address } = seen;
+    return this.#claimed('elsewhere', { kind: 'elsewhere', node: name, address, leaseMs });
+  }
+
+  #claimed(result: ClaimResult, claim: Claim): Answer<Claim> {
+    this.#watch.claimed(result);
+    return ok(claim);
   }
 
   /** Only now is it known where the log ends: until the table was taken, its former owner could write. */
-  async #hold(code: string, node: number, epoch: number): Promise<Answer<Claim>> {
+  async #hold(
+    code: string,
+    node: number,
+    epoch: number,
+    isTakeover: boolean,
+  ): Promise<Answer<Claim>> {
     const [end] = await this.#controls.rows<Link & { format: number }>(TABLE_END, [code]);
     if (end.format > LOG_FORMAT) {
       await this.#controls.rows(GIVE_BACK, [code, node, epoch]);
@@ -155,7 +186,7 @@ export class PostgresStore implements AsyncStore<LogStore> {
     if (this.#lease.id !== node) return failWith('failed', 'the lease of this server has run out');
     this.#leases.hold(code, { epoch, seq: end.seq, sum: end.sum });
     this.#lease.keepUp();
-    return ok({ kind: 'here' });
+    return this.#claimed(isTakeover ? 'takeover' : 'free', { kind: 'here' });
   }
 
   release(code: string): Promise<Answer<void>> {

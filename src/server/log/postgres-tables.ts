@@ -82,8 +82,9 @@ class StoreTables implements RawTables {
   }
 
   async codesAfter(code: string, most: number): Promise<readonly string[]> {
-    const after = `SELECT code FROM baize.tables WHERE code COLLATE "C" > $1
-      ORDER BY code COLLATE "C" LIMIT $2`;
+    // A table whose row is gone still has its owner's, and is to be found.
+    const after = `SELECT code FROM (SELECT code FROM baize.tables UNION SELECT code FROM baize.owners) AS known
+      WHERE code COLLATE "C" > $1 ORDER BY code COLLATE "C" LIMIT $2`;
     return this.#sessions.with(async (client) => {
       const { rows } = await client.query<{ code: string }>(after, [code, most]);
       return rows.map((row) => row.code);

@@ -13,10 +13,14 @@ export function openFolderTables(dir: string, mayWrite: boolean): OpenedRaw {
   return db.ok ? ok(new FolderTables(db.value)) : db;
 }
 
+/** Entries whose table's row is gone are to be found too. */
+const ALL_CODES = 'SELECT code FROM tables UNION SELECT code FROM entries ORDER BY code';
+
 class FolderTables implements RawTables {
   readonly #db: Database;
   readonly #reader: TableReader;
   readonly #writer: TableWriter;
+  #codes: readonly string[] | undefined;
 
   constructor(db: Database) {
     this.#db = db;
@@ -29,8 +33,9 @@ class FolderTables implements RawTables {
   }
 
   async codesAfter(code: string, most: number): Promise<readonly string[]> {
-    const after = 'SELECT code FROM tables WHERE code > ? ORDER BY code LIMIT ?';
-    return this.#db.prepare<[string, number], string>(after).pluck().all(code, most);
+    this.#codes ??= this.#db.prepare<[], string>(ALL_CODES).pluck().all();
+    const from = this.#codes.findIndex((one) => one > code);
+    return from < 0 ? [] : this.#codes.slice(from, from + most);
   }
 
   async table(code: string): Promise<RawTable> {

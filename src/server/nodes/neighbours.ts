@@ -34,15 +34,18 @@ const LOOK_MS = 20;
 /** What waits for an owner that does not listen; beyond that the client is given up. */
 const UNSENT_MAX = 256 * 1024;
 
-export function openNeighbours(
-  secret: string,
-  time: Time,
-  onTrouble: (owner: Owner, why: string) => void,
-): Neighbours {
+/** Who hears of what happens on the way to other servers. */
+interface Hearing {
+  readonly onTrouble: (owner: Owner, why: string) => void;
+  /** A connection more is passed on, or one less. */
+  readonly onRelay: (change: 1 | -1) => void;
+}
+
+export function openNeighbours(secret: string, time: Time, hearing: Hearing): Neighbours {
   const headers = { [INNER_HEADERS.secret]: secret };
-  const watch = new OwnerWatch(time, (address, msMax) => answers(address, headers, msMax));
+  const owners = new OwnerWatch(time, (address, msMax) => answers(address, headers, msMax));
   return {
-    connect: (owner, relay) => new RelayedConnection(owner, relay, headers, watch, onTrouble),
+    connect: (owner, relay) => new RelayedConnection(owner, relay, headers, { ...hearing, owners }),
     info: async (owner, code) => {
       try {
         const answer = await fetch(`http://${owner.address}${INNER_TABLES_PATH}/${code}`, {
@@ -52,7 +55,7 @@ export function openNeighbours(
         const said = (await answer.json()) as TableInfo & { error?: Refusal };
         return answer.ok ? ok(said) : fail(said.error ?? refusalOf('table/unreachable'));
       } catch {
-        onTrouble(owner, 'it cannot be reached');
+        hearing.onTrouble(owner, 'it cannot be reached');
         return fail(refusalOf('table/unreachable'));
       }
     },
@@ -69,6 +72,10 @@ const answers = (
     .then(async (answer) => (await answer.arrayBuffer(), true))
     .catch(() => false);
 
+interface RelayWatch extends Hearing {
+  readonly owners: OwnerWatch;
+}
+
 /** Words go both ways as they are; signs of life too, so that the owner knows whether its client is there. */
 class RelayedConnection implements Connection {
   readonly #relay: Relay;
@@ -82,11 +89,10 @@ class RelayedConnection implements Connection {
     owner: Owner,
     relay: Relay,
     headers: Readonly<Record<string, string>>,
-    watch: OwnerWatch,
-    onTrouble: (owner: Owner, why: string) => void,
+    { onTrouble, onRelay, owners }: RelayWatch,
   ) {
     this.#relay = relay;
-    this.#watch = () => watch.add(owner.address, () => this.#socket.terminate());
+    this.#watch = () => owners.add(owner.address, () => this.#socket.terminate());
     const address = `ws://${owner.address}${INNER_SOCKET_PATH}?t=${relay.code}`;
     this.#socket = new WebSocket(address, {
       headers: { ...headers, [INNER_HEADERS.client]: encodeURIComponent(relay.client) },
@@ -95,11 +101,15 @@ class RelayedConnection implements Connection {
       handshakeTimeout: OPEN_MS_MAX,
       maxPayload: 0,
     });
-    this.#socket.on('open', () => this.#opened());
+    this.#socket.once('open', () => {
+      onRelay(1);
+      this.#socket.once('close', () => onRelay(-1));
+      this.#opened();
+    });
     this.#socket.on('message', (data, isBinary) => this.#told(data, isBinary));
     this.#socket.on('ping', () => relay.wire.ping());
     this.#socket.on('error', (error) => {
-      if (!this.#isOpen) onTrouble(owner, whyOf(error));
+      if (!this.#isOpen && !this.#isClosed) onTrouble(owner, whyOf(error));
     });
     this.#socket.on('close', (code, reason) => this.#ended(code, reason.toString()));
   }

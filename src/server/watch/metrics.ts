@@ -5,8 +5,9 @@ import { isBotLevel } from '../../bots/roster.ts';
 import type { EntryBody, StoredSitter } from '../log/entry.ts';
 import type { TableLog } from '../log/log.ts';
 import type { Watch } from '../tools.ts';
+import { addNodes, type NodeMetrics } from './node-metrics.ts';
 
-export interface Metrics extends Omit<Watch, 'note' | 'bug'> {
+export interface Metrics extends Omit<Watch, 'note' | 'bug'>, NodeMetrics {
   /** Its size and its open tables are told from now on. */
   follow(log: TableLog): void;
   /** This was put on disk, and took so long. */
@@ -32,6 +33,7 @@ export function openMetrics(): Metrics {
     ...addRefusals(registry),
     ...addBots(registry),
     ...addLog(registry),
+    ...addNodes(registry),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

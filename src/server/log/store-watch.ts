@@ -1,0 +1,23 @@
+/** What a shared store tells those who count: claims, leases, and how many tables are this server's. */
+
+/**
+ * How a question for a table ended: it was free, or another server had left it without giving it back, or it is
+ * another server's, or there is no such table, or the store could not tell.
+ */
+export type ClaimResult = 'free' | 'takeover' | 'elsewhere' | 'none' | 'failed';
+
+export interface StoreWatch {
+  claimed(result: ClaimResult): void;
+  /** A table that was this server's may be another's. */
+  tableLost(): void;
+  renewalFailed(): void;
+  /** Whoever wants to know how many tables are this server's can ask from now on. */
+  ownedTables(ask: () => number): void;
+}
+
+export const UNWATCHED: StoreWatch = {
+  claimed: () => undefined,
+  tableLost: () => undefined,
+  renewalFailed: () => undefined,
+  ownedTables: () => undefined,
+};
