@@ -56,6 +56,6 @@ export class OwnerWatch {
     if (this.#watched.get(address) !== watched) return;
     if (answers) return this.#askLater(address, watched);
     this.#end(address, watched);
-    for (const drop of [...watched.drops]) drop();
+    for (const drop of watched.drops) drop();
   }
 }
