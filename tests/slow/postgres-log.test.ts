@@ -196,6 +196,22 @@ describe('a database that fails', () => {
     await block.query('COMMIT');
     await good(append);
   });
+
+  it('keeps its lease while claims wait for a lock', async () => {
+    const { first, second, shared } = await neighbours();
+    await fill(second, 'AAAAAA', 1);
+    for (const code of ['BBBBBB', 'CCCCCC', 'DDDDDD']) {
+      await fill(first, code, 1);
+      await first.release(code);
+    }
+    const block = await postgres.session(await shared.url());
+    await block.query("BEGIN; SELECT * FROM baize.owners WHERE code <> 'AAAAAA' FOR UPDATE");
+    const claims = ['BBBBBB', 'CCCCCC', 'DDDDDD'].map((code) => second.claim(code));
+    await pause(LEASE_MS * 1.5);
+    expect(second.owns('AAAAAA')).toBe(true);
+    await block.query('COMMIT');
+    for (const claim of claims) expect(await good(claim)).toEqual({ kind: 'here' });
+  });
 });
 
 describe('a database that cannot be used is refused in a sentence', () => {

@@ -105,8 +105,10 @@ export class PostgresStore implements AsyncStore<LogStore> {
   /** Appends follow one another on one connection. */
   readonly #writer: Sessions;
   readonly #readers: Sessions;
-  /** Claims and leases do not wait behind appends or reads. */
+  /** Claims do not wait behind appends or reads. */
   readonly #controls: Sessions;
+  /** A claim may have to wait for a lock; the lease must not wait behind it. */
+  readonly #renewals: Sessions;
   readonly #leases: Leases;
   readonly #lease: NodeLease;
   readonly #watch: StoreWatch;
@@ -118,6 +120,7 @@ export class PostgresStore implements AsyncStore<LogStore> {
     this.#writer = new Sessions(setting, 1, WRITE_MS_MAX);
     this.#readers = new Sessions(setting, READERS, READ_MS_MAX);
     this.#controls = new Sessions(setting, CONTROLS, READ_MS_MAX);
+    this.#renewals = new Sessions(setting, 1, READ_MS_MAX);
     this.#leases = new Leases(
       leaseMs,
       () => time.elapsed(),
@@ -127,7 +130,7 @@ export class PostgresStore implements AsyncStore<LogStore> {
       },
     );
     const failed = (): void => watch.renewalFailed();
-    this.#lease = new NodeLease(node, leaseMs, time, this.#controls, this.#leases, failed);
+    this.#lease = new NodeLease(node, leaseMs, time, this.#renewals, this.#leases, failed);
     watch.ownedTables(() => (this.#leases.isValid ? this.#leases.size : 0));
   }
 
@@ -377,7 +380,8 @@ export class PostgresStore implements AsyncStore<LogStore> {
 
   async close(): Promise<Answer<void>> {
     await this.#lease.leave();
-    await Promise.all([this.#writer, this.#readers, this.#controls].map((pool) => pool.end()));
+    const pools = [this.#writer, this.#readers, this.#controls, this.#renewals];
+    await Promise.all(pools.map((pool) => pool.end()));
     return ok(undefined);
   }
 
