@@ -103,6 +103,8 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
         const below = (n: number): number => systemChance.below(n);
         const router = openRouter(tables, { log, time, below, neighbours });
         server.open({ tables: router, innerTables: tables, trouble });
+        // A table that is taken over has waited for long enough; it may be a bot's turn.
+        bots.prepare();
       }
       logger.tell('serving', { version });
       return ok(undefined);

@@ -29,6 +29,10 @@ const FAULTS_PER_ROUND = 10;
 /** The part of all faults that is a loss of the primary, where nobody says how many. */
 const SWITCHES_SHARE = 0.06;
 
+/** Whoever breaks a run off leaves nothing behind. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const BROKEN_OFF = 130;
+
 interface Plan {
   readonly lone: readonly Kind<LoneDatabase>[];
   readonly switches: readonly Kind<PatroniDatabase>[];
@@ -98,11 +102,14 @@ async function befall<Shared extends Database>(
 ): Promise<string[]> {
   if (kinds.length === 0) return [];
   const cluster = await Cluster.start(await start(), run);
+  const breakOff = (): void => void cluster.remove().finally(() => process.exit(BROKEN_OFF));
+  for (const signal of SIGNALS) process.once(signal, breakOff);
   try {
     for (let at = 0; at < kinds.length; at += FAULTS_PER_ROUND)
       await befallRound(run, cluster, kinds.slice(at, at + FAULTS_PER_ROUND), first + at);
     return cluster.nodes.flatMap(({ faults }) => bugsIn(faults));
   } finally {
+    for (const signal of SIGNALS) process.off(signal, breakOff);
     await cluster.remove();
   }
 }

@@ -62,7 +62,23 @@ const thoughtOf = (seed: string): BotThought => ({
   seed,
 });
 
+/** The program of a worker that leaves a mark once it has loaded. */
+const marking = (mark: string): string => `
+import { writeFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+writeFileSync(${JSON.stringify(mark)}, '');
+parentPort.on('message', () => undefined);
+parentPort.postMessage('ready');
+`;
+
 describe('bots in workers', () => {
+  it('are ready before anybody asks, where somebody may come in the middle of a match', async () => {
+    const mark = join(scratch(), 'loaded');
+    const pool = openPool({ program: program(marking(mark)) });
+    pool.prepare();
+    await expect.poll(() => existsSync(mark), { timeout: 10_000 }).toBe(true);
+  });
+
   it.each(GAME_IDS)('think of %s as they would here', async (gameId) => {
     expect(existsSync(BUILT)).toBe(true);
     const game = gameOf(gameId);

@@ -15,6 +15,8 @@ import { botMove, inNotation } from './bot-move.ts';
 import { BotStaff } from './bot-staff.ts';
 
 export interface BotPool extends BotThinker {
+  /** Hires a worker before anybody needs one, so that the first bot does not wait until it has loaded. */
+  prepare(): void;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export function openBotPool(settings: PoolSettings): BotPool {
 }
 
 const thinkingHere: BotPool = {
+  prepare: () => undefined,
   think: async (thought) => botMove(thought),
   close: async () => undefined,
 };
@@ -93,6 +96,10 @@ class WorkerPool implements BotPool {
       this.#waiting.push(job);
       this.#handOut();
     });
+  }
+
+  prepare(): void {
+    if (this.#staff.size === 0 && !this.#isClosed) this.#hire();
   }
 
   async close(): Promise<void> {
