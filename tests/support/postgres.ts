@@ -38,7 +38,7 @@ interface Unprivileged {
   readonly gid?: number;
 }
 
-function unprivileged(): Unprivileged {
+export function unprivileged(): Unprivileged {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: '-u' | '-g', user: string): number =>
     Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
