@@ -45,10 +45,10 @@ export class MortalServer {
     const env = { ...process.env, BAIZE_WEB: this.dir, ...this.#env };
     const child = spawn(process.execPath, [BIN, ...args, ...this.#args], { env });
     this.#child = child;
-    child.stderr?.on('data', (chunk: Buffer) => (this.faults += chunk.toString()));
-    if (this.#port !== 0) return child.stdout!.resume() && undefined;
+    child.stderr.on('data', (chunk: Buffer) => (this.faults += chunk.toString()));
+    if (this.#port !== 0) return child.stdout.resume() && undefined;
     const [line] = (await Promise.race([
-      once(child.stdout!, 'data'),
+      once(child.stdout, 'data'),
       once(child, 'close').then(() => ['']),
     ])) as [Buffer];
     this.#port = Number(/:(\d+)/.exec(line.toString())?.[1] ?? 0);

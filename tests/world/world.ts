@@ -162,7 +162,7 @@ export class Guest {
     this.connection = tables.connect(
       {
         send: (text) => void this.texts.push(text),
-        close: (code) => (this.closeCode = code),
+        close: (closeCode) => (this.closeCode = closeCode),
         ping: () => this.pings++,
         get buffered() {
           return bufferedNow();

@@ -108,7 +108,8 @@ export function createServer(options: ServerOptions): Server {
       const onStranger = seldom(options.time, () =>
         options.logger.note('wrong inner secret', { address: address.host }),
       );
-      inner = createInnerServer({ secret, opening, join: sockets.join, onStranger });
+      const join: Sockets['join'] = (...args) => sockets.join(...args);
+      inner = createInnerServer({ secret, opening, join, onStranger });
       return inner.listen(address);
     },
     open: (house) => opening.open(house),

@@ -88,6 +88,6 @@ export class Leases {
   /** Another node may have any of them. */
   loseAll(): void {
     this.#validUntil = -Infinity;
-    for (const code of [...this.#held.keys()]) this.lose(code);
+    for (const code of this.#held.keys()) this.lose(code);
   }
 }

@@ -70,7 +70,7 @@ function troubleWith(
     return failWith('failed', `PostgreSQL is older than version ${VERSION_MIN} there`);
   if (encoding !== 'UTF8')
     return failWith('failed', `its encoding is ${encoding}: make a database with UTF8`);
-  if (isStandby) return fail(STANDBY) as ReturnType<typeof failWith>;
+  if (isStandby) return fail(STANDBY);
   return LOSING.has(sync) && !mayLose ? losing(sync) : undefined;
 }
 

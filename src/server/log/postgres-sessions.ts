@@ -14,12 +14,13 @@ export interface Address {
 const CONNECT_MS_MAX = 5_000;
 const IDLE_MS_MAX = 60_000;
 
+const WHOLE: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);
+const parserOf = types.getTypeParser as (oid: number, format: string) => (text: string) => unknown;
+
 /** Numbers and sums are whole and far below what a double holds exactly. */
 const wholeNumbers = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === types.builtins.INT8 || oid === types.builtins.NUMERIC
-      ? Number
-      : (types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown),
+    WHOLE.has(oid) ? Number : parserOf(oid, format ?? 'text'),
 };
 
 /** A connection that breaks between two statements ends no process: the next statement says so. */
