@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { ensureBalancers } from './balancers.js';
 import { ensureChromium } from './chromium.js';
 import { ensurePostgres } from './postgres.js';
 
@@ -64,6 +65,7 @@ const chromium = ensureChromium();
 count(chromium !== undefined);
 const postgres = ensurePostgres();
 count(postgres !== undefined);
+count(ensureBalancers());
 for (const [name, command] of STEPS) count(run(name, command));
 runVitest({
   ...(chromium && { CHROMIUM: chromium }),

@@ -270,6 +270,14 @@ describe('what a host asks', () => {
     expect(text).toMatch(/baize_event_loop_delay_seconds\{percentile="p99"\} \d/);
   });
 
+  it('are all explained to hosts', async () => {
+    const families = (await openMetrics().text()).matchAll(/^# TYPE (baize_\w+) /gm);
+    const page = readFileSync(new URL('../docs/hosting.md', import.meta.url), 'utf8');
+    const named = [...families].map(([, family]) => family);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((family) => !page.includes(`\`${family}\``))).toEqual([]);
+  });
+
   it('counts without end only what has an end', async () => {
     const metrics = openMetrics();
     for (let i = 0; i < 2_000; i++) metrics.refused(`made/up_${i}`);

@@ -85,6 +85,16 @@ describe('a log that is listened to', () => {
     expect(await trouble()).toBeUndefined();
   });
 
+  it('that nobody could reach is well as soon as it answers', async () => {
+    const { world, log, trouble } = watched();
+    const away: LogFault = { kind: 'failed', reason: 'PostgreSQL cannot be reached', isAway: true };
+    [world.append, world.ask] = [away, away];
+    await log.append(APPEND);
+    expect(await trouble()).toBe('PostgreSQL cannot be reached');
+    world.ask = undefined;
+    expect(await trouble()).toBeUndefined();
+  });
+
   it('is in trouble where it cannot even be read', async () => {
     const { world, trouble } = watched();
     world.ask = { kind: 'corrupt', reason: 'the file of the log is damaged' };

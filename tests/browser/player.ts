@@ -36,15 +36,20 @@ export const getReady = (page: Page, touch: Touch): Promise<void> =>
 
 /** Plays with the pointer until the end; returns how many moves it took. */
 export async function playOut(page: Page, touch: Touch): Promise<number> {
-  for (let moves = 0; moves < MOVES_MAX; moves++) {
-    const asked = await untilAsked(page);
-    if (asked === 'over') return moves;
-    const before = await seqOf(page);
-    if (asked === 'joker') await touch(page.locator('.joker-target').first());
-    else await makeMove(page, touch);
-    await untilMoved(page, before);
-  }
+  for (let moves = 0; moves < MOVES_MAX; moves++)
+    if ((await playOnce(page, touch)) === 'over') return moves;
   throw new Error('The game did not end.');
+}
+
+/** Makes the next move of this player, whatever it is; says what was asked. */
+export async function playOnce(page: Page, touch: Touch): Promise<'turn' | 'joker' | 'over'> {
+  const asked = await untilAsked(page);
+  if (asked === 'over') return asked;
+  const before = await seqOf(page);
+  if (asked === 'joker') await touch(page.locator('.joker-target').first());
+  else await makeMove(page, touch);
+  await untilMoved(page, before);
+  return asked;
 }
 
 /** Which position the screen shows. */

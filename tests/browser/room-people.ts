@@ -47,8 +47,13 @@ export const comeIn = (site: Site, { code }: OpenedTable, how: Visit = {}): Prom
 export const hostOf = (site: Site, table: OpenedTable, how: Visit = {}): Promise<Visitor> =>
   comeIn(site, table, { storage: table.hostStorage, ...how });
 
-export async function sitDown(site: Site, table: OpenedTable, name: string): Promise<Visitor> {
-  const visitor = await comeIn(site, table, { storage: named(name) });
+export async function sitDown(
+  site: Site,
+  table: OpenedTable,
+  name: string,
+  how: Visit = {},
+): Promise<Visitor> {
+  const visitor = await comeIn(site, table, { storage: named(name), ...how });
   await visitor.page.getByRole('button', { name: 'Sit down' }).click();
   await visitor.page.getByRole('button', { name: /I agree/ }).click();
   await visitor.page.getByRole('button', { name: 'Not ready after all' }).waitFor();

@@ -1,8 +1,11 @@
 /** `baize move-store` and `baize doctor --store`: tables that are carried to a shared store and back, and looked at there. */
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// @ts-expect-error A script without types.
+import { findPostgres } from '../../scripts/postgres.js';
 import { createTable } from '../../src/client/api.ts';
 import { openSqliteLogHere } from '../../src/server/log/sqlite-log.ts';
 import { seatPeople, until } from '../faults/tables.ts';
@@ -17,6 +20,10 @@ beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(() => postgres.remove());
+
+/** A program that comes with PostgreSQL. */
+const program = (name: string, ...args: readonly string[]): Buffer =>
+  execFileSync(join(findPostgres() as string, name), args, { stdio: 'pipe' });
 
 const ALL_ENTRIES = 3 * STORY_ENTRIES;
 const ALL_WELL = `3 tables, ${ALL_ENTRIES} entries: all well\n`;
@@ -185,6 +192,24 @@ CCCCCC: entry 1 is unknown to its table
     for (const { room } of players) room.close();
     await node.stop();
     expect((await doctor(url)).code).toBe(0);
+  });
+
+  it('finds all well in a backup that was made while servers ran, and a server goes on there', async () => {
+    const url = await postgres.newDatabase();
+    const node = await startNode({ store: url, name: 'node-1' });
+    const players = await seatPeople([node.url], 2, 0);
+    for (const player of players) player.play();
+    await until('they have moved', () => players[0].acks.length >= 10);
+    const dump = join(scratch(), 'dump.sql');
+    program('pg_dump', '--no-owner', '-f', dump, url);
+    for (const { room } of players) room.close();
+    await node.stop();
+    const restored = await postgres.newDatabase();
+    program('psql', '-q', '-v', 'ON_ERROR_STOP=1', '-f', dump, restored);
+    expect((await doctor(restored)).out).toMatch(/^1 table, \d+ entries: all well\n$/);
+    const again = await startNode({ store: restored, name: 'node-1' });
+    const [{ code }] = players;
+    expect((await fetch(`${again.url}/api/tables/${code}`)).status).toBe(200);
   });
 
   it('says why it cannot look', async () => {

@@ -63,6 +63,8 @@ export interface LogFault {
   readonly kind: LogFaultKind;
   /** Half a sentence for the host, without secrets: "the disk is full". */
   readonly reason: string;
+  /** Whether nobody was there to write it: as soon as somebody answers, all is well again. */
+  readonly isAway?: true;
 }
 
 /** Whose a table is: this server's, to be loaded and written here, or another's that answers for it. */

@@ -5,8 +5,12 @@
 import { faultOf } from './faults.ts';
 import type { LogFault } from './log.ts';
 
-const STARTING = faultOf('failed', 'PostgreSQL is starting or stopping');
-const UNREACHABLE = faultOf('failed', 'PostgreSQL cannot be reached');
+const away = (reason: string): LogFault => ({ ...faultOf('failed', reason), isAway: true });
+
+const STARTING = away('PostgreSQL is starting or stopping');
+const UNREACHABLE = away('PostgreSQL cannot be reached');
+/** It may wait for its standby: that it can be read says nothing of whether it can be written. */
+const SLOW = faultOf('failed', 'PostgreSQL does not answer in time');
 const REFUSED = faultOf('failed', 'PostgreSQL refuses this user or password');
 export const STANDBY = faultOf('failed', 'PostgreSQL is a standby there, which cannot be written');
 
@@ -36,6 +40,7 @@ const KINDS: readonly (readonly [string, LogFault])[] = [
 ];
 
 /** What the driver throws without a code where the connection ends, or nobody answers in time. */
+const NO_ANSWER = /Query read timeout/i;
 const CUT_OFF = /terminated|timeout|not queryable|closed the connection|Connection ended/i;
 /** The driver found a password missing before it asked. */
 const NO_PASSWORD = /password must be a string|SASL/i;
@@ -45,6 +50,7 @@ export function postgresFault(error: unknown): LogFault {
   const known = KINDS.find(([start]) => code?.startsWith(start));
   if (known) return known[1];
   if (NO_PASSWORD.test(message)) return REFUSED;
+  if (NO_ANSWER.test(message)) return SLOW;
   if (CUT_OFF.test(message)) return UNREACHABLE;
   return faultOf('failed', `PostgreSQL failed${code === undefined ? '' : ` with ${code}`}`);
 }

@@ -26,6 +26,9 @@ export interface Neighbours {
   info(owner: Owner, code: string): Promise<Result<TableInfo, Refusal>>;
 }
 
+/** What a server answers to somebody with another secret; its words are not for clients. */
+const STRANGER_STATUS = 403;
+const OTHER_SECRET = 'it has another inner secret';
 const OPEN_MS_MAX = 2_000;
 const ANSWER_MS_MAX = 5_000;
 /** What waits for a client that reads slowly; beyond that its owner waits, and may give it up. */
@@ -52,6 +55,10 @@ export function openNeighbours(secret: string, time: Time, hearing: Hearing): Ne
           headers,
           signal: AbortSignal.timeout(ANSWER_MS_MAX),
         });
+        if (answer.status === STRANGER_STATUS) {
+          onTrouble(owner, OTHER_SECRET);
+          return fail(refusalOf('table/unreachable'));
+        }
         const said = (await answer.json()) as TableInfo & { error?: Refusal };
         return answer.ok ? ok(said) : fail(said.error ?? refusalOf('table/unreachable'));
       } catch {
@@ -182,8 +189,8 @@ const NO_CODE = 1005;
 const BROKEN = 1006;
 
 const whyOf = (error: Error): string =>
-  error.message.includes('403')
-    ? 'it has another inner secret'
+  error.message.includes(String(STRANGER_STATUS))
+    ? OTHER_SECRET
     : error.message.includes('503')
       ? 'it is stopping'
       : 'it cannot be reached';

@@ -21,6 +21,9 @@ const WARNINGS: readonly string[] = [
   'bot failed',
   'connections refused',
   'log was cut',
+  'table lost',
+  'server unreachable',
+  'wrong inner secret',
 ];
 
 /** A second lock on the door: whoever logs is not to name these in the first place. */

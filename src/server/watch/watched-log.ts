@@ -28,7 +28,8 @@ export function watchLog(
     return done;
   };
   const trouble = async (): Promise<string | undefined> => {
-    if (failed && time.elapsed() - failed.at < FAULT_MS) return failed.fault.reason;
+    const isRecent = failed !== undefined && time.elapsed() - failed.at < FAULT_MS;
+    if (failed && isRecent && !failed.fault.isAway) return failed.fault.reason;
     const asked = await log.countOpen();
     return asked.ok ? undefined : asked.error.reason;
   };
