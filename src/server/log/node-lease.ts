@@ -4,7 +4,7 @@
  */
 import type { Time } from '../../core/time.ts';
 import type { Leases } from './leases.ts';
-import type { Sessions } from './postgres-sessions.ts';
+import type { Statements } from './postgres-sessions.ts';
 import { LEAVE, REGISTER, RENEW } from './postgres-sql.ts';
 
 export interface NodeName {
@@ -21,18 +21,18 @@ export class NodeLease {
   readonly #node: NodeName;
   readonly #leaseMs: number;
   readonly #time: Time;
-  readonly #sessions: Sessions;
+  readonly #statements: Statements;
   readonly #leases: Leases;
   #id: number | undefined;
   #registering: Promise<number> | undefined;
   #cancelTick: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(node: NodeName, leaseMs: number, time: Time, sessions: Sessions, leases: Leases) {
+  constructor(node: NodeName, leaseMs: number, time: Time, statements: Statements, leases: Leases) {
     this.#node = node;
     this.#leaseMs = leaseMs;
     this.#time = time;
-    this.#sessions = sessions;
+    this.#statements = statements;
     this.#leases = leases;
   }
 
@@ -53,7 +53,7 @@ export class NodeLease {
     this.#leases.loseAll();
     const sentAt = this.#time.elapsed();
     const { name, address } = this.#node;
-    const [{ id }] = await this.#sessions.rows<{ id: number }>(REGISTER, [
+    const [{ id }] = await this.#statements.rows<{ id: number }>(REGISTER, [
       name,
       address,
       this.#leaseMs,
@@ -96,7 +96,7 @@ export class NodeLease {
     const sentAt = this.#time.elapsed();
     // The renewal may take longer than the lease has left; then the tables are lost before it answers.
     const cancelEnd = this.#time.after(this.#leases.leftMs + 1, () => void this.check());
-    const isRenewed = await this.#sessions
+    const isRenewed = await this.#statements
       .rows(RENEW, [this.#id, this.#leaseMs])
       .then((rows) => rows.length > 0)
       .catch(() => undefined);
@@ -114,6 +114,6 @@ export class NodeLease {
     const id = this.#id;
     this.#id = undefined;
     this.#leases.dropAll();
-    if (id !== undefined) await this.#sessions.rows(LEAVE, [id]).catch(() => undefined);
+    if (id !== undefined) await this.#statements.rows(LEAVE, [id]).catch(() => undefined);
   }
 }

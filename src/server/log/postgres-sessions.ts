@@ -10,6 +10,18 @@ export interface Address {
   readonly isPooled: boolean;
 }
 
+/** Whoever runs statements: PostgreSQL, or a model of it in a simulation. */
+export interface Statements {
+  rows<Row extends QueryResultRow>(
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<Row[]>;
+  end(): Promise<void>;
+}
+
+/** Opens so many connections; an answer that takes longer than `answerMsMax` counts as none. */
+export type OpenStatements = (max: number, answerMsMax: number) => Statements;
+
 const CONNECT_MS_MAX = 5_000;
 const IDLE_MS_MAX = 60_000;
 
@@ -21,7 +33,7 @@ const wholeNumbers = {
       : (types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown),
 };
 
-export class Sessions {
+export class Sessions implements Statements {
   readonly #pool: Pool;
   readonly #isPooled: boolean;
 

@@ -19,7 +19,7 @@ import type {
 import { SNAPSHOTS_KEPT } from './log.ts';
 import { NodeLease, type NodeName } from './node-lease.ts';
 import { isUniqueViolation, postgresFault } from './postgres-faults.ts';
-import { Sessions, type Address } from './postgres-sessions.ts';
+import type { OpenStatements, Statements } from './postgres-sessions.ts';
 import {
   APPEND,
   COUNT_OPEN,
@@ -60,7 +60,8 @@ import {
 } from './stored.ts';
 import type { Time } from '../../core/time.ts';
 
-export interface PostgresStoreSetting extends Address {
+export interface PostgresStoreSetting {
+  readonly open: OpenStatements;
   readonly node: NodeName;
   readonly leaseMs: number;
   /** A clock that also counts the time in which the process is stopped. */
@@ -98,19 +99,19 @@ interface Writing {
 
 export class PostgresStore implements AsyncStore<LogStore> {
   /** Appends follow one another on one connection. */
-  readonly #writer: Sessions;
-  readonly #readers: Sessions;
+  readonly #writer: Statements;
+  readonly #readers: Statements;
   /** Claims and leases do not wait behind appends or reads. */
-  readonly #controls: Sessions;
+  readonly #controls: Statements;
   readonly #leases: Leases;
   readonly #lease: NodeLease;
   readonly #claiming = new Map<string, Promise<Answer<Claim>>>();
 
   constructor(setting: PostgresStoreSetting) {
-    const { node, leaseMs, time, lost } = setting;
-    this.#writer = new Sessions(setting, 1, WRITE_MS_MAX);
-    this.#readers = new Sessions(setting, READERS, READ_MS_MAX);
-    this.#controls = new Sessions(setting, CONTROLS, READ_MS_MAX);
+    const { open, node, leaseMs, time, lost } = setting;
+    this.#writer = open(1, WRITE_MS_MAX);
+    this.#readers = open(READERS, READ_MS_MAX);
+    this.#controls = open(CONTROLS, READ_MS_MAX);
     this.#leases = new Leases(leaseMs, () => time.elapsed(), lost);
     this.#lease = new NodeLease(node, leaseMs, time, this.#controls, this.#leases);
   }
