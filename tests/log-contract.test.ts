@@ -1,14 +1,20 @@
-/** The logs in memory and in SQLite: the contract that they share, and what their front does besides. */
+/** The logs in memory, in SQLite and in a model of PostgreSQL: the contract that they share, and what their front does besides. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok } from '../src/core/result.ts';
+import { rngFromSeed } from '../src/core/rng.ts';
 import type { Append, TableLog } from '../src/server/log/log.ts';
 import { MemoryDisk, MemoryLog } from '../src/server/log/memory-log.ts';
 import { BatchedLog } from '../src/server/log/batched-log.ts';
+import { openSharedLog } from '../src/server/log/postgres-log.ts';
 import { openSqliteLogHere } from '../src/server/log/sqlite-log.ts';
 import type { StoreHost } from '../src/server/log/store-host.ts';
+import { machineTime } from '../src/server/system-tools.ts';
+import { DatabaseLink } from './sim/database-link.ts';
+import { Gate } from './sim/gate.ts';
+import { ModelPostgres } from './sim/model-postgres.ts';
 import { describeLog } from './support/log-contract.ts';
 import { appendOf, fault, fill, good, opened, type LogPlace } from './support/log-entries.ts';
 
@@ -23,6 +29,36 @@ const sqliteIn = (dir: string): LogPlace => ({
   open: () => Promise.resolve(openSqliteLogHere(dir)),
 });
 
+/** The store of PostgreSQL over the model that simulations use: the same code, other statements. */
+const modelOn = (database: ModelPostgres): LogPlace => ({
+  open: () => Promise.resolve(ok(openModelLog(database))),
+});
+let nodes = 0;
+function openModelLog(database: ModelPostgres): TableLog {
+  const node = { name: `node ${nodes++}`, address: '' };
+  const gate = new Gate();
+  const time = machineTime;
+  const way = {
+    rng: rngFromSeed('model'),
+    latencyMsMax: 0,
+    lostOneIn: () => 0,
+    die: () => undefined,
+    tally: () => undefined,
+  };
+  const { open } = new DatabaseLink({ ...way, database, gate, time, ownTime: time });
+  return openSharedLog({ open, node, leaseMs: 1_500, time });
+}
+const newModel = (): ModelPostgres =>
+  new ModelPostgres({
+    time: machineTime,
+    commitMs: () => 0,
+    tally: () => undefined,
+    find: (what) => {
+      throw new Error(what);
+    },
+  });
+
+describeLog('a model of PostgreSQL', () => modelOn(newModel()));
 describeLog('memory', () => memoryOn(new MemoryDisk()));
 describeLog('SQLite', () => sqliteIn(join(SCRATCH, String(folders++))));
 

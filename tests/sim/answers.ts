@@ -33,13 +33,26 @@ export class Answers {
     if (!request) return nobodyAsked(id);
     request.isAnswered = request.isRefused = true;
     // A process that was shut out refuses what the one in charge may have granted to another tab.
-    if (code === 'protocol/move_id_reused' || talk.process?.isZombie) return undefined;
-    if (request.message.type === 'play') return judgeRefusedMove(request, truth, code);
+    if (code === 'protocol/move_id_reused' || talk.process?.isShutOut(talk.code)) return undefined;
+    request.isUnsure = code === 'table/frozen' && talk.process?.isUnsure(talk.code) === true;
+    if (request.isUnsure) return undefined;
+    if (request.message.type === 'play')
+      return judgeRefusedMove(request, truth, code, this.#isRetry(request));
     if (!request.isSpent) return undefined;
     const twin = this.#twinOf(request, (other) => !other.isSpent);
     if (!twin) return `"${id}" was refused (${code}) and done`;
     [request.isSpent, twin.isSpent] = [false, true];
     return undefined;
+  }
+
+  /** Somebody with the same seat asked for the same move: it may have been made for them meanwhile. */
+  #isRetry(request: Request): boolean {
+    const { hash } = request.talk;
+    return [...this.#talks()].some(
+      (talk) =>
+        talk.hash === hash &&
+        talk.requests.some((other) => other !== request && other.id === request.id),
+    );
   }
 
   /** Where two tabs of a person ask the same, an entry may be put down to the wrong one at first. */
@@ -64,7 +77,12 @@ export class Answers {
 
 const nobodyAsked = (id: string): string => `"${id}" was answered, but nobody asked (any more)`;
 
-function judgeRefusedMove({ id, talk, knew }: Request, truth: Truth, code: string): Verdict {
+function judgeRefusedMove(
+  { id, talk, knew }: Request,
+  truth: Truth,
+  code: string,
+  isRetry: boolean,
+): Verdict {
   const made = truth.moments.find(
     ({ entry: { key, body }, before }) =>
       key?.moveId === id &&
@@ -72,6 +90,6 @@ function judgeRefusedMove({ id, talk, knew }: Request, truth: Truth, code: strin
       before?.sitters[body.seat]?.tokenHash === talk.hash,
   );
   const isExcused = RETRY_EXCUSES.includes(code);
-  if (!made || (isExcused && made.entry.seq <= knew)) return undefined;
+  if (!made || (isExcused && (isRetry || made.entry.seq <= knew))) return undefined;
   return `move ${id} was refused (${code}) and made (${made.entry.seq})`;
 }

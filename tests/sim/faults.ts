@@ -1,7 +1,7 @@
 /** What the world does to a server and its clients. */
 import { oneIn, pickOne, type Rng } from '../../src/core/rng.ts';
 import type { LogFaultKind } from '../../src/server/log/log.ts';
-import type { Cut, Line } from './network.ts';
+import type { Cut, Line, Network } from './network.ts';
 import type { Stable } from './stable.ts';
 
 const TROUBLES: readonly LogFaultKind[] = ['full', 'failed', 'locked'];
@@ -12,15 +12,17 @@ const anyCut = (rng: Rng): Cut => ({
   flushes: oneIn(2, rng),
 });
 
-type Fault = readonly [name: string, befall: (stable: Stable, rng: Rng) => void];
+type Fault<Place> = readonly [name: string, befall: (place: Place, rng: Rng) => void];
+type Lines = { readonly network: Network };
 
 const onLine =
-  (befall: (line: Line, rng: Rng) => void): Fault[1] =>
+  (befall: (line: Line, rng: Rng) => void): Fault<Lines>[1] =>
   ({ network }, rng) => {
     if (network.open.length > 0) befall(pickOne(network.open, rng), rng);
   };
 
-const FAULTS: readonly Fault[] = [
+/** What befalls connections of clients. */
+export const LINE_FAULTS: readonly Fault<Lines>[] = [
   ['a line is cut', onLine((line, rng) => line.cut(anyCut(rng)))],
   ['a line is cut', onLine((line, rng) => line.cut(anyCut(rng)))],
   [
@@ -30,6 +32,10 @@ const FAULTS: readonly Fault[] = [
   ['a client reads nothing', onLine((line) => line.stall())],
   ['a client reads nothing', onLine((line) => line.stall())],
   ['slow clients read on', ({ network }) => network.open.forEach((line) => line.release())],
+];
+
+const FAULTS: readonly Fault<Stable>[] = [
+  ...LINE_FAULTS,
   ['the process dies', (stable) => stable.current?.die()],
   ['the process will die before an append', (stable) => stable.dieAt('before append')],
   ['the process will die after an append', (stable) => stable.dieAt('after append')],

@@ -16,6 +16,8 @@ export interface InspectorSetting {
   readonly time: Time;
   /** What is on disk for a table now, entry by entry. */
   readonly entries: (code: string) => readonly string[];
+  /** How long an append may be under way and still succeed, as far as that matters for clocks. */
+  readonly writingMsMax: number;
 }
 
 /** Refusals without an id that do not answer a hello. */
@@ -43,7 +45,7 @@ export class Inspector implements Tap {
 
   constructor(setting: InspectorSetting) {
     this.#setting = setting;
-    this.#ledger = new Ledger(() => this.talks.values());
+    this.#ledger = new Ledger(() => this.talks.values(), setting.writingMsMax);
     this.#answers = new Answers(() => this.talks.values());
   }
 
@@ -187,9 +189,12 @@ export class Inspector implements Tap {
     }
   }
 
-  /** A process that was shut out may not know the latest; what it says must still have been true once. */
-  #isBehind({ process }: Talk): boolean {
-    return process?.isZombie === true;
+  /**
+   * A process that was shut out, or that lost an answer of the log, may not know the latest; what it says
+   * must still have been true once.
+   */
+  #mayBeBehind({ process, code }: Talk): boolean {
+    return process?.isShutOut(code) === true || process?.isUnsure(code) === true;
   }
 
   #judgeWelcome(talk: Talk, truth: Truth, message: ServerMessage & { type: 'welcome' }) {
@@ -199,7 +204,9 @@ export class Inspector implements Tap {
     talk.hash = token === undefined ? talk.claim : hashOfSecret(token);
     if (talk.since !== undefined && talk.since > truth.seq)
       return `the log has lost what was told: it is at ${truth.seq}, the client had ${talk.since}`;
-    if (!this.#isBehind(talk) && seq !== truth.seq)
+    if (talk.process?.mustHaveNoticed(talk.code))
+      return 'it speaks for a table that another process has';
+    if (!this.#mayBeBehind(talk) && seq !== truth.seq)
       return `the table is at ${seq}, its log at ${truth.seq}`;
     return checkWelcome(truth, talk.hash, talk.since, message);
   }

@@ -19,8 +19,15 @@ export class Ledger {
   /** How often the clock of a secret has run out. */
   readonly #timeouts = new Map<string, number>();
 
-  constructor(talks: () => Iterable<Talk>) {
+  /**
+   * How much earlier the clock of a decision may run out where a question came into its middle: it runs on
+   * while the question is being written, and the date of an entry is from before that.
+   */
+  readonly #writingMsMax: number;
+
+  constructor(talks: () => Iterable<Talk>, writingMsMax: number) {
     this.#talks = talks;
+    this.#writingMsMax = writingMsMax;
   }
 
   /** Says what is wrong with who made this entry, if anything is. */
@@ -54,7 +61,11 @@ export class Ledger {
     }
   }
 
-  #judgeMove({ entry, waitedMs }: Moment, body: Body<'moved'>, before: TableState): Verdict {
+  #judgeMove(
+    { entry, waitedMs, wasResumed }: Moment,
+    body: Body<'moved'>,
+    before: TableState,
+  ): Verdict {
     const { tokenHash } = before.sitters[body.seat]!;
     switch (body.by) {
       case 'player':
@@ -70,7 +81,7 @@ export class Ledger {
       case 'clock':
         return tokenHash === undefined
           ? 'the clock of a bot ran out'
-          : this.#judgeClock(tokenHash, before, waitedMs);
+          : this.#judgeClock(tokenHash, before, waitedMs + (wasResumed ? this.#writingMsMax : 0));
       case 'table':
         return judgePause(before, waitedMs);
       case 'fallback':
@@ -163,7 +174,8 @@ export class Ledger {
   #isHere(hash: string): boolean {
     return [...this.#talks()].some(
       // Who is still at a process that was shut out is not at the table any more.
-      (talk) => talk.isAtTable && talk.process?.isZombie === false && talk.hash === hash,
+      (talk) =>
+        talk.isAtTable && talk.process?.isShutOut(talk.code) === false && talk.hash === hash,
     );
   }
 
@@ -193,7 +205,8 @@ export class Ledger {
   ): Verdict {
     for (const talk of this.#talks()) {
       if (!isEntitled(talk)) continue;
-      const request = talk.requests.find((r) => !r.isAnswered && !r.isSpent && fits(r));
+      const isOpen = (r: Request): boolean => (!r.isAnswered || r.isUnsure) && !r.isSpent;
+      const request = talk.requests.find((r) => isOpen(r) && fits(r));
       if (!request) continue;
       request.isSpent = true;
       taken?.(request);

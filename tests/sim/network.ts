@@ -5,10 +5,25 @@ import type { Connect, Socket, SocketEvents } from '../../src/client/socket.ts';
 import type { Time } from '../../src/core/time.ts';
 import { Pipe } from './pipe.ts';
 
-/** Whoever accepts connections; it may die with all of them. */
+/** A process that accepts connections; it may die with all of them. */
 export interface Host {
+  readonly number: number;
   readonly isAlive: boolean;
-  accept(wire: Wire): Connection;
+  /** Whether it tells the tap itself when it reads what has arrived. */
+  readonly readsLater?: boolean;
+  /** Whether another process has this table by now. */
+  isShutOut(code: string): boolean;
+  /** Whether it must have noticed that another has the table: then it does not speak for it any more. */
+  mustHaveNoticed(code: string): boolean;
+  /** Whether the log may hold something of it that it was told had failed. */
+  isUnsure(code: string): boolean;
+  accept(line: Line): Connection;
+}
+
+/** Where a line ends that was passed on to another process. */
+export interface Served {
+  readonly process: Host;
+  readonly isOpen: () => boolean;
 }
 
 /** Hears everything that is said on any line, at both of its ends. */
@@ -42,8 +57,8 @@ const ABNORMAL = 1006;
 export class Network {
   readonly setting: NetworkSetting;
   readonly lines: Line[] = [];
-  /** Undefined while the server is down. */
-  host: Host | undefined;
+  /** Who gets the next connection; nobody while the server is down. */
+  door: () => Host | undefined = () => undefined;
 
   constructor(setting: NetworkSetting) {
     this.setting = setting;
@@ -72,6 +87,8 @@ export class Line implements Wire {
   readonly number: number;
   readonly socket: Socket;
   host: Host | undefined;
+  /** Set where the process that took the connection is not the only one that may answer on it. */
+  served: Served | undefined;
   readonly #network: Network;
   readonly #toServer: Pipe;
   readonly #toClient: Pipe;
@@ -109,7 +126,7 @@ export class Line implements Wire {
 
   open(): void {
     this.#toServer.push(0, () => {
-      this.host = this.#network.host;
+      this.host = this.#network.door();
       if (!this.host?.isAlive) return this.#toClient.push(0, () => this.#clientGone(ABNORMAL));
       this.#connection = this.host.accept(this);
       this.#toClient.push(0, () => this.#opened());
@@ -118,8 +135,29 @@ export class Line implements Wire {
 
   send(text: string): void {
     if (this.serverClosed || !this.host?.isAlive) return;
+    this.tell(text);
+    this.pass(text);
+  }
+
+  /** The process that answers says this; it need not have the connection itself. */
+  tell(text: string): void {
     this.#network.setting.tap.answered(this, text);
+  }
+
+  pass(text: string): void {
+    if (this.serverClosed || !this.host?.isAlive) return;
     this.#toClient.push(text.length, () => this.#hear(text));
+  }
+
+  /** The process that answers reads this now. */
+  arrived(text: string): void {
+    this.#network.setting.tap.arrived(this, text);
+  }
+
+  /** Whether a process counts on this line. */
+  get isServed(): boolean {
+    if (this.served) return this.served.isOpen() && this.served.process.isAlive;
+    return this.host?.isAlive === true && !this.serverClosed;
   }
 
   close(code: number): void {
@@ -173,7 +211,7 @@ export class Line implements Wire {
     this.#network.setting.tap.said(this, text);
     this.#toServer.push(text.length, () => {
       if (!this.host?.isAlive) return;
-      this.#network.setting.tap.arrived(this, text);
+      if (!this.host.readsLater) this.arrived(text);
       this.#connection?.receive(text);
     });
   }

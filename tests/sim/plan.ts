@@ -27,6 +27,21 @@ export interface Plan {
   readonly oddOneIn: number;
 }
 
+/** What is decided besides where several servers share a database. */
+export interface NodePlan {
+  readonly leaseMs: number;
+  /** From a node to the database, and between nodes. */
+  readonly latencyMsMax: number;
+  /** One answer to an append in so many is lost; 0 for none. */
+  readonly lostOneIn: number;
+}
+
+export const nodePlanOf = (rng: Rng): NodePlan => ({
+  leaseMs: pickOne([2_000, 5_000, 10_000], rng),
+  latencyMsMax: pickOne([0, 3, 40, 200], rng),
+  lostOneIn: pickOne([0, 8, 30], rng),
+});
+
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
 const LEVELS = ['random', 'easy', 'medium'];
 

@@ -168,7 +168,9 @@ export const FOUND: Readonly<Record<keyof typeof PLANTS, RegExp>> = {
   'one in ten moves never gets to the disk': /before it was on disk/,
   'a process that was shut out goes on as if nothing had happened': /before it was on disk/,
   'after a restart the last entry is forgotten': /the table is at \d+, its log at/,
-  'snapshots are older than they say': /is refused: table.broken|the view is/,
+  // A wrong position is shown, or its next entries do not fit it: then the table is refused for good as broken.
+  'snapshots are older than they say':
+    /the view is|is refused: table.broken|"problem":"table.broken"/,
   'moves are made twice': /nobody entitled asked for it/,
   'a spectator is shown the cards of seat 0': /the view is/,
   'a spectator is told what seat 0 drew': /the events is/,

@@ -3,22 +3,22 @@ import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
 import { checkLatest, differs } from './content.ts';
 import type { Inspector } from './inspector.ts';
 import type { Person } from './person.ts';
-import type { Stable } from './stable.ts';
+import type { House } from './house.ts';
 import type { Tab } from './tab.ts';
 import type { Talk } from './talk.ts';
 import type { Truth } from './truth.ts';
 
 export class Rounds {
   readonly #inspector: Inspector;
-  readonly #stable: Stable;
+  readonly #house: House;
   /** How far each tab had come, so that none ever goes back. */
   readonly #shown = new Map<Tab, { readonly deal: number; readonly seq: number }>();
   /** What the tabs showed when they were last looked at. */
   readonly #seen = new WeakMap<Tab, unknown>();
 
-  constructor(inspector: Inspector, stable: Stable) {
+  constructor(inspector: Inspector, house: House) {
     this.#inspector = inspector;
-    this.#stable = stable;
+    this.#house = house;
   }
 
   afterStep(people: readonly Person[]): void {
@@ -32,16 +32,16 @@ export class Rounds {
 
   /** Whoever is at a table has been told all that is on disk, unless it is being written just now. */
   #checkTold(truth: Truth): void {
-    if (this.#stable.current?.log.inFlight !== 0) return;
+    if (!this.#house.isSettled(truth.code)) return;
     for (const talk of this.#atTable(truth))
       if (talk.told !== truth.seq)
         this.#find(talk, `was told ${talk.told}, but the log is at ${truth.seq}`);
   }
 
   #atTable({ code }: Truth): Talk[] {
-    const { current } = this.#stable;
+    const owner = this.#house.owner(code);
     return [...this.#inspector.talks.values()].filter(
-      (talk) => talk.code === code && talk.isAtTable && talk.process === current,
+      (talk) => talk.code === code && talk.isAtTable && talk.process === owner,
     );
   }
 

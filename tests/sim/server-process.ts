@@ -14,7 +14,7 @@ import { SimBots, type BotHealth } from './sim-bots.ts';
 import { SimLog, type DiskHealth } from './sim-log.ts';
 
 /** Matches are short here, and processes die young: snapshots have to be taken often to be needed. */
-const SNAPSHOT_EVERY = 5;
+export const SNAPSHOT_EVERY = 5;
 
 export interface ProcessSetting {
   readonly number: number;
@@ -76,6 +76,19 @@ export class ServerProcess implements Host {
 
   get isAlive(): boolean {
     return this.#isAlive;
+  }
+
+  isShutOut(): boolean {
+    return this.isZombie;
+  }
+
+  /** Nobody tells it: it finds out with its next append. */
+  mustHaveNoticed(): boolean {
+    return false;
+  }
+
+  isUnsure(): boolean {
+    return false;
   }
 
   accept(wire: Wire): Connection {

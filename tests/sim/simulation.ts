@@ -7,11 +7,12 @@ import { MemoryDisk } from '../../src/server/log/memory-log.ts';
 import type { TableState } from '../../src/server/table/table-state.ts';
 import { FakeTime } from '../world/fake-time.ts';
 import { Notes, seededChance } from '../world/world.ts';
-import { strike } from './faults.ts';
 import { Cast } from './cast.ts';
+import type { House } from './house.ts';
 import { Inspector } from './inspector.ts';
 import { Network } from './network.ts';
-import { planOf, type Plan, type TablePlan } from './plan.ts';
+import { Nodes, type NodesPlant } from './nodes.ts';
+import { nodePlanOf, planOf, type Plan, type TablePlan } from './plan.ts';
 import { RawClient } from './raw-client.ts';
 import { Rounds } from './rounds.ts';
 import type { Plant } from './server-process.ts';
@@ -21,7 +22,11 @@ import { hashOfSecret } from './talk.ts';
 export interface SimSetting {
   readonly seed: string;
   readonly steps: number;
-  readonly plant?: Plant;
+  /** So many servers share a database; without it one process at a time has a disk. */
+  readonly nodes?: number;
+  readonly plant?: Plant & NodesPlant;
+  /** Stops after the steps, where nobody cares how it would have come to its end. */
+  readonly endsEarly?: boolean;
   /** Hears every line of the history as it happens. */
   readonly onNote?: (line: string) => void;
 }
@@ -38,6 +43,8 @@ export interface SimReport {
   readonly hash: string;
 }
 
+/** A store waits as long for PostgreSQL; on a disk of its own a server is quick enough not to matter. */
+const NODES_WRITING_MS_MAX = 15_000;
 const OPENS_ONE_IN = 50;
 const FINAL_STEPS_MAX = 4000;
 const QUIET_MS = 25_000;
@@ -49,20 +56,19 @@ export async function simulate(setting: SimSetting): Promise<SimReport> {
   const simulation = new Simulation(setting);
   await simulation.open();
   await simulation.run(setting.steps);
-  if (!simulation.hasFound) await simulation.finish();
+  if (!simulation.hasFound && !setting.endsEarly) await simulation.finish();
   return simulation.report();
 }
 
 class Simulation {
   readonly #setting: SimSetting;
   readonly #time = new FakeTime();
-  readonly #disk = new MemoryDisk();
   readonly #notes = new Notes();
   readonly #rng: Rng;
   readonly #plan: Plan;
   readonly #inspector: Inspector;
   readonly #network: Network;
-  readonly #stable: Stable;
+  readonly #house: House;
   readonly #rounds: Rounds;
   readonly #cast: Cast;
   readonly #history: string[] = [];
@@ -70,26 +76,18 @@ class Simulation {
 
   constructor(setting: SimSetting) {
     this.#setting = setting;
-    const { seed, plant } = setting;
+    const { seed } = setting;
     this.#rng = rngFromSeed(deriveSeed(seed, 'steps'));
     this.#plan = planOf(rngFromSeed(deriveSeed(seed, 'plan')));
     const time = this.#time;
-    this.#inspector = new Inspector({ time, entries: (code) => this.#entries(code) });
+    const writingMsMax = setting.nodes === undefined ? 0 : NODES_WRITING_MS_MAX;
+    const entries = (code: string): readonly string[] => this.#house.entries(code);
+    this.#inspector = new Inspector({ time, entries, writingMsMax });
     const rng = rngFromSeed(deriveSeed(seed, 'world'));
     const { latencyMsMax } = this.#plan;
     this.#network = new Network({ time, rng, latencyMsMax, tap: this.#inspector });
-    this.#stable = new Stable({
-      plan: this.#plan,
-      disk: this.#disk,
-      network: this.#network,
-      time,
-      chance: seededChance(deriveSeed(seed, 'chance')),
-      rng,
-      watch: this.#notes,
-      plant,
-      note: (what) => this.#note(what),
-    });
-    this.#rounds = new Rounds(this.#inspector, this.#stable);
+    this.#house = this.#openHouse(rng);
+    this.#rounds = new Rounds(this.#inspector, this.#house);
     this.#cast = new Cast({
       network: this.#network,
       inspector: this.#inspector,
@@ -98,6 +96,26 @@ class Simulation {
       oddOneIn: this.#plan.oddOneIn,
       note: (what) => this.#note(what),
     });
+  }
+
+  #openHouse(rng: Rng): House {
+    const { seed, plant, nodes } = this.#setting;
+    const world = {
+      plan: this.#plan,
+      network: this.#network,
+      time: this.#time,
+      chance: seededChance(deriveSeed(seed, 'chance')),
+      rng,
+      watch: this.#notes,
+      plant,
+      note: (what: string) => this.#note(what),
+    };
+    if (nodes === undefined) return new Stable({ ...world, disk: new MemoryDisk() });
+    const nodePlan = nodePlanOf(rngFromSeed(deriveSeed(seed, 'nodes')));
+    this.#note(JSON.stringify(nodePlan));
+    const find = (what: string): void => this.#inspector.find(what);
+    const tally = (what: string): void => this.#inspector.count(what);
+    return new Nodes({ ...world, count: nodes, nodePlan, find, tally });
   }
 
   get hasFound(): boolean {
@@ -123,7 +141,7 @@ class Simulation {
   /** Faults are switched off: everything must come to a good end by itself. */
   async finish(): Promise<void> {
     this.#note('from here on all is well');
-    this.#stable.heal();
+    this.#house.heal();
     this.#cast.comeToTheirSenses();
     for (let round = 0; round < FINAL_STEPS_MAX && !this.#isDone() && !this.hasFound; round++) {
       this.#step++;
@@ -156,8 +174,7 @@ class Simulation {
   async #openTable(plan: TablePlan): Promise<void> {
     const { game, seats, options, bots } = plan;
     const request = { game, seats, options, name: plan.people[0], bots: [...bots] };
-    const { tables } = this.#stable.current!;
-    const created = tables.create(request, 'here');
+    const created = this.#house.tables!.create(request, 'here');
     await this.#time.pass(2000);
     const opened = await created;
     if (!opened.ok) throw new Error(opened.error.message);
@@ -168,20 +185,20 @@ class Simulation {
 
   /** Someone opens a table, whatever state the server is in: it is there, or there is a reason. */
   #openAnother(): void {
-    const tables = this.#stable.current?.tables;
+    const { tables } = this.#house;
     const [{ game, seats, options }] = this.#plan.tables;
     void tables
       ?.create({ game, seats, options, name: 'Zoe', listed: true }, 'there')
       .then((made) => {
         this.#inspector.count(made.ok ? 'another table' : `no table: ${made.error.code}`);
-        if (made.ok && this.#entries(made.value.code).length !== 1)
+        if (made.ok && this.#house.entries(made.value.code).length !== 1)
           this.#inspector.find(`table ${made.value.code} was promised, but is not on disk`);
       });
   }
 
   #disturb(): void {
     if (!oneIn(this.#plan.faultOneIn, this.#rng)) return;
-    const name = strike(this.#stable, this.#rng);
+    const name = this.#house.strike(this.#rng);
     this.#inspector.count(name);
     this.#note(`FAULT ${name}`);
   }
@@ -201,13 +218,9 @@ class Simulation {
 
   #checkWhole(): void {
     for (const truth of this.#inspector.truths.values()) {
-      const fault = truth.checkWhole(this.#entries(truth.code));
+      const fault = truth.checkWhole(this.#house.entries(truth.code));
       if (fault !== undefined) this.#inspector.find(`table ${truth.code}: ${fault}`);
     }
-  }
-
-  #entries(code: string): readonly string[] {
-    return this.#disk.tables.get(code)?.entries ?? [];
   }
 
   #isDone(): boolean {
@@ -238,9 +251,10 @@ class Simulation {
       name,
       code,
       ...tabs.map(({ room }) => {
-        const { connection, seat, table } = room.snapshot();
+        const { connection, seat, table, problem } = room.snapshot();
         return {
           connection,
+          problem: problem?.code,
           seat,
           frozen: table?.frozen,
           present: table?.seats.map((s) => s.present),

@@ -3,8 +3,11 @@ import type { Rng } from '../../src/core/rng.ts';
 import type { LogFaultKind } from '../../src/server/log/log.ts';
 import { MemoryLog, type MemoryDisk } from '../../src/server/log/memory-log.ts';
 import type { DeviceTime } from '../../src/client/time.ts';
+import type { Tables } from '../../src/server/tables-interface.ts';
 import type { Chance } from '../../src/server/tools.ts';
 import type { Notes } from '../world/world.ts';
+import { strike } from './faults.ts';
+import type { House } from './house.ts';
 import type { Network } from './network.ts';
 import type { Plan } from './plan.ts';
 import { ServerProcess, type Plant } from './server-process.ts';
@@ -26,7 +29,7 @@ export interface StableSetting {
 const DOWN_MS_MAX = 6_000;
 const ZOMBIE_MS_MAX = 25_000;
 
-export class Stable {
+export class Stable implements House {
   readonly network: Network;
   readonly health: DiskHealth & BotHealth;
   readonly #setting: StableSetting;
@@ -39,6 +42,7 @@ export class Stable {
     const { plan } = setting;
     this.#setting = setting;
     this.network = setting.network;
+    this.network.door = () => this.current;
     this.health = {
       trouble: undefined,
       readsFail: false,
@@ -47,6 +51,26 @@ export class Stable {
       thinkMsMax: plan.thinkMsMax,
     };
     this.start();
+  }
+
+  get tables(): Tables | undefined {
+    return this.current?.tables;
+  }
+
+  entries(code: string): readonly string[] {
+    return this.#setting.disk.tables.get(code)?.entries ?? [];
+  }
+
+  owner(): ServerProcess | undefined {
+    return this.current;
+  }
+
+  isSettled(): boolean {
+    return this.current?.log.inFlight === 0;
+  }
+
+  strike(rng: Rng): string {
+    return strike(this, rng);
   }
 
   start(): void {
@@ -64,7 +88,6 @@ export class Stable {
       plant,
       died: (process) => this.#died(process),
     });
-    this.network.host = this.current;
     note(`process ${this.#count} starts`);
   }
 
@@ -76,7 +99,7 @@ export class Stable {
   stop(): void {
     const old = this.current;
     if (!old) return;
-    this.network.host = this.current = undefined;
+    this.current = undefined;
     void old.tables.close().then(() => old.die());
     this.#startLater();
   }
@@ -122,7 +145,7 @@ export class Stable {
           flushes: rng.below(2) > 0,
         });
     if (process !== this.current) return;
-    this.network.host = this.current = undefined;
+    this.current = undefined;
     this.#startLater();
   }
 

@@ -1,8 +1,7 @@
 /** What has been said on one line so far, as an onlooker keeps book of it. */
 import { createHash } from 'node:crypto';
 import type { ClientMessage } from '../../src/protocol/index.ts';
-import type { Line } from './network.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { Host, Line } from './network.ts';
 
 /** Computed here once more, so that the server's own way is not taken for granted. */
 export const hashOfSecret = (secret: string): string =>
@@ -17,6 +16,8 @@ export interface Request {
   readonly knew: number;
   isAnswered: boolean;
   isRefused: boolean;
+  /** It was refused by one that did not know how its last append had ended: it may be done all the same. */
+  isUnsure: boolean;
   /** An entry of the log is explained by it. */
   isSpent: boolean;
 }
@@ -43,18 +44,17 @@ export class Talk {
     this.line = line;
   }
 
-  get process(): ServerProcess | undefined {
-    return this.line.host as ServerProcess | undefined;
+  get process(): Host | undefined {
+    return this.line.served?.process ?? this.line.host;
   }
 
   /** Whether the server counts on this line. */
   get isAtTable(): boolean {
-    const isServed = this.process?.isAlive === true && !this.line.serverClosed;
-    return this.isWelcome && isServed;
+    return this.isWelcome && this.line.isServed;
   }
 
   ask(id: string, message: Request['message'], knew: number): void {
-    const fate = { isAnswered: false, isRefused: false, isSpent: false };
+    const fate = { isAnswered: false, isRefused: false, isUnsure: false, isSpent: false };
     this.requests.push({ id, talk: this, message, knew, ...fate });
   }
 }

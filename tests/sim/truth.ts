@@ -25,6 +25,8 @@ export interface Moment {
   readonly decisionAt: number;
   /** How long the decision that this entry ended had been waited for, in milliseconds. */
   readonly waitedMs: number;
+  /** Whether a question came into the middle of the decision that this entry ended. */
+  readonly wasResumed: boolean;
 }
 
 /** Without a name it is the reader's own move. */
@@ -42,6 +44,7 @@ export class Truth {
   readonly #moveKeys = new Set<string>();
   /** How long each decision has been waited for: a question may come into its middle. */
   readonly #waited = new Map<string, number>();
+  readonly #resumed = new Set<string>();
 
   constructor(code: string) {
     this.code = code;
@@ -166,9 +169,13 @@ export class Truth {
     const { state } = folded.value;
     const step = stepped(state, before?.position, entry);
     const waitedMs = entry.at - (before?.decisionAt ?? entry.at);
+    const wasResumed = before !== undefined && this.#resumed.has(decisionIn(before.state));
     if (before) this.#waited.set(decisionIn(before.state), waitedMs);
-    const decisionAt = entry.at - (this.#waited.get(decisionIn(state)) ?? 0);
-    this.moments.push({ entry, before: before?.state, state, ...step, decisionAt, waitedMs });
+    const waitedBefore = this.#waited.get(decisionIn(state));
+    if (waitedBefore !== undefined) this.#resumed.add(decisionIn(state));
+    const decisionAt = entry.at - (waitedBefore ?? 0);
+    const waited = { decisionAt, waitedMs, wasResumed };
+    this.moments.push({ entry, before: before?.state, state, ...step, ...waited });
     return undefined;
   }
 }

@@ -39,7 +39,7 @@ async function seatTwo(site: string, movesMax: number): Promise<Player[]> {
   });
   if (!made.ok) throw new Error(made.error.message);
   const { code, token } = made.value;
-  const players = [new Player([site], code, token), new Player([site], code)];
+  const players = [new Player([site], code, { token }), new Player([site], code)];
   onTestFinished(() => players.forEach(({ room }) => room.close()));
   await until('both are there', () => players.every(({ isOnline }) => isOnline));
   await players[1].room.sit(1, 'Bo');

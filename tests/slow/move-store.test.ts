@@ -197,7 +197,7 @@ CCCCCC: entry 1 is unknown to its table
   it('finds all well in a backup that was made while servers ran, and a server goes on there', async () => {
     const url = await postgres.newDatabase();
     const node = await startNode({ store: url, name: 'node-1' });
-    const players = await seatPeople([node.url], 2, 0);
+    const players = await seatPeople([node.url], { people: 2, bots: 0 });
     for (const player of players) player.play();
     await until('they have moved', () => players[0].acks.length >= 10);
     const dump = join(scratch(), 'dump.sql');

@@ -12,7 +12,7 @@ import {
   acksOf,
   comeToRest,
   inventedMoves,
-  lostMoves,
+  judgeMoves,
   readStored,
   seatPeople,
   until,
@@ -42,8 +42,7 @@ afterAll(async () => {
 async function playing(nodes: readonly MortalServer[]): Promise<Player[]> {
   const players = await seatPeople(
     nodes.map(({ url }) => url),
-    2,
-    0,
+    { people: 2, bots: 0 },
   );
   onTestFinished(() => players.forEach(({ room }) => room.close()));
   for (const player of players) player.play();
@@ -62,7 +61,7 @@ async function mustBeWhole(store: string, players: readonly Player[]): Promise<v
   const log = await openPostgresLog(settingOf(store));
   if (!log.ok) throw new Error(log.error.reason);
   const stored = await readStored(log.value, [players[0].code]);
-  expect(lostMoves(players, stored)).toEqual([]);
+  expect(judgeMoves(players, stored)).toEqual({ lost: [], doubled: [], forked: [] });
   expect(inventedMoves(players, stored)).toEqual([]);
   expect(wrongViews(players, stored)).toEqual([]);
 }

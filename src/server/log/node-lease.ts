@@ -4,7 +4,7 @@
  */
 import type { Time } from '../../core/time.ts';
 import type { Leases } from './leases.ts';
-import type { Sessions } from './postgres-sessions.ts';
+import type { Statements } from './postgres-sessions.ts';
 import { LEAVE, REGISTER, RENEW } from './postgres-sql.ts';
 
 export interface NodeName {
@@ -21,7 +21,7 @@ export class NodeLease {
   readonly #node: NodeName;
   readonly #leaseMs: number;
   readonly #time: Time;
-  readonly #sessions: Sessions;
+  readonly #statements: Statements;
   readonly #leases: Leases;
   readonly #failed: () => void;
   #id: number | undefined;
@@ -34,14 +34,14 @@ export class NodeLease {
     node: NodeName,
     leaseMs: number,
     time: Time,
-    sessions: Sessions,
+    statements: Statements,
     leases: Leases,
     failed: () => void = () => undefined,
   ) {
     this.#node = node;
     this.#leaseMs = leaseMs;
     this.#time = time;
-    this.#sessions = sessions;
+    this.#statements = statements;
     this.#leases = leases;
     this.#failed = failed;
   }
@@ -63,7 +63,7 @@ export class NodeLease {
     this.#leases.loseAll();
     const sentAt = this.#time.elapsed();
     const { name, address } = this.#node;
-    const [{ id }] = await this.#sessions.rows<{ id: number }>(REGISTER, [
+    const [{ id }] = await this.#statements.rows<{ id: number }>(REGISTER, [
       name,
       address,
       this.#leaseMs,
@@ -106,7 +106,7 @@ export class NodeLease {
     const sentAt = this.#time.elapsed();
     // The renewal may take longer than the lease has left; then the tables are lost before it answers.
     const cancelEnd = this.#time.after(this.#leases.leftMs + 1, () => void this.check());
-    const isRenewed = await this.#sessions
+    const isRenewed = await this.#statements
       .rows(RENEW, [this.#id, this.#leaseMs])
       .then((rows) => rows.length > 0)
       .catch(() => undefined);
@@ -125,6 +125,6 @@ export class NodeLease {
     const id = this.#id;
     this.#id = undefined;
     this.#leases.dropAll();
-    if (id !== undefined) await this.#sessions.rows(LEAVE, [id]).catch(() => undefined);
+    if (id !== undefined) await this.#statements.rows(LEAVE, [id]).catch(() => undefined);
   }
 }

@@ -8,8 +8,8 @@ import type { LogFault, TableLog } from './log.ts';
 import type { NodeName } from './node-lease.ts';
 import { postgresFault, STANDBY } from './postgres-faults.ts';
 import { migratePostgres } from './postgres-layout.ts';
-import { Sessions, type Address } from './postgres-sessions.ts';
-import { PostgresStore } from './postgres-store.ts';
+import { Sessions, type Address, type OpenStatements } from './postgres-sessions.ts';
+import { PostgresStore, type PostgresStoreSetting } from './postgres-store.ts';
 import type { StoreWatch } from './store-watch.ts';
 import type { StoreHost } from './store-host.ts';
 
@@ -30,8 +30,14 @@ export async function openPostgresLog(
   setting: PostgresSetting,
 ): Promise<Result<TableLog, LogFault>> {
   const prepared = await prepare(setting);
-  return prepared.ok ? ok(new BatchedLog(hostOf(setting))) : prepared;
+  if (!prepared.ok) return prepared;
+  const open: OpenStatements = (max, answerMsMax) => new Sessions(setting, max, answerMsMax);
+  return ok(openSharedLog({ ...setting, open }));
 }
+
+/** The log over whatever runs its statements: they must be prepared for it. */
+export const openSharedLog = (setting: SharedSetting): TableLog => new BatchedLog(hostOf(setting));
+type SharedSetting = Omit<PostgresStoreSetting, 'lost'>;
 
 async function prepare(setting: PostgresSetting): Promise<Result<void, LogFault>> {
   let sessions: Sessions | undefined;
@@ -83,7 +89,7 @@ const losing = (sync: string): ReturnType<typeof failWith> =>
     `its synchronous_commit is ${sync}, so that a crash may lose moves: set it to on, or accept the loss with --store-may-lose`,
   );
 
-function hostOf(setting: PostgresSetting): StoreHost {
+function hostOf(setting: SharedSetting): StoreHost {
   const listeners: ((code: string) => void)[] = [];
   const lost = (code: string): void => {
     for (const listener of listeners) listener(code);

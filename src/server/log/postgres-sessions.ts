@@ -11,6 +11,18 @@ export interface Address {
   readonly isPooled: boolean;
 }
 
+/** Whoever runs statements: PostgreSQL, or a model of it in a simulation. */
+export interface Statements {
+  rows<Row extends QueryResultRow>(
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<Row[]>;
+  end(): Promise<void>;
+}
+
+/** Opens so many connections; an answer that takes longer than `answerMsMax` counts as none. */
+export type OpenStatements = (max: number, answerMsMax: number) => Statements;
+
 const CONNECT_MS_MAX = 5_000;
 const IDLE_MS_MAX = 60_000;
 
@@ -27,7 +39,7 @@ const wholeNumbers = {
 /** A connection that breaks between two statements ends no process: the next statement says so. */
 const unheard = (): void => undefined;
 
-export class Sessions {
+export class Sessions implements Statements {
   readonly #pool: Pool;
   readonly #isPooled: boolean;
   readonly #sockets = new Set<Socket>();

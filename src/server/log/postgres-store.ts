@@ -19,7 +19,7 @@ import type {
 import { SNAPSHOTS_KEPT } from './log.ts';
 import { NodeLease, type NodeName } from './node-lease.ts';
 import { isUniqueViolation, postgresFault } from './postgres-faults.ts';
-import { Sessions, type Address } from './postgres-sessions.ts';
+import type { OpenStatements, Statements } from './postgres-sessions.ts';
 import {
   APPEND,
   COUNT_OF,
@@ -62,7 +62,8 @@ import {
 } from './stored.ts';
 import type { Time } from '../../core/time.ts';
 
-export interface PostgresStoreSetting extends Address {
+export interface PostgresStoreSetting {
+  readonly open: OpenStatements;
   readonly node: NodeName;
   readonly leaseMs: number;
   /** A clock that also counts the time in which the process is stopped. */
@@ -103,24 +104,24 @@ interface Writing {
 
 export class PostgresStore implements AsyncStore<LogStore> {
   /** Appends follow one another on one connection. */
-  readonly #writer: Sessions;
-  readonly #readers: Sessions;
+  readonly #writer: Statements;
+  readonly #readers: Statements;
   /** Claims do not wait behind appends or reads. */
-  readonly #controls: Sessions;
+  readonly #controls: Statements;
   /** A claim may have to wait for a lock; the lease must not wait behind it. */
-  readonly #renewals: Sessions;
+  readonly #renewals: Statements;
   readonly #leases: Leases;
   readonly #lease: NodeLease;
   readonly #watch: StoreWatch;
   readonly #claiming = new Map<string, Promise<Answer<Claim>>>();
 
   constructor(setting: PostgresStoreSetting) {
-    const { node, leaseMs, time, lost, watch = UNWATCHED } = setting;
+    const { open, node, leaseMs, time, lost, watch = UNWATCHED } = setting;
     this.#watch = watch;
-    this.#writer = new Sessions(setting, 1, WRITE_MS_MAX);
-    this.#readers = new Sessions(setting, READERS, READ_MS_MAX);
-    this.#controls = new Sessions(setting, CONTROLS, READ_MS_MAX);
-    this.#renewals = new Sessions(setting, 1, READ_MS_MAX);
+    this.#writer = open(1, WRITE_MS_MAX);
+    this.#readers = open(READERS, READ_MS_MAX);
+    this.#controls = open(CONTROLS, READ_MS_MAX);
+    this.#renewals = open(1, READ_MS_MAX);
     this.#leases = new Leases(
       leaseMs,
       () => time.elapsed(),

@@ -56,7 +56,7 @@ export function openNeighbours(secret: string, time: Time, hearing: Hearing): Ne
           signal: AbortSignal.timeout(ANSWER_MS_MAX),
         });
         if (answer.status === STRANGER_STATUS) {
-          onTrouble(owner, OTHER_SECRET);
+          hearing.onTrouble(owner, OTHER_SECRET);
           return fail(refusalOf('table/unreachable'));
         }
         const said = (await answer.json()) as TableInfo & { error?: Refusal };
