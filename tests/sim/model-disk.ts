@@ -27,6 +27,8 @@ interface KeptSnapshot {
 }
 export interface ModelTable {
   row: StoredRow & { readonly format: number };
+  /** Null once the table is closed. */
+  opener: string | null;
   readonly entries: ModelEntry[];
   snapshots: readonly KeptSnapshot[];
 }
@@ -74,6 +76,7 @@ const HANDLERS = new Map<Statement, Handler>([
     sql.COUNT_OPEN,
     (disk) => [{ open: disk.rows().filter(({ phase }) => phase !== 'closed').length }],
   ],
+  [sql.COUNT_OF, countOf],
   [sql.ROWS_NEWEST, rowsNewest],
   [sql.ROWS_UNTOUCHED, rowsUntouched],
   [sql.SIZE, size],
@@ -88,6 +91,10 @@ export function runStatement(
   const handler = HANDLERS.get(statement);
   if (!handler) throw new Error(`the model knows no statement ${statement.name}`);
   return handler(disk, values, now).map((row) => ({ ...row }));
+}
+
+function countOf({ tables }: ModelDisk, [opener]: readonly unknown[]) {
+  return [{ open: [...tables.values()].filter((table) => table.opener === opener).length }];
 }
 
 const listOf = <T extends object>(row: T | undefined): readonly T[] => (row ? [row] : []);

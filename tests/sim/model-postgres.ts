@@ -25,7 +25,8 @@ export interface ModelSetting {
   readonly plant?: DatabasePlant | undefined;
 }
 
-type Written = StoredRow & StoredEntry & { epoch: number; sum_before: number; format: number };
+type Written = StoredRow &
+  StoredEntry & { epoch: number; sum_before: number; format: number; opener?: string };
 
 /** An append after its check: what it may write, and what it found. */
 interface Checked {
@@ -172,8 +173,11 @@ export class ModelPostgres {
     if (checked.born.has(code)) this.disk.owners.set(code, { node, epoch: 1 });
     else this.#judge(one, checked);
     const table = this.disk.tables.get(code);
-    if (!table) return void this.disk.tables.set(code, { row, entries: [entry], snapshots: [] });
+    const opener = one.opener ?? null;
+    if (!table)
+      return void this.disk.tables.set(code, { row, opener, entries: [entry], snapshots: [] });
     table.row = row;
+    if (phase === 'closed') table.opener = null;
     table.entries.push(entry);
   }
 
