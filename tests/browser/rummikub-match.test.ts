@@ -168,13 +168,14 @@ describe('a clock that runs out', () => {
     await page.clock.fastForward((Number.parseInt(shown!, 10) - WARNED_SECONDS) * 1000);
     await expect.poll(() => page.evaluate(() => (globalThis as Warned).warned), SOON).toBe(true);
     expect(await rackOf(page)).toHaveLength(13);
-    // The leap made the page connect anew; another one in the midst of that would cut it off.
-    await page.locator('.connection[data-state="online"]').waitFor();
     await page.clock.fastForward(TURN_SECONDS * 1000);
     const lost = 'Your time was up with a play that was not allowed: the table is as it was, and 3 tiles as a penalty.'; // prettier-ignore
     await said(page, lost);
     await expect.poll(async () => (await rackOf(page)).length, SOON).toBe(17);
-    await leave(slow);
+    // A leap makes the page connect anew, and the next one may cut it off in the midst of that.
+    const others = slow.complaints.filter((text) => !text.includes('before the connection is'));
+    expect(others).toEqual([]);
+    await page.context().close();
 
     await said(idle.page, 'Your time was up: 1 tile.');
     await leave(idle);
