@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { adviceFor } from '../src/bots/at-table.ts';
 import { firstAdvice, questionOf, refine, type Advice } from '../src/bots/coach.ts';
 import { runCoachCase } from '../src/bots/coaching-cases.ts';
+import { coachRng, counsel } from '../src/bots/deliberation.ts';
 import {
   confidenceWords,
   hintText,
@@ -20,6 +21,7 @@ import type { RawOptions } from '../src/core/options.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { GAME_IDS, gameOf } from '../src/games/index.ts';
 import { readText, ROOT } from './scenario-files.ts';
+import { playRandomly } from './support/random-play.ts';
 
 const shithead = gameOf('shithead');
 const casino = gameOf('casino');
@@ -142,6 +144,12 @@ describe('a refined answer', () => {
   });
 });
 
+/** Goes on so fast whenever it is looked at that every slice is one iteration. */
+function slowClock(): () => number {
+  let now = 0;
+  return () => (now += 5);
+}
+
 describe.each(GAME_IDS)('the coach of %s', (id) => {
   it('leaves the match as it is, and says the same again', () => {
     const game = gameOf(id);
@@ -154,6 +162,22 @@ describe.each(GAME_IDS)('the coach of %s', (id) => {
     expect(JSON.stringify(match)).toBe(before);
     const { move } = advice!.best;
     expect(game.check(game.view(match.position, seat), seat, move)).toBeUndefined();
+  });
+
+  it('keeps to its first move while few worlds were tried', () => {
+    const game = gameOf(id);
+    const setting = { game, seats: game.seats.min, seed: 'steady', stopAfter: 60 };
+    playRandomly(setting, ({ position, seat, at }) => {
+      if (at % 6 !== 0 || !game.toAct(position).includes(seat)) return;
+      const view = game.view(position, seat);
+      const thought = { gameId: id, view, seat, seq: at, names: [], budget: { ms: 10_000 } };
+      const first = firstAdvice(questionOf(game, view, seat, coachRng(seat, at), []));
+      const counselled = counsel(game, thought, slowClock());
+      for (let step = 0; step < 25 && !counselled.isDone; step++) {
+        counselled.step();
+        if (!counselled.isDone) expect(counselled.answer()?.best.move).toEqual(first?.best.move);
+      }
+    });
   });
 
   it('says nothing to a seat that nothing is asked of, whatever it could do', () => {

@@ -88,7 +88,7 @@ export function counsel(
     const search = new Search(game, view, seat, rng, settings);
     const measured = shareOf(budget, clock !== undefined);
     return thoughtOf(new Thinking(search, measured, clock ?? noClock), (found, isDone) => {
-      const ranked = steadied(found.ranked, shown, isDone ? MORE.atLast : MORE.meanwhile);
+      const ranked = steadied(found.ranked, shown, isDone ? AT_LAST : MEANWHILE);
       shown = ranked[0]?.key;
       return refine(question, first, { ...found, ranked });
     });
@@ -103,8 +103,14 @@ export const coachRng = (seat: number, seq: number): ReturnType<typeof rngFromSe
 const keyIn = ({ search }: AnyGame, { best }: Advice<unknown>): number | undefined =>
   best.move === undefined ? KEEP_STILL : search?.keyOf(best.move);
 
-/** So much more often than the move that is shown another has to be tried to take its place. */
-const MORE = { meanwhile: 1.3, atLast: 1.1 } as const;
+/** How often a move has to be tried to take the place of the one that is shown: at least, and compared with that one. */
+interface Lead {
+  readonly visits: number;
+  readonly ratio: number;
+}
+/** The first few worlds say little: without a least number the advice would change and change back within a moment. */
+const MEANWHILE: Lead = { visits: 400, ratio: 1.3 };
+const AT_LAST: Lead = { visits: 0, ratio: 1.1 };
 
 /**
  * Whoever reads along should not see the coach change its mind to and fro, and of moves that search cannot
@@ -113,10 +119,11 @@ const MORE = { meanwhile: 1.3, atLast: 1.1 } as const;
 function steadied<M>(
   ranked: readonly FoundMove<M>[],
   shown: number | undefined,
-  clearlyMore: number,
+  lead: Lead,
 ): readonly FoundMove<M>[] {
   const same = ranked.find(({ key }) => key === shown);
-  if (!same || ranked[0].visits > same.visits * clearlyMore) return ranked;
+  const { visits } = ranked[0];
+  if (!same || (visits >= lead.visits && visits > same.visits * lead.ratio)) return ranked;
   return withFirst(ranked, same);
 }
 

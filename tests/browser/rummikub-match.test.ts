@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { leave, SOON } from './casino-table.ts';
 import { seqOf, untilAsked, untilMoved } from './player.ts';
 import { hostOf, openTable, sitDown, start } from './room-people.ts';
-import { coach, expectSets, ofRack, press, rackOf, setsOf } from './rummikub-table.ts';
+import { coach, expectReady, expectSets, ofRack, press, rackOf, setsOf } from './rummikub-table.ts';
 import { openOwnSite, type Site, type Visitor } from './site.ts';
 
 let site: Site;
@@ -27,7 +27,12 @@ async function takeTurn(page: Page): Promise<void> {
   const answer = coach(page).locator('[data-found="play"], [data-found="none"]');
   await answer.waitFor();
   const isPlay = (await answer.getAttribute('data-found')) === 'play';
-  for (const key of isPlay ? ['p', 'e'] : ['d']) await page.keyboard.press(key);
+  await page.keyboard.press(isPlay ? 'p' : 'd');
+  if (isPlay) {
+    // The turn can be ended once its tiles lie on the table; a key that comes sooner does nothing.
+    await expectReady(page);
+    await page.keyboard.press('e');
+  }
   await untilMoved(page, before);
 }
 
