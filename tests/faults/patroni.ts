@@ -22,7 +22,7 @@ import { Member } from './patroni-member.ts';
 export interface PatroniDatabase extends Database {
   /** The primary is gone, or stands still. */
   losePrimary(signal: 'SIGKILL' | 'SIGSTOP'): Promise<void>;
-  /** The lost primary comes back once another was promoted, which happened at the time that is told. */
+  /** The lost primary comes back once another was promoted. Tells when a write was durable again. */
   bringBack(): Promise<number>;
 }
 
@@ -76,6 +76,7 @@ class Patroni implements PatroniDatabase {
     this.#port = await this.#forwarder.listen();
     await this.settled();
     await runAt(this.#urlOf('postgres'), `CREATE DATABASE ${DATABASE}`);
+    await this.run('CREATE TABLE probe (at timestamptz)');
   }
 
   /** Its second API: with the third this Patroni has lost acknowledged rows. */
@@ -132,11 +133,25 @@ class Patroni implements PatroniDatabase {
       const next = await this.#primary();
       return next !== undefined && next !== lost;
     });
-    const promotedAt = performance.now();
+    const [writtenAt] = await Promise.all([this.#firstWrite(), this.#wake(lost)]);
+    return writtenAt;
+  }
+
+  async #wake(lost: Member): Promise<void> {
     await sleep(AWAY_MS);
     if (lost.isRunning) await lost.signal('SIGCONT');
     else lost.start();
-    return promotedAt;
+  }
+
+  /** A promoted standby acknowledges nothing before it has a standby of its own. */
+  async #firstWrite(): Promise<number> {
+    await this.#until('something can be written', () =>
+      this.run('INSERT INTO probe VALUES (now())').then(
+        () => true,
+        () => false,
+      ),
+    );
+    return performance.now();
   }
 
   async #until(what: string, isSo: () => Promise<boolean>): Promise<void> {

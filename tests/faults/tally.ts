@@ -22,6 +22,8 @@ interface Row {
   forked: number;
   takeoverMs: number[];
   awayMs: number[];
+  /** Takeovers without the time in which there was no database. */
+  ownMs: number[];
 }
 
 const emptyRow = (): Row => ({
@@ -32,6 +34,7 @@ const emptyRow = (): Row => ({
   forked: 0,
   takeoverMs: [],
   awayMs: [],
+  ownMs: [],
 });
 
 export class Tally {
@@ -41,6 +44,7 @@ export class Tally {
     const row = this.#row(kind);
     row.faults++;
     row.takeoverMs.push(...takeoverMs);
+    row.ownMs.push(...takeoverMs.map((ms) => Math.max(0, ms - (awayMs ?? 0))));
     if (awayMs !== undefined) row.awayMs.push(awayMs);
   }
 
@@ -78,6 +82,7 @@ export class Tally {
       total.forked += row.forked;
       total.takeoverMs.push(...row.takeoverMs);
       total.awayMs.push(...row.awayMs);
+      total.ownMs.push(...row.ownMs);
     }
     return total;
   }
@@ -105,14 +110,16 @@ const COLUMNS = [
   'p99 ms',
   'no database p50',
   'p99',
+  'after that p99',
 ];
 const KIND_WIDTH = 13;
 
 const HEAD = 'kind'.padEnd(KIND_WIDTH) + COLUMNS.map((name) => `  ${name}`).join('');
 
 function lineOf([kind, row]: readonly [string, Row]): string {
-  const { faults, acknowledged, lost, doubled, forked, takeoverMs, awayMs } = row;
-  const times = [takeoverMs, awayMs].flatMap((all) => [share(all, 0.5), share(all, 0.99)]);
+  const { faults, acknowledged, lost, doubled, forked, takeoverMs, awayMs, ownMs } = row;
+  const spread = [takeoverMs, awayMs].flatMap((all) => [share(all, 0.5), share(all, 0.99)]);
+  const times = [...spread, share(ownMs, 0.99)];
   const cells = [faults, acknowledged, lost, doubled, forked, takeoverMs.length, ...times];
   const texts = cells.map((cell, at) => `  ${String(cell).padStart(COLUMNS[at].length)}`);
   return kind.padEnd(KIND_WIDTH) + texts.join('');
