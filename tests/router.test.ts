@@ -59,15 +59,33 @@ describe('a connection to a table', () => {
     expect(guest.last('welcome').table.code).toBe(code);
   });
 
-  it('waits with all others for one look at the store', async () => {
+  it('waits with all others of a server that is gone, and one of them looks at the store', async () => {
     const routed = new Routed();
     routed.claim = ok(ELSEWHERE);
-    for (let count = 0; count < 20; count++) routed.connect('ABCDEF');
+    const codes = Array.from({ length: 200 }, (_, at) => `TABLE${at}`);
+    for (const code of codes) routed.connect(code);
     await routed.world.time.pass(0);
     const before = routed.claims;
-    for (const relay of routed.passed.slice(0, 20)) relay.failed();
+    for (const relay of routed.passed.slice(0, codes.length)) relay.failed();
+    await routed.world.time.pass(2_000);
+    expect(routed.claims - before).toBeGreaterThanOrEqual(2);
+    expect(routed.claims - before).toBeLessThanOrEqual(5);
+    // Its lease is over: everyone's table is asked for.
+    routed.claim = undefined;
+    await routed.world.time.pass(2_000);
+    expect(routed.claims - before).toBeGreaterThanOrEqual(codes.length - 5);
+  });
+
+  it('waits with all others until a server that was silent answers one of them', async () => {
+    const routed = new Routed();
+    routed.claim = ok(ELSEWHERE);
+    for (const code of ['ABCDEF', 'ABCDEG', 'ABCDEH']) routed.connect(code);
+    await routed.world.time.pass(0);
+    for (const relay of routed.passed.slice(0, 3)) relay.failed();
     await routed.world.time.pass(1_000);
-    expect(routed.claims - before).toBe(1);
+    routed.passed[3].opened();
+    await routed.world.time.pass(600);
+    expect(new Set(routed.passed.slice(3).map(({ code }) => code)).size).toBe(3);
   });
 
   it('waits while the store fails, and is told why after a while', async () => {

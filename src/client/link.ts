@@ -44,8 +44,8 @@ export const RETRY_MS_MIN = 250;
 export const RETRY_MS_MAX = 10_000;
 /** A connection that broke sooner counts as one more failed attempt, so that a fault is not met in a loop. */
 const STEADY_MS = 3_000;
-/** Everyone at a server that restarts comes back at once: they spread out a little from the start. */
-const RESTART_ATTEMPT = 2;
+/** Everyone at a server that restarts or dies comes back at once: they spread out a little from the start. */
+export const RESTART_ATTEMPT = 2;
 
 /** Where the server says this, trying again would be answered the same. */
 const FINAL: ReadonlySet<string> = new Set<RefusalCode>([
@@ -257,6 +257,7 @@ export class Link {
 
   #closedWith(code: number): void {
     if (code === CLOSE_CODES.moved) return this.refuse(refusalOf('protocol/moved'));
-    this.resume(code === CLOSE_CODES.restart ? RESTART_ATTEMPT : 0);
+    const mayBeAll = code === CLOSE_CODES.restart || this.#state === 'online';
+    this.resume(mayBeAll ? RESTART_ATTEMPT : 0);
   }
 }

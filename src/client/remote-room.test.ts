@@ -218,7 +218,7 @@ describe('a room', () => {
     server.socket.hangUp();
     const { connection, retryAt } = room.snapshot();
     expect(connection).toBe('reconnecting');
-    expect(retryAt).toBe(time.elapsed() + 125);
+    expect(retryAt).toBe(time.elapsed() + 500);
     room.wake();
     expect(room.snapshot().retryAt).toBeUndefined();
     expect(server.sockets).toHaveLength(2);

@@ -11,6 +11,7 @@ import {
   type Refusal,
   type TableInfo,
 } from '../protocol/index.ts';
+import { atMost } from './at-most.ts';
 import { ClientRates } from './client-rates.ts';
 import { TableConnection } from './connection.ts';
 import { Guesses } from './guesses.ts';
@@ -29,6 +30,8 @@ import type { Tools } from './tools.ts';
 const CHECK_MS = 2_000;
 const EXPIRY_MS = 10 * 60_000;
 const EXPIRY_BATCH = 100;
+/** After a server has died thousands of tables may be asked for at once: those that are played at go first. */
+const LOADS_AT_ONCE = 1;
 /** Tables that nobody is at leave memory after so long; the log has them. */
 const FORGET_MS = 60_000;
 const LISTED_MAX = 50;
@@ -59,6 +62,7 @@ class AllTables implements Tables {
   readonly guesses: Guesses;
   /** Tables that are being given back; whoever wants one of them waits until it is. */
   readonly #leaving = new Map<string, Promise<void>>();
+  readonly #loadInTurn = atMost(LOADS_AT_ONCE);
   /** Tables whose log cannot be folded. */
   readonly #broken = new Set<string>();
   #cancelCheck: () => void;
@@ -272,7 +276,7 @@ class AllTables implements Tables {
 
   async #load(code: string): Promise<Result<LiveTable, Refusal>> {
     await this.#leaving.get(code);
-    const loaded = await loadTable(code, this.#tools);
+    const loaded = await loadTable(code, this.#tools, this.#loadInTurn);
     if (!loaded.ok) {
       if (loaded.error.kind === 'corrupt') this.#isBroken(code, loaded.error.reason);
       return fail(logRefusal(loaded.error));

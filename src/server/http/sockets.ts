@@ -77,7 +77,7 @@ export function addSockets(
   };
   const upgrader = new WebSocketServer(options);
   upgrader.on('wsClientError', (_error, carrier) => refuse(carrier, badRequest));
-  server.on('upgrade', (request: IncomingMessage, carrier: Duplex, head: Buffer) => {
+  const welcome = spacedOut(({ request, carrier, head }: Arrival) => {
     const client = clientOf(request, settings);
     const present = { all: open.size, own: counts.of(client) };
     const tables = rates.take(client)
@@ -89,6 +89,11 @@ export function addSockets(
     }
     joinAs(request, carrier, head, { client, tables });
   });
+  server.on('upgrade', (request: IncomingMessage, carrier: Duplex, head: Buffer) => {
+    // Until its turn has come, nobody else listens for what may befall it.
+    carrier.on('error', () => carrier.destroy());
+    welcome({ request, carrier, head });
+  });
   const joinAs: Sockets['join'] = (request, carrier, head, { client, tables }) =>
     upgrader.handleUpgrade(request, carrier, head, (socket) => {
       watch.opened(carrier);
@@ -96,6 +101,28 @@ export function addSockets(
       join(wire, tables, codeIn(request));
     });
   return { join: joinAs, closeAll: (deadlineMs) => closeAll(open, deadlineMs) };
+}
+
+interface Arrival {
+  readonly request: IncomingMessage;
+  readonly carrier: Duplex;
+  readonly head: Buffer;
+}
+
+/**
+ * After the death of another server thousands come at once. One is welcomed in each turn of the event loop, so
+ * that those who play are heard in between.
+ */
+function spacedOut<T>(welcome: (one: T) => void): (one: T) => void {
+  const waiting: T[] = [];
+  const next = (): void => {
+    const one = waiting.shift()!;
+    if (waiting.length > 0) setImmediate(next);
+    welcome(one);
+  };
+  return (one) => {
+    if (waiting.push(one) === 1) setImmediate(next);
+  };
 }
 
 const badRequest = serverError('server/bad_request');

@@ -62,6 +62,8 @@ class Router {
   readonly #connections = new Set<RoutedConnection>();
   /** Tables whose owner cannot be reached: all who wait for one of them look for it together. */
   readonly #looking = new Map<string, Promise<Place>>();
+  /** Servers that cannot be reached, by address: one asks for its table, and all others wait for that answer. */
+  readonly #silent = new Map<string, Round>();
 
   constructor(tables: Tables, tools: RouterTools) {
     this.#tables = tables;
@@ -81,6 +83,8 @@ class Router {
       here: () => this.#tables.connect(wire, client),
       find: (wanted) => this.#tools.log.claim(wanted),
       findAgain: (wanted, ms) => this.#findAgain(wanted, ms),
+      findFrom: (owner, wanted) => this.#findFrom(owner, wanted),
+      reached: ({ address }) => this.#silent.get(address)?.end('news'),
       relay: (owner, wanted, heard) =>
         this.#tools.neighbours.connect(owner, { code: wanted, client, wire, ...heard }),
       now: () => this.#tools.time.elapsed(),
@@ -90,6 +94,25 @@ class Router {
     this.#connections.add(connection);
     connection.start();
     return connection;
+  }
+
+  /**
+   * A server that dies may have thousands of tables. Whose they are is asked for one of them, until there is
+   * something new; nothing is told to the others before that.
+   */
+  async #findFrom(owner: Elsewhere, code: string): Promise<Place | undefined> {
+    const round = this.#silent.get(owner.address);
+    if (!round) return this.#scout(owner, code);
+    return (await round.told) === 'news' ? this.#findAgain(code, 0) : undefined;
+  }
+
+  async #scout(owner: Elsewhere, code: string): Promise<Place> {
+    const round = new Round();
+    this.#silent.set(owner.address, round);
+    const place = await this.#findAgain(code, Math.min(owner.leaseMs, LOOK_AGAIN_MS));
+    this.#silent.delete(owner.address);
+    round.end(isStillOf(owner, place) ? 'nothing' : 'news');
+    return place;
   }
 
   /** Waits for a moment, then asks once for all who wait for the table. */
@@ -113,11 +136,27 @@ class Router {
   }
 }
 
+/** One look after a server that cannot be reached, for all who wait for it. */
+class Round {
+  end!: (what: 'news' | 'nothing') => void;
+  readonly told = new Promise<'news' | 'nothing'>((resolve) => (this.end = resolve));
+}
+
+const isStillOf = ({ node, address }: Elsewhere, place: Place): boolean =>
+  place.ok &&
+  place.value.kind === 'elsewhere' &&
+  place.value.node === node &&
+  place.value.address === address;
+
 interface Ways {
   /** Connects to the tables of this server. */
   here(): Connection;
   find(code: string): Promise<Place>;
   findAgain(code: string, ms: number): Promise<Place>;
+  /** The same after a moment, of a table whose owner cannot be reached; nothing where nothing has changed. */
+  findFrom(owner: Elsewhere, code: string): Promise<Place | undefined>;
+  /** The owner has answered. */
+  reached(owner: Elsewhere): void;
   relay(owner: Elsewhere, code: string, heard: Pick<Relay, 'opened' | 'failed'>): Connection;
   now(): number;
   after(ms: number, run: () => void): () => void;
@@ -206,7 +245,10 @@ class RoutedConnection implements Connection {
     const claim = place.value;
     if (claim.kind === 'here') return this.#settle(this.#ways.here(), true);
     const relay = this.#ways.relay(claim, this.#code!, {
-      opened: () => this.#settle(relay, false),
+      opened: () => {
+        this.#ways.reached(claim);
+        this.#settle(relay, false);
+      },
       failed: () => void this.#waitForOwner(claim),
     });
     this.#asked = relay;
@@ -219,8 +261,14 @@ class RoutedConnection implements Connection {
   }
 
   /** Nobody has heard anything yet: whoever has the table next will. */
-  async #waitForOwner({ leaseMs }: Elsewhere): Promise<void> {
-    await this.#lookAgain(Math.min(leaseMs, LOOK_AGAIN_MS), refusalOf('table/unreachable'));
+  async #waitForOwner(owner: Elsewhere): Promise<void> {
+    let place: Place | undefined;
+    while (place === undefined) {
+      if (this.#isClosed) return;
+      if (this.#isTooLate) return this.dismiss(refusalOf('table/unreachable'));
+      place = await this.#ways.findFrom(owner, this.#code!);
+    }
+    this.#go(place);
   }
 
   /** Whoever came is better off waiting here than coming again and again. What does not pass by itself is said. */
@@ -228,14 +276,13 @@ class RoutedConnection implements Connection {
     if (fault.kind === 'corrupt') return this.dismiss(logRefusal(fault));
     const ms = this.#storeMs;
     this.#storeMs = Math.min(STORE_MS_MAX, ms * 2);
-    await this.#lookAgain(ms, logRefusal(fault));
+    if (this.#isClosed) return;
+    if (this.#isTooLate) return this.dismiss(logRefusal(fault));
+    this.#go(await this.#ways.findAgain(this.#code!, ms));
   }
 
-  async #lookAgain(ms: number, otherwise: Refusal): Promise<void> {
-    if (this.#isClosed) return;
-    const waited = this.#ways.now() - this.#startedAt;
-    if (waited > LOOKING_MS_MAX) return this.dismiss(otherwise);
-    this.#go(await this.#ways.findAgain(this.#code!, ms));
+  get #isTooLate(): boolean {
+    return this.#ways.now() - this.#startedAt > LOOKING_MS_MAX;
   }
 }
 

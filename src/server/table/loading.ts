@@ -31,14 +31,24 @@ export const newTable = (state: TableState): LoadedTable => ({
 
 /**
  * Takes the table for this server and reads it; nothing for a table that does not exist. What would take long
- * is folded elsewhere first.
+ * is folded elsewhere first, and keeps nobody from their turn.
  */
-export async function loadTable(code: string, tools: Tools): Loading<LoadedTable | undefined> {
+export async function loadTable(
+  code: string,
+  tools: Tools,
+  inTurn: InTurn = (work) => work(),
+): Loading<LoadedTable | undefined> {
+  const read = await inTurn(() => claimAndRead(code, tools));
+  return read.ok && read.value === 'long' ? loadLong(code, tools) : (read as Read);
+}
+
+/** Does work when its turn has come. */
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+async function claimAndRead(code: string, tools: Tools): Loading<LoadedTable | 'long' | undefined> {
   const claim = await tools.log.claim(code);
   if (!claim.ok) return claim;
-  if (claim.value.kind === 'elsewhere') return fail(TAKEN_OVER);
-  const read = await readShort(code, tools);
-  return read.ok && read.value === 'long' ? loadLong(code, tools) : (read as Read);
+  return claim.value.kind === 'elsewhere' ? fail(TAKEN_OVER) : readShort(code, tools);
 }
 
 type Read = Result<LoadedTable | undefined, LogFault>;
