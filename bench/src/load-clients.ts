@@ -1,6 +1,7 @@
 /** The clients of the load in a process of their own; `load.ts` starts it and tells it what to do. */
 import { LoadTable } from './load-table.js';
-import { NOTHING_PLAYED, type Answer, type Order, type Played } from './load-orders.js';
+import { NOTHING_PLAYED, summaryOf, type Answer, type Order, type Played } from './load-orders.js';
+import { allReturned, stay } from './load-stayers.js';
 
 /** So many tables are opened side by side: as fast as the server can, without flooding it. */
 const OPENERS = 16;
@@ -10,7 +11,7 @@ let tables: LoadTable[] = [];
 async function obey(order: Order): Promise<Played> {
   switch (order.type) {
     case 'open':
-      await openTables(order.url, order.tables, order.seats);
+      await openTables(order);
       return NOTHING_PLAYED;
     case 'pace':
       return pace(order.everyMs, order.forMs);
@@ -19,14 +20,26 @@ async function obey(order: Order): Promise<Played> {
     case 'leave':
       for (const table of tables.splice(0)) table.leave();
       return NOTHING_PLAYED;
+    case 'stay':
+      await stay(order);
+      return NOTHING_PLAYED;
+    case 'return':
+      return allReturned(order.withinMs);
   }
 }
 
-async function openTables(url: string, count: number, seats: number): Promise<void> {
-  let left = count;
+type OpenOrder = Extract<Order, { type: 'open' }>;
+
+async function openTables({ urls, tables: count, seats, isRelayed }: OpenOrder): Promise<void> {
+  let begun = 0;
   const opened: LoadTable[] = [];
   const openOnes = async (): Promise<void> => {
-    while (left-- > 0) opened.push(await LoadTable.open(url, seats));
+    while (begun < count) {
+      const at = begun++;
+      const seatsAt = isRelayed ? at + 1 : at;
+      const place = { openAt: urls[at % urls.length], seatsAt: urls[seatsAt % urls.length] };
+      opened.push(await LoadTable.open(place, seats));
+    }
   };
   await Promise.all(Array.from({ length: OPENERS }, openOnes));
   tables = opened;
@@ -40,19 +53,9 @@ class Tally {
   readonly #startedAt = performance.now();
 
   sum(): Played {
-    const sorted = Float64Array.from(this.times).sort();
-    const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
     const seconds = (performance.now() - this.#startedAt) / 1000;
-    const { late, refused } = this;
-    return {
-      moves: sorted.length,
-      seconds,
-      p50: at(0.5),
-      p99: at(0.99),
-      max: at(1),
-      late,
-      refused,
-    };
+    const { times, late, refused } = this;
+    return { ...summaryOf(times), seconds, late, refused };
   }
 }
 

@@ -64,7 +64,7 @@ async function measure(): Promise<Row[]> {
   const [asleep, running, asked] = await storeLongTables(dataIn(dir), CODES, MOVES);
   const server = await startServer(dir);
   const clients = new Clients();
-  await clients.tell({ type: 'open', url: server.url, ...PLAYED });
+  await clients.tell({ type: 'open', urls: [server.url], ...PLAYED });
   await clients.tell({ type: 'pace', everyMs: PLAYED.everyMs, forMs: 2_000 });
   const rows = [
     ...(await spell('nobody asks', server, clients, nothing)),

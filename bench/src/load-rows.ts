@@ -32,3 +32,22 @@ export function printRows(title: string, rows: readonly Row[], isJudged: boolean
   ]);
   printTable([[title, 'measured', 'wanted', ''], ...table]);
 }
+
+/** The same figures of something else. */
+export interface Column {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
+/** A figure that is missed has a mark. */
+export function printColumns(title: string, columns: readonly Column[], isJudged: boolean): void {
+  const [first] = columns;
+  const cell = (row: Row): string =>
+    `${figure(row.value)} ${row.unit}`.trimEnd() + (isJudged && !isMet(row) ? ' (missed)' : '');
+  const table = first.rows.map((row, at) => [
+    row.name,
+    ...columns.map(({ rows }) => cell(rows[at])),
+    wantedText(row),
+  ]);
+  printTable([[title, ...columns.map(({ name }) => name), 'wanted'], ...table]);
+}

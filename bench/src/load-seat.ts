@@ -10,6 +10,8 @@ export interface SeatListener {
   updated(seq: number, hasStage: boolean): void;
   acked(): void;
   refused(code: string): void;
+  /** The connection is lost; not told to those who leave. */
+  lost?(): void;
 }
 
 export interface Look {
@@ -38,12 +40,16 @@ export class LoadSeat {
   readonly #listener: SeatListener;
   readonly #waiting: Waiting[] = [];
   #stageText = '';
+  #isLeaving = false;
 
   private constructor(socket: WebSocket, listener: SeatListener) {
     this.#socket = socket;
     this.#listener = listener;
     socket.on('message', (data) => this.#hear(data));
-    socket.on('close', (code) => this.#fail(new Error(`the server closed with ${code}`)));
+    socket.on('close', (code) => {
+      this.#fail(new Error(`the server closed with ${code}`));
+      if (!this.#isLeaving) listener.lost?.();
+    });
     socket.on('error', (error) => this.#fail(error));
   }
 
@@ -54,7 +60,7 @@ export class LoadSeat {
     token: string | undefined,
     listener: SeatListener,
   ): Promise<LoadSeat> {
-    const address = `${url.replace(/^http/, 'ws')}/ws`;
+    const address = `${url.replace(/^http/, 'ws')}/ws?t=${table}`;
     const socket = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
     const seat = new LoadSeat(socket, listener);
     const secret = token === undefined ? {} : { token };
@@ -87,6 +93,7 @@ export class LoadSeat {
   }
 
   leave(): void {
+    this.#isLeaving = true;
     this.#socket.close();
   }
 

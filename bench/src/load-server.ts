@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +28,7 @@ const LOOK_MS = 5;
 
 export interface LoadServer {
   readonly url: string;
+  readonly pid: number;
   /** From starting the process until `/readyz` answered 200, in milliseconds. */
   readonly readyMs: number;
   figures(): Promise<Figures>;
@@ -34,6 +36,8 @@ export interface LoadServer {
   memoryGiven(): number;
   memoryHeld(): Promise<number>;
   stop(): Promise<void>;
+  /** At once, and without a word to anybody. */
+  kill(): Promise<void>;
 }
 
 /** What the server tells of itself in `/metrics`. */
@@ -63,11 +67,44 @@ function emptyPages(dir: string): string {
 /** Where the log of a server in this folder is. */
 export const dataIn = (dir: string): string => join(dir, 'data');
 
-export async function startServer(dir: string): Promise<LoadServer> {
+/** As hosts get it who say nothing. */
+export const LEASE_MS = 6_000;
+const SECRET = 'known-to-all-servers-here';
+
+/** So many servers that share a PostgreSQL. */
+export async function startNodes(store: string, count: number): Promise<LoadServer[]> {
+  const servers: LoadServer[] = [];
+  for (let number = 1; number <= count; number++)
+    servers.push(
+      await startServer(freshFolder(), {
+        BAIZE_STORE: store,
+        BAIZE_NODE: `load-${number}`,
+        BAIZE_INNER_PORT: String(await freePort()),
+        BAIZE_INNER_SECRET: SECRET,
+        BAIZE_LEASE_MS: String(LEASE_MS),
+      }),
+    );
+  return servers;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** `more` are settings by their names in the environment. */
+export async function startServer(
+  dir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<LoadServer> {
   const startedAt = performance.now();
   const args = [BIN, 'serve', '--port', '0', '--data', dataIn(dir), '--log-level', 'warn'];
   const child = spawn(process.execPath, [INSPECTED, ...args, ...RAISED_LIMITS], {
-    env: { ...process.env, BAIZE_WEB: emptyPages(dir) },
+    env: { ...process.env, BAIZE_WEB: emptyPages(dir), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.prependListener('exit', () => child.kill('SIGKILL'));
@@ -79,11 +116,13 @@ export async function startServer(dir: string): Promise<LoadServer> {
   await untilReady(url, startedAt);
   return {
     url,
+    pid: child.pid!,
     readyMs: performance.now() - startedAt,
     figures: () => figuresOf(url),
     memoryGiven: () => memoryGiven(child.pid!),
     memoryHeld: () => memoryHeld(inspector),
-    stop: () => stopped(child),
+    stop: () => ended(child, 'SIGTERM'),
+    kill: () => ended(child, 'SIGKILL'),
   };
 }
 
@@ -123,10 +162,10 @@ async function figuresOf(url: string): Promise<Figures> {
   };
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+async function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'close');
-  child.kill('SIGTERM');
+  child.kill(signal);
   const deadline = setTimeout(() => child.kill('SIGKILL'), START_MS_MAX);
   await closed;
   clearTimeout(deadline);

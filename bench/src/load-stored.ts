@@ -1,9 +1,9 @@
-/** Fills a folder with tables in the middle of a match, through the log's own interface. */
+/** Fills a log with tables in the middle of a match, through its own interface. */
 import { GAME_IDS, gameOf } from '../../dist/games/index.js';
 import { CODE_ALPHABET, CODE_LENGTH } from '../../dist/protocol/index.js';
 import type { EntryBody } from '../../dist/server/log/entry.js';
 import type { TableLog } from '../../dist/server/log/log.js';
-import { openSqliteLog } from '../../dist/server/log/sqlite-log.js';
+import { hashOf } from '../../dist/server/table/secrets.js';
 import { foldTable, rowOf, type TableState } from '../../dist/server/table/table-state.js';
 
 const GAME = gameOf(GAME_IDS[0]);
@@ -11,18 +11,19 @@ const SEATS = 4;
 /** So many tables are written side by side, for the commits to be large. */
 const WRITERS = 500;
 
-/** All tables get the same match; the log does not know that, and it is quick to make. */
-export async function storeTables(dir: string, count: number, moves: number): Promise<string[]> {
-  const opened = await openSqliteLog(dir);
-  if (!opened.ok) throw new Error(opened.error.reason);
+/** The secret of the first seat at each of these tables. */
+export const STORED_TOKEN = 'the-secret-of-a-stored-seat';
+
+/** All tables get the same match; the log does not know that, and it is quick to make. The log is closed then. */
+export async function storeTables(log: TableLog, count: number, moves: number): Promise<string[]> {
   const match = playedMatch(moves);
   const codes = Array.from({ length: count }, (_, at) => codeOf(at));
   let next = 0;
   const writeOnes = async (): Promise<void> => {
-    while (next < codes.length) await storeTable(opened.value, codes[next++], match);
+    while (next < codes.length) await storeTable(log, codes[next++], match);
   };
   await Promise.all(Array.from({ length: WRITERS }, writeOnes));
-  await opened.value.close();
+  await log.close();
   return codes;
 }
 
@@ -52,14 +53,16 @@ function playedMatch(moves: number): Written[] {
   };
   const sitters = Array.from({ length: SEATS }, (_, at) => ({
     name: `Guest ${at}`,
-    tokenHash: '0',
+    tokenHash: at === 0 ? hashOf(STORED_TOKEN) : '0',
   }));
   write({ type: 'opened', game: GAME.id, options: {}, listed: false, host: 0, sitters });
   let state = write({ type: 'dealt', seed: 'load', rotated: false });
-  for (let made = 0; made < moves && state.phase === 'playing'; made++)
-    state = write(nextMove(state));
+  // Then it is the first seat's turn: a table that waits for others who are away would play by itself.
+  for (let made = 0; made < moves || !isFirstToAct(state); made++) state = write(nextMove(state));
   return written;
 }
+
+const isFirstToAct = ({ match }: TableState): boolean => GAME.toAct(match!.position)[0] === 0;
 
 const entryAt = (body: EntryBody, at: number) => ({ seq: at + 1, at: Date.now(), body });
 

@@ -27,12 +27,16 @@ export class LoadTable {
   #agreeing: { dealt: number } | undefined;
   #seq = 0;
 
-  static async open(url: string, seats: number): Promise<LoadTable> {
+  /** Opened at one server; the clients may come by another. */
+  static async open(
+    { openAt, seatsAt }: { readonly openAt: string; readonly seatsAt: string },
+    seats: number,
+  ): Promise<LoadTable> {
     const table = new LoadTable();
-    const { code, token } = await createTable(url, seats);
-    table.#seats.push(await table.#join(url, code, token));
+    const { code, token } = await createTable(openAt, seats);
+    table.#seats.push(await table.#join(seatsAt, code, token));
     for (let at = 1; at < seats; at++) {
-      const seat = await table.#join(url, code, undefined);
+      const seat = await table.#join(seatsAt, code, undefined);
       seat.send({ type: 'sit', id: 'sit', seat: at, name: `Guest ${at}` });
       await seat.answer('seated');
       table.#seats.push(seat);
