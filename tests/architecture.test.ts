@@ -17,7 +17,49 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   door: ['core', 'games', 'bots'],
   cli: ['core', 'games', 'bots', 'protocol', 'server', 'client'],
   web: ['core', 'games', 'bots', 'protocol', 'client'],
-  mcp: ['core', 'games', 'bots', 'protocol', 'client'],
+};
+/**
+ * What the inner folders of a surface may import from each other, besides themselves. `.` are the files at its
+ * top, which put the folders together or hold what several of them need.
+ */
+const INNER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  server: {
+    '.': ['bots', 'folding', 'http', 'log', 'nodes', 'table', 'watch'],
+    bots: ['.'],
+    doctor: ['log', 'table'],
+    folding: ['log', 'table'],
+    http: ['.', 'nodes', 'watch'],
+    log: [],
+    nodes: ['.', 'log', 'table'],
+    table: ['.', 'log'],
+    watch: ['.', 'log'],
+  },
+  cli: {
+    // `commands.ts` loads each command when it is asked for.
+    '.': ['arena', 'commands', 'join', 'play', 'rummikub'],
+    arena: ['.'],
+    check: ['.'],
+    commands: ['.', 'check'],
+    join: ['.', 'play'],
+    play: ['.'],
+    rummikub: ['.'],
+  },
+  web: {
+    '.': ['cards', 'games', 'lesson', 'picker', 'room', 'rulebook', 'rules', 'table'],
+    bots: ['.'],
+    cards: ['.'],
+    games: ['.', 'cards', 'rulebook', 'rummikub-solver', 'table', 'tiles'],
+    lesson: ['.', 'cards', 'games', 'table', 'tiles'],
+    picker: ['.', 'bots', 'cards', 'room', 'rules', 'tiles'],
+    public: [],
+    room: ['.', 'bots', 'games', 'picker', 'rules', 'table'],
+    rulebook: ['.', 'rules'],
+    rules: [],
+    'rummikub-solver': [],
+    solve: ['.', 'rummikub-solver', 'tiles'],
+    table: ['.', 'cards'],
+    tiles: ['.', 'cards'],
+  },
 };
 const PURE = ['core', 'games', 'bots'];
 
@@ -42,6 +84,21 @@ function targetFolder(source: Source, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const target = resolve(SRC, dirname(source.path), specifier);
   return folderOf(relative(SRC, target));
+}
+
+/** The inner folder that a path in `src/` lies in: `.` for a file at the top of its surface. */
+const roomOf = (path: string): string => (path.split('/').length > 2 ? path.split('/')[1] : '.');
+
+function wrongInnerArrows(source: Source): string[] {
+  const surface = folderOf(source.path);
+  const arrows = INNER_ARROWS[surface];
+  if (!arrows) return [];
+  const from = roomOf(source.path);
+  return importsOf(source)
+    .filter((specifier) => targetFolder(source, specifier) === surface)
+    .map((specifier) => roomOf(relative(SRC, resolve(SRC, dirname(source.path), specifier))))
+    .filter((to) => to !== from && !arrows[from]?.includes(to))
+    .map((to) => `${source.path} imports from ${surface}/${to}/`);
 }
 
 function wrongArrows(source: Source): string[] {
@@ -71,6 +128,21 @@ describe('architecture', () => {
   it('finds a planted wrong arrow', () => {
     const planted = { path: 'core/planted.ts', text: "import { x } from '../games/index.ts';" };
     expect(wrongArrows(planted)).toEqual(['core/planted.ts imports from games/']);
+  });
+
+  it('inner folders import from those that they may, and no other', () => {
+    expect(inFolders.flatMap(wrongInnerArrows)).toEqual([]);
+  });
+
+  it.each([
+    ['server/log/planted.ts', '../table/table-state.ts', 'server/table/'],
+    ['server/nodes/planted.ts', '../http/errors.ts', 'server/http/'],
+    ['cli/play/planted.ts', '../join/remote.ts', 'cli/join/'],
+    ['web/table/planted.tsx', '../games/index.ts', 'web/games/'],
+    ['server/unknown/planted.ts', '../log/log.ts', 'server/log/'],
+  ])('finds a planted wrong arrow in %s', (path, specifier, to) => {
+    const planted = { path, text: `import { x } from '${specifier}';` };
+    expect(wrongInnerArrows(planted)).toEqual([`${path} imports from ${to}`]);
   });
 
   it('asks for the date in a few places only: whatever waits for something follows the running time', () => {

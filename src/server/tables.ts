@@ -11,7 +11,7 @@ import {
   type Refusal,
   type TableInfo,
 } from '../protocol/index.ts';
-import { atMost } from './at-most.ts';
+import { atMost } from './log/at-most.ts';
 import { ClientRates } from './client-rates.ts';
 import { TableConnection } from './connection.ts';
 import { Guesses } from './guesses.ts';

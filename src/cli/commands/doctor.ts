@@ -1,8 +1,8 @@
 import { ok } from '../../core/result.ts';
 import { gameNamed } from '../../games/index.ts';
-import { inspectFolder, type Inspection } from '../../server/log/inspect.ts';
-import type { BrokenTable } from '../../server/log/table-check.ts';
-import { inspectStore } from '../../server/log/inspect-store.ts';
+import { inspectFolder, type Inspection } from '../../server/doctor/inspect-folder.ts';
+import type { BrokenTable } from '../../server/doctor/table-check.ts';
+import { inspectStore } from '../../server/doctor/inspect-store.ts';
 import type { LogFault } from '../../server/log/log.ts';
 import { readArguments, type Io, type Reply, type Run } from '../command.ts';
 import { serverDataDir } from '../data-dir.ts';

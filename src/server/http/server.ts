@@ -17,7 +17,7 @@ import { clientOf, type Trust } from './origin.ts';
 import { addSockets, SOCKET_PATH, type Sockets, type SocketSettings } from './sockets.ts';
 import { refusalOf, type Refusal } from '../../protocol/index.ts';
 import { within } from './within.ts';
-import { createInnerServer, type InnerAddress, type InnerServer } from '../nodes/inner-server.ts';
+import { createInnerServer, type InnerAddress, type InnerServer } from './inner-server.ts';
 
 export interface ServerOptions {
   /** The folder with the built web pages. */

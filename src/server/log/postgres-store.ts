@@ -3,7 +3,7 @@
  * keeps others out is the epoch in the database, and what keeps an owner from believing too long is its lease.
  */
 import { fail, ok } from '../../core/result.ts';
-import { atMost } from '../at-most.ts';
+import { atMost } from './at-most.ts';
 import { LOG_FORMAT } from './entry.ts';
 import { CLOSED, failWith, TAKEN_OVER } from './faults.ts';
 import { Leases, type Held } from './leases.ts';

@@ -1,13 +1,13 @@
 /** Verifies every table of a shared store by replay; servers may go on meanwhile. */
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { GameNamed } from '../table/table-state.ts';
-import type { Inspection } from './inspect.ts';
-import type { LogFault } from './log.ts';
-import { postgresFault } from './postgres-faults.ts';
-import type { Address } from './postgres-sessions.ts';
-import { openStoreTables } from './postgres-tables.ts';
-import type { RawTables } from './raw-tables.ts';
-import { readAfter, START } from './stored.ts';
+import type { Inspection } from './inspect-folder.ts';
+import type { LogFault } from '../log/log.ts';
+import { postgresFault } from '../log/postgres-faults.ts';
+import type { Address } from '../log/postgres-sessions.ts';
+import { openStoreTables } from '../log/postgres-tables.ts';
+import type { RawTables } from '../log/raw-tables.ts';
+import { readAfter, START } from '../log/stored.ts';
 import { checkTable, type BrokenTable } from './table-check.ts';
 
 const CODES_PER_LOOK = 200;

@@ -10,8 +10,14 @@ import {
 } from '../table/table-state.ts';
 import { isOfThisForm, snapshotOf } from '../table/snapshot.ts';
 import { UsedIds } from '../table/used-ids.ts';
-import type { LogEntry, TableRow } from './log.ts';
-import { isUnharmed, readRow, type Damage, type StoredRow, type StoredSnapshot } from './stored.ts';
+import type { LogEntry, TableRow } from '../log/log.ts';
+import {
+  isUnharmed,
+  readRow,
+  type Damage,
+  type StoredRow,
+  type StoredSnapshot,
+} from '../log/stored.ts';
 
 export interface BrokenTable {
   readonly code: string;

@@ -8,10 +8,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refusalOf, type Refusal } from '../../protocol/index.ts';
-import { endWith, serverError, statusOf } from '../http/errors.ts';
-import type { Opening } from '../http/opening.ts';
-import type { Sockets } from '../http/sockets.ts';
-import { INNER_HEADERS, INNER_SOCKET_PATH, INNER_TABLES_PATH } from './inner.ts';
+import { endWith, serverError, statusOf } from './errors.ts';
+import type { Opening } from './opening.ts';
+import type { Sockets } from './sockets.ts';
+import { INNER_HEADERS, INNER_SOCKET_PATH, INNER_TABLES_PATH } from '../nodes/inner.ts';
 
 export interface InnerAddress {
   readonly host: string;

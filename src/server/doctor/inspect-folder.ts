@@ -2,12 +2,12 @@
 import type { Database } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { GameNamed } from '../table/table-state.ts';
-import { cutIn, type Cut } from './end-mark.ts';
-import { faultFrom } from './faults.ts';
-import type { LogFault } from './log.ts';
-import { openForReading } from './sqlite-file.ts';
+import { cutIn, type Cut } from '../log/end-mark.ts';
+import { faultFrom } from '../log/faults.ts';
+import type { LogFault } from '../log/log.ts';
+import { openForReading } from '../log/sqlite-file.ts';
 import { checkTable, type BrokenTable, type Trouble } from './table-check.ts';
-import { TableReader } from './table-reader.ts';
+import { TableReader } from '../log/table-reader.ts';
 
 export interface Inspection {
   readonly tables: number;
