@@ -84,7 +84,7 @@ export async function measureCeiling(
   servers: readonly LoadServer[],
   clients: Clients,
   rushMs: number,
-  wanted: Row['wanted'] = undefined,
+  wanted?: Row['wanted'],
 ): Promise<Row[]> {
   const before = await figuresOf(servers);
   const played = await clients.tell({ type: 'rush', forMs: rushMs });
