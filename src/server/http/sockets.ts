@@ -19,6 +19,7 @@ import { endWith, serverError, unknownHost } from './errors.ts';
 import type { Connection, Tables, Wire } from '../tables-interface.ts';
 import type { Opening } from './opening.ts';
 import { clientOf, isWelcome, type Trust } from './origin.ts';
+import { spacedOut } from './spaced-out.ts';
 import type { Watch } from '../tools.ts';
 
 export const SOCKET_PATH = '/ws';
@@ -107,22 +108,6 @@ interface Arrival {
   readonly request: IncomingMessage;
   readonly carrier: Duplex;
   readonly head: Buffer;
-}
-
-/**
- * After the death of another server thousands come at once. One is welcomed in each turn of the event loop, so
- * that those who play are heard in between.
- */
-function spacedOut<T>(welcome: (one: T) => void): (one: T) => void {
-  const waiting: T[] = [];
-  const next = (): void => {
-    const one = waiting.shift()!;
-    if (waiting.length > 0) setImmediate(next);
-    welcome(one);
-  };
-  return (one) => {
-    if (waiting.push(one) === 1) setImmediate(next);
-  };
 }
 
 const badRequest = serverError('server/bad_request');
