@@ -38,6 +38,25 @@ function deadLinks(document: string, text: string): string[] {
     .filter((link) => !existsSync(resolve(ROOT, dirname(document), link)));
 }
 
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (text: string): string[] =>
+  allMatches(text.replace(/^```[^]*?^```/gm, ''), /^#+ (.*)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Links to a heading that the document they lead to does not have. */
+function deadAnchors(document: string, text: string): string[] {
+  return allMatches(text, /\]\(((?!https?:)[^)\s]*#[^)\s]+)\)/g).filter((link) => {
+    const [path, anchor] = link.split('#');
+    const target =
+      path === '' ? text : readFileSync(resolve(ROOT, dirname(document), path), 'utf8');
+    return !anchorsOf(target).includes(anchor);
+  });
+}
+
 /** Commands that a document tells people to run, but that do not exist. */
 function unknownCommands(text: string): string[] {
   const scripts = allMatches(text, /npm run (?:--silent )?([a-z][\w:]*)/g);
@@ -68,6 +87,10 @@ describe('documents', () => {
     expect(DOCUMENTS).toContain('docs/architecture.md');
   });
 
+  it.each(DOCUMENTS)('%s links to headings that exist', (document) => {
+    expect(deadAnchors(document, read(document))).toEqual([]);
+  });
+
   it.each(DOCUMENTS)('%s links to files that exist', (document) => {
     expect(deadLinks(document, read(document))).toEqual([]);
   });
@@ -80,6 +103,8 @@ describe('documents', () => {
     const text = '[x](nowhere.md) <img src="gone.png"> `npm run nothing` `baize dance`';
     expect(deadLinks('README.md', text)).toEqual(['nowhere.md', 'gone.png']);
     expect(unknownCommands(text)).toEqual(['nothing', 'dance']);
+    const anchors = '# One\n[a](#one) [b](#two) [c](docs/bots.md#coach) [d](docs/bots.md#captain)';
+    expect(deadAnchors('README.md', anchors)).toEqual(['#two', 'docs/bots.md#captain']);
   });
 
   it('docs/architecture.md and CONTRIBUTING.md name files and folders that exist', () => {
@@ -87,6 +112,16 @@ describe('documents', () => {
       const paths = allMatches(read(document), /`((?:src|tests|docs|scenarios|bench)\/[\w./-]*)`/g);
       expect(paths.length).toBeGreaterThan(5);
       expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    }
+  });
+
+  it('docs/architecture.md and docs/decisions.md name files of src that exist', () => {
+    const folders = readdirSync(join(ROOT, 'src'));
+    for (const document of ['docs/architecture.md', 'docs/decisions.md']) {
+      const named = allMatches(read(document), /`([a-z]+\/[\w./-]*(?:\.tsx?|\.css|\/))`/g);
+      const paths = named.filter((path) => folders.includes(path.split('/')[0]));
+      expect(paths.length).toBeGreaterThan(5);
+      expect(paths.filter((path) => !existsSync(join(ROOT, 'src', path)))).toEqual([]);
     }
   });
 
