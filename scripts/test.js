@@ -1,12 +1,13 @@
 /** `npm test`: everything that must hold, from types to the browser, and one line with the count at the end. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ensureBalancers } from './balancers.js';
 import { ensureChromium } from './chromium.js';
 import { ensurePostgres } from './postgres.js';
+import { countsIn } from './test-report.js';
 
 /** One step of the gate each: a name and a command line. */
 const STEPS = [
@@ -45,20 +46,10 @@ function runVitest(env) {
     `npx --no-install vitest run --reporter=default --reporter=json --outputFile.json=${report}`,
     env,
   );
-  try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    passed += numPassedTests;
-    failed += numFailedTests;
-    if (numTotalTests === 0 || (!isGood && numFailedTests === 0))
-      failed += Math.max(1, numFailedTestSuites);
-  } catch {
-    console.error('The test runner left no report.');
-    failed++;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const counts = countsIn(report, isGood);
+  passed += counts.passed;
+  failed += counts.failed;
+  rmSync(folder, { recursive: true, force: true });
 }
 
 const chromium = ensureChromium();

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SEAT_CHOICES, STYLES } from '../src/bots/roster.ts';
 import { COMMANDS } from '../src/cli/commands.ts';
+import { GAME_IDS, gameOf } from '../src/games/index.ts';
 import { TABLE_CODES } from '../src/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -16,7 +17,13 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ];
 
+/** Workflows, and what people read when they open an issue or send a change. */
+const HOSTED = readdirSync(join(ROOT, '.github'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:md|yml)$/.test(name))
+  .map((name) => `.github/${name}`);
+
 interface Manifest {
+  readonly keywords: readonly string[];
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
@@ -95,8 +102,29 @@ describe('documents', () => {
     expect(deadLinks(document, read(document))).toEqual([]);
   });
 
-  it.each(DOCUMENTS)('%s names commands that exist', (document) => {
+  it.each([...DOCUMENTS, ...HOSTED])('%s names commands that exist', (document) => {
     expect(unknownCommands(read(document))).toEqual([]);
+  });
+
+  it('workflows may read and nothing else, end in time, and use actions of a fixed version', () => {
+    const workflows = HOSTED.filter((path) => path.includes('workflows'));
+    expect(workflows).toHaveLength(2);
+    for (const text of workflows.map(read)) {
+      expect(text).toContain('\npermissions:\n  contents: read\n\n');
+      expect(text.match(/timeout-minutes: \d/g)).toHaveLength(
+        text.match(/runs-on: /g)?.length ?? 0,
+      );
+      expect(allMatches(text, /uses: (\S+)/g).filter((name) => !/@v\d+$/.test(name))).toEqual([]);
+    }
+  });
+
+  it('every game is soaked every night, asked for in questions about rules, and a keyword', () => {
+    const nightly = read('.github/workflows/nightly.yml');
+    const soaked = /game: \[(.*)\]/.exec(nightly)?.[1].split(', ') ?? [];
+    expect(soaked.sort()).toEqual([...GAME_IDS].sort());
+    const asked = /options: \[(.*)\]/.exec(read('.github/ISSUE_TEMPLATE/rule.yml'))?.[1];
+    expect(asked?.split(', ').sort()).toEqual(GAME_IDS.map((id) => gameOf(id).title).sort());
+    expect(GAME_IDS.filter((id) => !manifest.keywords.includes(id))).toEqual([]);
   });
 
   it('a dead link and an unknown command would be found', () => {

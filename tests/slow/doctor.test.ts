@@ -1,7 +1,6 @@
 /** `baize doctor`: what it says about sound tables, and about every kind of broken one. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import type { EntryBody } from '../../src/server/log/entry.ts';
 import { openSqliteLogHere } from '../../src/server/log/sqlite-log.ts';
@@ -14,6 +13,7 @@ import {
   type Story,
 } from '../support/stories.ts';
 import { baize, baizeJson, baizeProcess, scratch } from './cli-run.ts';
+import { openHeld } from '../../src/server/log/held-database.ts';
 
 const tables = (more?: (story: Story) => Promise<void>): Promise<string> =>
   folderWithTables(join(scratch(), 'data'), more);
@@ -96,7 +96,7 @@ describe('baize doctor', () => {
 
   it('finds a file whose index does not fit its tables', async () => {
     const dir = await tables();
-    const db = new SqliteDatabase(join(dir, 'baize.db')).unsafeMode();
+    const db = openHeld(join(dir, 'baize.db')).unsafeMode();
     db.pragma('writable_schema = ON');
     db.exec(`UPDATE sqlite_schema SET sql = replace(sql, 'listed,', 'listed DESC,')
              WHERE name = 'tables_by_phase'`);

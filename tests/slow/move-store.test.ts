@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error A script without types.
 import { findPostgres } from '../../scripts/postgres.js';
@@ -14,6 +13,7 @@ import { startNode } from '../support/nodes.ts';
 import { startPostgres, type Postgres } from '../support/postgres.ts';
 import { folderWithTables, STORY_ENTRIES, tamper } from '../support/stories.ts';
 import { baize, baizeProcess, scratch, startProcess, type Ran } from './cli-run.ts';
+import { openHeld } from '../../src/server/log/held-database.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const copied = (tables: number, there = 0): string =>
 
 /** Everything in a folder, byte by byte, in an order of its own. */
 function contentOf(dir: string): unknown {
-  const db = new SqliteDatabase(join(dir, 'baize.db'), { readonly: true });
+  const db = openHeld(join(dir, 'baize.db'), { readonly: true });
   const all = ['tables', 'entries', 'snapshots'].map((name) =>
     db.prepare(`SELECT * FROM ${name} ORDER BY 1, 2`).all(),
   );

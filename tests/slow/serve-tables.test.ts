@@ -3,11 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { parseRecord } from '../../src/core/record.ts';
 import { PROTOCOL_VERSION, type CreateTableAnswer } from '../../src/protocol/index.ts';
+import { openHeld } from '../../src/server/log/held-database.ts';
 import { openSqliteLogHere } from '../../src/server/log/sqlite-log.ts';
 import { baizeProcess, scratch, startProcess } from './cli-run.ts';
 
@@ -237,7 +237,7 @@ describe('baize serve on the folder of an older version', () => {
   const SEQ = 615;
   beforeEach(() => {
     mkdirSync(data, { recursive: true });
-    const db = new SqliteDatabase(join(data, 'baize.db'));
+    const db = openHeld(join(data, 'baize.db'));
     db.exec(readFileSync(new URL('../data/log-layout-1.sql', import.meta.url), 'utf8'));
     db.close();
   });

@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import SqliteDatabase, { type Database } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { afterAll } from 'vitest';
+import { openHeld } from '../../src/server/log/held-database.ts';
 import { openSqliteLogHere } from '../../src/server/log/sqlite-log.ts';
 import { appendOf, fill, good, moved, type LogPlace } from './log-entries.ts';
 
@@ -30,7 +31,7 @@ export async function storedFolder(): Promise<string> {
 }
 
 export function tamper(dir: string, ...statements: readonly string[]): void {
-  const db = new SqliteDatabase(fileIn(dir));
+  const db = openHeld(fileIn(dir));
   for (const statement of statements) db.exec(statement);
   db.close();
 }

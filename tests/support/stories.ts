@@ -1,9 +1,9 @@
 /** Folders with tables in the middle of a match, told entry by entry as a server would. */
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { pickOne, rngFromSeed } from '../../src/core/rng.ts';
 import { gameOf } from '../../src/games/index.ts';
 import type { EntryBody } from '../../src/server/log/entry.ts';
+import { openHeld } from '../../src/server/log/held-database.ts';
 import type { TableLog, TableRow } from '../../src/server/log/log.ts';
 import { openSqliteLogHere } from '../../src/server/log/sqlite-log.ts';
 import {
@@ -99,7 +99,7 @@ export async function folderWithTables(
 
 /** Changes the database of a folder behind the back of its server. */
 export function tamper(dir: string, statement: string): void {
-  const db = new SqliteDatabase(join(dir, 'baize.db'));
+  const db = openHeld(join(dir, 'baize.db'));
   db.exec(statement);
   db.close();
 }

@@ -1,10 +1,11 @@
 /** The file of the log: one database in one folder, for one server at a time. */
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import SqliteDatabase, { type Database } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import type { Result } from '../../core/result.ts';
 import { fail, ok } from '../../core/result.ts';
 import { failWith, faultFrom } from './faults.ts';
+import { openHeld } from './held-database.ts';
 import type { LogFault } from './log.ts';
 import { checkLayout, LAYOUT, layoutOf, migrate } from './migrations.ts';
 
@@ -24,7 +25,7 @@ export function openForWriting(dir: string): Result<Database, LogFault> {
   return opened(() => {
     makeFolder(dir);
     createFile(databaseFile(dir));
-    return new SqliteDatabase(databaseFile(dir), { timeout: WAIT_MS_MAX });
+    return openHeld(databaseFile(dir), { timeout: WAIT_MS_MAX });
   }, prepareForWriting);
 }
 
@@ -43,7 +44,7 @@ export function openForReading(dir: string): Result<Database, LogFault> {
   if (!existsSync(databaseFile(dir)))
     return failWith('failed', 'there are no tables of a server in this folder');
   return opened(
-    () => new SqliteDatabase(databaseFile(dir), { readonly: true, timeout: WAIT_MS_MAX }),
+    () => openHeld(databaseFile(dir), { readonly: true, timeout: WAIT_MS_MAX }),
     checkReadable,
   );
 }

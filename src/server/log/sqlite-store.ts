@@ -41,6 +41,8 @@ class SqliteStore implements FolderStore {
   readonly #readEpoch: Statement<[], number>;
   readonly #countOpen: Statement<[], number>;
   readonly #countOf: Statement<[string], number>;
+  /** By their text; there are only a few. */
+  readonly #rows = new Map<string, Statement<unknown[], StoredRow>>();
   readonly #commit: (batch: readonly Append[]) => Answer<Answer<void>[]>;
   readonly #keep: (code: string, snapshot: Snapshot) => Answer<void>;
 
@@ -144,8 +146,14 @@ class SqliteStore implements FolderStore {
   rows(query: RowQuery): Answer<readonly TableRow[]> {
     return guarded(() => {
       const { sql, values } = rowsSql(query);
-      return readRows(this.#db.prepare<unknown[], StoredRow>(sql).all(...values));
+      return readRows(this.#rowsBy(sql).all(...values));
     });
+  }
+
+  #rowsBy(sql: string): Statement<unknown[], StoredRow> {
+    const statement = this.#rows.get(sql) ?? this.#db.prepare<unknown[], StoredRow>(sql);
+    this.#rows.set(sql, statement);
+    return statement;
   }
 
   /** A server whose folder another has taken serves nothing any more. */
@@ -189,12 +197,13 @@ function rowsSql({ phases, listed, updatedBefore, limit }: RowQuery) {
   return { sql, values: [...values, limit] };
 }
 
+/** A statement that was prepared before would change nothing: SQLite does this while it prepares. */
 function withoutSync<T>(db: Database, work: () => T): T {
-  db.pragma('synchronous = NORMAL');
+  db.exec('PRAGMA synchronous = NORMAL');
   try {
     return work();
   } finally {
-    db.pragma('synchronous = FULL');
+    db.exec('PRAGMA synchronous = FULL');
   }
 }
 

@@ -1,5 +1,5 @@
 /** The tables of a folder, as they lie there; refused while a server uses it. */
-import type { Database } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import { ok } from '../../core/result.ts';
 import type { OpenedRaw, RawTable, RawTables } from './raw-tables.ts';
 import { openForReading, openForWriting } from './sqlite-file.ts';
@@ -20,12 +20,16 @@ class FolderTables implements RawTables {
   readonly #db: Database;
   readonly #reader: TableReader;
   readonly #writer: TableWriter;
+  readonly #entries: Statement<[string], StoredEntry>;
   #codes: readonly string[] | undefined;
 
   constructor(db: Database) {
     this.#db = db;
     this.#reader = new TableReader(db);
     this.#writer = new TableWriter(db, this.#reader);
+    this.#entries = db.prepare(
+      'SELECT seq, at, owner, move_id, body, sum FROM entries WHERE code = ? ORDER BY seq',
+    );
   }
 
   async count(): Promise<number> {
@@ -39,11 +43,7 @@ class FolderTables implements RawTables {
   }
 
   async table(code: string): Promise<RawTable> {
-    const entries = this.#db
-      .prepare<[string], StoredEntry>(
-        'SELECT seq, at, owner, move_id, body, sum FROM entries WHERE code = ? ORDER BY seq',
-      )
-      .all(code);
+    const entries = this.#entries.all(code);
     const snapshots = this.#reader.storedSnapshots(code);
     return { code, row: this.#reader.row(code), entries, snapshots };
   }
