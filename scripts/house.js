@@ -79,7 +79,7 @@ const ROWS = [
   ['members of the contract', sum(SEAMS.map(([path, name]) => membersOf(path, name)))],
   ['module-level let in pure code', mutable.length],
 ];
-for (const folder of [...new Set(files.map(folderOf))].sort()) {
+for (const folder of [...new Set(files.map(folderOf))].toSorted((a, b) => a.localeCompare(b))) {
   const own = files.filter((file) => folderOf(file) === folder && file.path.includes('/'));
   if (own.length > 0)
     ROWS.push([
