@@ -1,4 +1,8 @@
-/** What a searching bot has beside the view: a clock, and what it thought the last time. */
+/**
+ * Search context of one bot: its clock, and the memory of its last search. `bot.ts` and `deliberation.ts`
+ * open searches and work out budgets here. A search continues the last tree where the moves since then lie in
+ * it.
+ */
 import type { Game, GameEvent } from '../core/game.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';

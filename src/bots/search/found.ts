@@ -1,4 +1,7 @@
-/** What a search has found: the moves at its root with how often and how well each did. */
+/**
+ * Result of a search: the root moves, each with its visits and its mean value, best first. Results of several
+ * searches of one view can be merged.
+ */
 
 export interface FoundMove<M> {
   readonly move: M;

@@ -1,4 +1,7 @@
-/** What a seat may want to do, as far as it can tell itself: the draw, the next play of a plan, a discard. */
+/**
+ * Candidate moves of a decision for search, with their priors: the draw, the next play of a plan, or a
+ * discard. They follow from what the seat itself can see.
+ */
 import { isWild } from '../../core/meld.ts';
 import type { Choices } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,7 +1,7 @@
 /**
- * What a hand promises in the course of a round, fitted to how rounds between hard bots ended: about 107,000
- * turns of 2,000 matches of three and four players; rounds 1, 4 and 5 once more to 60,000 turns of 4,500 rounds.
- * Rounds stand in their order.
+ * Fitted coefficients of the evaluation of a round; `search-value.ts` applies them. They were fitted to how
+ * rounds between hard bots ended: about 107,000 turns of 2,000 matches of three and four players. Rounds 1, 4
+ * and 5 were fitted once more, to 60,000 turns of 4,500 rounds. Rounds stand in their order.
  */
 export interface RoundForecast {
   /**

@@ -1,7 +1,8 @@
 /**
- * What a position promises to each seat: the chance to end the match ahead of each of the others, which is linear
- * in place. The round is a race: one goes out and counts nothing, and the others count what they are expected
- * to hold then. Who wins the race and what the others count was fitted to played rounds (search-forecast.ts).
+ * Evaluation for search: the chance of each seat to end the match ahead of each other seat, which is linear
+ * in place. The round is modelled as a race. One seat goes out and counts nothing; the others count what they
+ * are expected to hold then. Who wins the race and what the others count was fitted to played rounds
+ * (search-forecast.ts).
  */
 import { VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';
