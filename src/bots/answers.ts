@@ -1,4 +1,4 @@
-/** What comes of a bot's thought. */
+/** The answer to a bot's thought: its move, and the search result behind it. */
 import type { Found } from './search/found.ts';
 
 export interface BotAnswer {

@@ -1,4 +1,7 @@
-/** Which bots of a running match are asked, and what: each is handed the view of its seat and nothing else. */
+/**
+ * Picks the bots of a running match that are to be asked, and builds their requests. Each request holds the
+ * view of its seat and nothing else.
+ */
 import type { GameEvent } from '../core/game.ts';
 import { namesOf, seqOf, type Match } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';

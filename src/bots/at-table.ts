@@ -1,4 +1,4 @@
-/** Bots and the coach at a running match, thinking in this process. */
+/** Runs the bots and the coach of a running match in this process. */
 import type { GameEvent } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,4 +1,4 @@
-/** In which order bots are asked, and by which chance each decides. */
+/** The order in which bots are asked whether they interrupt, and the seed of each decision. */
 import type { Game, GameEvent } from '../core/game.ts';
 import { deriveSeed, rngFromSeed, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';

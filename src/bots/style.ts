@@ -1,6 +1,6 @@
 /**
- * Personalities: the same judgement with a leaning. An aggressive bot goes for its opponents where that costs
- * little, a defensive one looks after its own cards (BT-40).
+ * Personalities (BT-40): a bias added to the same judgement. An aggressive bot goes for its opponents where
+ * that costs little; a defensive one looks after its own cards.
  */
 import type { Candidate, Game, GameEvent } from '../core/game.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,6 +1,6 @@
 /**
- * What information-set search needs of a game beyond its rules. The search itself is written once, in
- * `bots/search`; a game says how worlds are drawn, which moves are worth a try and what a position is worth.
+ * Contract between information-set search and a game, beyond the rules. The search itself is written once, in
+ * `bots/search`. A game says how worlds are drawn, which moves are worth a try and what a position is worth.
  */
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';

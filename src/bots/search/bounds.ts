@@ -1,4 +1,8 @@
-/** Which move of a decision is tried next: how it did against how rarely it was tried although it could have been. */
+/**
+ * Selection rule of the search: an upper confidence bound (UCB) with a prior that fades as a move is tried.
+ * The bound counts how often a move was available, so that a move is explored when it was tried rarely
+ * although it was possible.
+ */
 import type { Rng } from '../../core/rng.ts';
 import type { Tree } from './tree.ts';
 

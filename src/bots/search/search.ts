@@ -1,8 +1,8 @@
 /**
- * Single-observer information-set search (BT-30): one tree of what the observer knows, a fresh world for every
- * iteration, in each node only the moves that are possible in that world. What is rarely possible is not
- * punished for it: a move's visits are weighed against how often it could have been made. Where a game numbers its
- * worlds, the tree is that of first moves alone.
+ * Single-observer information-set tree search (BT-30). One tree holds what the observer knows. Every
+ * iteration deals a fresh world (a determinization) and follows only moves that are possible in it. Selection
+ * compares a move's visits with how often the move was available, so that rarely possible moves are not
+ * punished. Where a game numbers its worlds (common random numbers), the tree holds first moves alone.
  */
 import type { Game, GameEvent } from '../../core/game.ts';
 import { invariant } from '../../core/invariant.ts';

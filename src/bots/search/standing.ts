@@ -1,4 +1,7 @@
-/** How sure a search is of its answer: what ends it before its budget is used up. */
+/**
+ * How sure a search is of its best move, by visits and by standard errors. `Thinking` reads it to end a
+ * search before its budget is used up.
+ */
 import type { Tree } from './tree.ts';
 
 export interface Standing {

@@ -1,4 +1,7 @@
-/** A whole thought: a search within its budget, with an answer at any time. */
+/**
+ * Runs a search within its budget, step by step, with an answer at any time. It stops early once the answer
+ * cannot change or more thought would gain nothing that shows.
+ */
 import type { Game, GameEvent } from '../../core/game.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Dealer } from '../../core/search.ts';

@@ -1,4 +1,4 @@
-/** The numbers of search in Casino; what they were measured by is in docs/strength.md. */
+/** Settings of Casino's search. docs/bots.md describes all of them but the exploration constant. */
 export const SEARCH = {
   /** No more moves of a decision are tried. */
   widest: 12,

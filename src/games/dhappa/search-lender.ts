@@ -1,4 +1,7 @@
-/** What stands behind a world that was dealt for a search. A position that comes from anywhere else has nothing behind it. */
+/**
+ * Search context of a dealt world: its observer, its control variate (`Luck`) and the chance of its playouts.
+ * The dealer attaches it. A position that comes from anywhere else has none.
+ */
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Luck } from './search-luck.ts';

@@ -1,7 +1,8 @@
 /**
- * Luck taken out of the search. Some worlds are better for a team whatever anybody plays, and a move that happened
- * to be tried in good worlds would look good. How good a world looks when it is dealt explains much of how it ends;
- * that part is taken off again, by a factor learnt as the search goes on, so that far fewer worlds are needed.
+ * Control variate of the search. Some worlds are better for a team whatever anybody plays, and a move that
+ * happened to be tried in good worlds would look good. The evaluation of a world when it is dealt explains
+ * much of how it ends. That part is taken off again, by a regression factor learnt as the search goes on. Far
+ * fewer worlds are needed that way.
  */
 /** With fewer worlds than this nothing is learnt yet. */
 const WORLDS_MIN = 24;

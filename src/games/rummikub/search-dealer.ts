@@ -1,4 +1,7 @@
-/** Worlds for a search: the unseen tiles dealt anew into one position that is filled again and again. */
+/**
+ * Dealer of worlds for search: deals the unseen tiles anew into one position that is filled again and again.
+ * Each first move is tried in the same worlds in the same order (common random numbers).
+ */
 import { UNKNOWN } from '../../core/card.ts';
 import { empty } from '../../core/lists.ts';
 import { drawChance, oneIn, type Rng } from '../../core/rng.ts';
