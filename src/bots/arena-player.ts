@@ -17,8 +17,8 @@ export type Clock = () => number;
 export type CountIterations = (iterations: number) => void;
 
 /**
- * How a player of the arena moves; tuning enters others than the named bots. It has to move where it is
- * waited for, and may answer with nothing where it is asked whether it interrupts.
+ * How a player of the arena moves; tuning enters others than the named bots. It has to move where it is to
+ * move, and may answer with nothing where it is asked whether it interrupts.
  */
 export type Chooser<P, M> = (
   view: P,

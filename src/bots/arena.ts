@@ -130,7 +130,7 @@ function playGame<P, M, E extends GameEvent>(
   }
 }
 
-/** The move of the first seat that interrupts, each asked once, or else of the one that is waited for. */
+/** The move of the first seat that interrupts, each asked once, or else of the seat to move. */
 function makeMove<P, M, E extends GameEvent>(
   table: GameTable<P, M, E>,
   botAt: readonly number[],

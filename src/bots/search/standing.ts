@@ -9,7 +9,10 @@ export interface Standing {
   readonly lead: number;
   /** Its part of all visits. */
   readonly share: number;
-  /** How much better than it another move may well be, in standard deviations; boundless while one was never tried. */
+  /**
+   * Upper bound on how much better another move may be, in standard deviations of single worlds; infinite
+   * while one was never tried.
+   */
   readonly mayGain: number;
 }
 

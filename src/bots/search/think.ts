@@ -134,7 +134,9 @@ export function searchedFor<P, M, E extends GameEvent>(
 /** Of budgets of iterations only: a search by the clock would never end. */
 export const noClock: Clock = () => 0;
 
-/** BT-30: a tree of its own for each of so many worlds, to be compared with. */
+/**
+ * BT-30: determinized search, a tree of its own for each of so many worlds. It is there to be compared with.
+ */
 const WORLDS = 20;
 
 interface ApartSettings {

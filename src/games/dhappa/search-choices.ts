@@ -64,8 +64,8 @@ export function choices(p: Position, seat: Seat, into: Choices): number {
 }
 
 /**
- * What another seat does by its own cards. A node of the tree is what the observer knows, so a choice made there would be
- * the same for all hands that this seat may hold.
+ * The move of another seat, by a policy that sees its own cards. A node of the tree is what the observer
+ * knows. A choice made there would be the same for all hands that this seat may hold.
  */
 function listPolicy(p: Position, seat: Seat, into: Choices): void {
   if (p.phase === 'draw') return put(p, seat, into, drawCode(p, seat), 1);

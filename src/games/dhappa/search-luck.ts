@@ -15,12 +15,12 @@ export class Luck {
   #squares = 0;
   #products = 0;
 
-  /** What the world that is dealt now looks like, as the share of team A. */
+  /** Sets the evaluation of the world that is dealt now, as the share of team A. */
   dealt(share: number): void {
     this.#now = share;
   }
 
-  /** How it ended, less what was to be expected of this world against others. */
+  /** The result of a playout, less what was to be expected of this world against others. */
   without(end: number): number {
     this.#worlds++;
     const apart = this.#now - this.#meanDealt;
