@@ -9,7 +9,10 @@ import type { Style } from './roster.ts';
 /** Bias of a personality towards moves that go for an opponent. */
 const LEANING: Readonly<Record<Style, number>> = { aggressive: 1, balanced: 0, defensive: -1 };
 
-/** Weight of the bias, in points of the game's judgement; ten of these are a clear lead. */
+/**
+ * Weight of the bias, which is also the most it may cost: points of the game's judgement, ten of which are a
+ * clear lead.
+ */
 const POINTS = 5;
 /** A search explores a favoured move by so much more, and the opposite by so much less. */
 const TRIES = 0.3;

@@ -37,7 +37,10 @@ export interface LentWorld<P> {
   readonly chance: Rng;
 }
 
-/** Bias of a personality: points of the game's judgement, and how much more or less a search tries a move. */
+/**
+ * Bias of a personality: the points of the game's judgement that it may cost, and how much more or less a
+ * search tries a move.
+ */
 interface Leanings {
   readonly points?: number;
   readonly tries?: number;

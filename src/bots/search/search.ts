@@ -250,7 +250,7 @@ export class Search<P, M, E extends GameEvent> {
   }
 
   /**
-   * Selection and expansion: walks down the tree to a new move or to the end of the game. Returns whether
+   * Selection and expansion: walks down the tree to a new move or to a settled position. Returns whether
    * there is something left to play out.
    */
   #descend(world: P): boolean {

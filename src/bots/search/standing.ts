@@ -10,8 +10,8 @@ export interface Standing {
   /** Its part of all visits. */
   readonly share: number;
   /**
-   * Upper bound on how much better another move may be, in standard deviations of single worlds; infinite
-   * while one was never tried.
+   * How much better another move may well be, in standard deviations of single worlds. It is infinite while
+   * one was never tried.
    */
   readonly mayGain: number;
 }
