@@ -1,6 +1,6 @@
 /**
- * How strong an adaptive bot plays against one person: a strength that moves after every match towards even
- * results, and never during one (BT-41). It is the only thing that adapts: cards are dealt as ever.
+ * Rating of an adaptive bot against one person (BT-41). Its strength moves after every match towards even
+ * results, and never during one. Nothing else adapts: cards are dealt as ever.
  */
 import type { Outcome } from '../core/game.ts';
 import type { Player } from '../core/match.ts';

@@ -1,10 +1,10 @@
-/** What comes of a bot's thought. */
+/** The answer to a bot's thought: its move, and the search result behind it. */
 import type { Found } from './search/found.ts';
 
 export interface BotAnswer {
-  /** None from a seat that nobody waits for. */
+  /** None from a seat that may interrupt and does not. */
   readonly move: unknown;
-  /** What search knows of the moves, where it was asked: several searches of one view add theirs up. */
+  /** The search result, where there was a search: several searches of one view add theirs up. */
   readonly found?: Found<unknown>;
 }
 

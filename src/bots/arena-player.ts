@@ -1,4 +1,7 @@
-/** A bot as it sits at a table of the arena: how it moves, and what it keeps in mind from move to move. */
+/**
+ * A bot as a player of the arena: how it chooses a move, and the search memory that it keeps from move to
+ * move.
+ */
 import type { Game, GameEvent } from '../core/game.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
@@ -14,8 +17,8 @@ export type Clock = () => number;
 export type CountIterations = (iterations: number) => void;
 
 /**
- * How a player of the arena moves; tuning enters others than the named bots. It has to move where it is
- * waited for, and may answer with nothing where it is asked whether it interrupts.
+ * How a player of the arena moves; tuning enters others than the named bots. It has to move where it is to
+ * move, and may answer with nothing where it is asked whether it interrupts.
  */
 export type Chooser<P, M> = (
   view: P,

@@ -1,4 +1,7 @@
-/** What the counts of the arena mean: rates, intervals and times. */
+/**
+ * Turns the tallies of the arena into rates, 95 % intervals and decision times. The arena's reports, tables
+ * and CSV files read these summaries.
+ */
 import { boundedInterval, openInterval, type Interval, type Observed } from './arena-interval.ts';
 import type { ArenaTally, BotTally, LevelTally, ScoreTally } from './arena-tally.ts';
 import { timeAt } from './decision-times.ts';

@@ -1,4 +1,7 @@
-/** How bots spend their time in the arena: how long they think, how fast they search, whether they keep to it. */
+/**
+ * Summaries of thinking time in the arena: how long bots think, how fast they search, and whether they keep
+ * to their budgets.
+ */
 import { budgetOf } from './arena-player.ts';
 import type { ArenaTally } from './arena-tally.ts';
 import {

@@ -1,7 +1,7 @@
 /**
- * The arena: bots play the same deals from every seat in turn, so that luck of the deal falls on all of
- * them alike. Every game stands alone (its seed is made from the arena's seed and the number of its deal), so
- * games can be split over workers and counted in any order.
+ * The arena: bots play the same deals from every seat in turn, so that luck of the deal falls on all of them
+ * alike. Every game stands alone: its seed is made from the arena's seed and the number of its deal. Games
+ * can therefore be split over workers and counted in any order.
  */
 import type { Game, GameEvent, Outcome } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
@@ -130,7 +130,7 @@ function playGame<P, M, E extends GameEvent>(
   }
 }
 
-/** The move of the first seat that interrupts, each asked once, or else of the one that is waited for. */
+/** The move of the first seat that interrupts, each asked once, or else of the seat to move. */
 function makeMove<P, M, E extends GameEvent>(
   table: GameTable<P, M, E>,
   botAt: readonly number[],

@@ -1,4 +1,7 @@
-/** Which bots of a running match are asked, and what: each is handed the view of its seat and nothing else. */
+/**
+ * Picks the bots of a running match that are to be asked, and builds their requests. Each request holds the
+ * view of its seat and nothing else.
+ */
 import type { GameEvent } from '../core/game.ts';
 import { namesOf, seqOf, type Match } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
@@ -6,8 +9,8 @@ import { botSeed, interrupters } from './order.ts';
 import type { BotThought, CoachThought } from './thought.ts';
 
 /**
- * The bot that is waited for, or `undefined` where only a person is or the game is over. A pause is left
- * to people: bots end it where they are among themselves.
+ * The bot to move, or `undefined` where only a person is to move or the game is over. A pause is left to
+ * people: bots end it where they are among themselves.
  */
 export function nextBot<P, M, E extends GameEvent>(match: Match<P, M, E>): Seat | undefined {
   const { game, header, position } = match;
@@ -25,7 +28,7 @@ export const interruptingBots = <P, M, E extends GameEvent>({
 }: Match<P, M, E>): Seat[] =>
   interrupters(game, position).filter((seat) => header.players[seat].bot !== undefined);
 
-/** What the bot in this seat is asked. Its seed is its own. */
+/** The request to the bot in this seat. Its seed is its own. */
 export function botThought<P, M, E extends GameEvent>(
   match: Match<P, M, E>,
   seat: Seat,
@@ -36,7 +39,7 @@ export function botThought<P, M, E extends GameEvent>(
   return { gameId: game.id, level, view: game.view(position, seat), seat, seed };
 }
 
-/** What the coach is asked by this seat. */
+/** The request of this seat to the coach. */
 export const coachThought = <P, M, E extends GameEvent>(
   match: Match<P, M, E>,
   seat: Seat,

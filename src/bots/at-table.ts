@@ -1,4 +1,4 @@
-/** Bots and the coach at a running match, thinking in this process. */
+/** Runs the bots and the coach of a running match in this process. */
 import type { GameEvent } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
@@ -11,7 +11,7 @@ import type { Clock } from './search/think.ts';
 
 export { coachThought, nextBot } from './asked.ts';
 
-/** What bots have answered in a position. One that thinks by the clock would not say the same again. */
+/** Answers of bots by match and seat. A bot that thinks by the clock would not say the same again. */
 const answered = new WeakMap<object, Map<Seat, unknown>>();
 
 function answersIn(match: object): Map<Seat, unknown> {
@@ -21,8 +21,8 @@ function answersIn(match: object): Map<Seat, unknown> {
 }
 
 /**
- * What the bot in this seat does; none where nobody waits for it. Asked again about the same match so far,
- * it makes the same move. Without a clock milliseconds are counted in iterations.
+ * The move of the bot in this seat; none where it may interrupt and does not. Asked again about the same
+ * match so far, it makes the same move. Without a clock milliseconds are counted in iterations.
  */
 export function botMove<P, M, E extends GameEvent>(
   match: Match<P, M, E>,
@@ -54,7 +54,7 @@ export async function botMoveInSlices<P, M, E extends GameEvent>(
 
 /**
  * The bots that are asked next and have not answered yet, in their order: those that may interrupt, then the
- * one that is waited for; or only those that are asked before a seat. Whoever calls ends the asking.
+ * bot to move. With `until` only those that are asked before that seat. Whoever calls ends the asking.
  */
 export function askedBots<P, M, E extends GameEvent>(match: Match<P, M, E>, until?: Seat): Seat[] {
   const answers = answersIn(match);
@@ -83,7 +83,7 @@ export async function letBotsThink<P, M, E extends GameEvent>(
 export interface BotMove<M> {
   readonly seat: Seat;
   readonly move: M;
-  /** Nobody waited for it. */
+  /** Made out of turn. */
   readonly interrupts: boolean;
 }
 
@@ -105,7 +105,7 @@ export function nextCall<P, M, E extends GameEvent>(
   return undefined;
 }
 
-/** What bots do next: one that interrupts comes before the one that is waited for. */
+/** The next move of a bot: one that interrupts comes before the bot to move. */
 export function nextBotMove<P, M, E extends GameEvent>(
   match: Match<P, M, E>,
   clock?: Clock,

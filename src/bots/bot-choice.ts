@@ -1,6 +1,6 @@
 /**
- * What people choose of a bot: how well it plays, its personality and how long it thinks. One list for every place
- * where a bot is chosen; what a bot may be beyond that is said in its name.
+ * The choices that people have for a bot: level, personality and thinking time. Every place where a bot is
+ * chosen uses this one list. A bot's name may say more than can be chosen here.
  */
 import { CHOICE_WORDS, secondsWords, STYLE_WORDS, TRAIT_WORDS } from './bot-words.ts';
 import {

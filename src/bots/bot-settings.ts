@@ -1,6 +1,6 @@
 /**
- * A bot made from settings instead of a name, and what is wrong with a name that is none. Both come to the same:
- * a bot is known by its name everywhere, so settings are checked and written as one.
+ * Builds a bot's name from settings, and says what is wrong with a name that is none. A bot is known by its
+ * name everywhere, so settings are checked and written as one.
  */
 import { fail, ok, type Result } from '../core/result.ts';
 import { listWords, quoted } from '../core/words.ts';

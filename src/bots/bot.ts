@@ -107,7 +107,7 @@ function searchedMove<P, M, E extends GameEvent>(
 /** By chance, a call is made one time in so many. */
 const RANDOM_CALL_ONE_IN = 8;
 
-/** What a bot does although nobody waits for it; mostly nothing. */
+/** The call of a bot that is not to move but may interrupt; mostly none. */
 export function react<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   name: string,
@@ -152,7 +152,7 @@ function anyCall<P, M, E extends GameEvent>(
   return drawnMove(game, view, seat, rng);
 }
 
-/** Whatever this seat does now: a decision where it is waited for, else one that it may keep to itself. */
+/** The move of this seat now: a decision where it is to move, else a call that it may keep to itself. */
 export const respond = <P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * The coach (BT-50): a first answer at once, by the strongest judgement of a position from a seat's own view,
- * and a better one when games have been imagined from there. Reasons come from the game, in words.
+ * The coach (BT-50). It answers at once by the strongest judgement of a position from a seat's own view. It
+ * answers better once a search has imagined games from there. Reasons come from the game, in words.
  */
 import {
   POLICY_LEVELS,

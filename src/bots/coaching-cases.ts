@@ -1,4 +1,7 @@
-/** Questions to the coach as data: a position, the moves that are right, and reasons that ought to be given. */
+/**
+ * Test cases for the coach as data: a position, the moves that are right, and reasons that ought to be given.
+ * `baize check` runs them.
+ */
 import type { AnyGame } from '../core/game.ts';
 import { checkMove, explainViolation } from '../core/play.ts';
 import { slipIn } from '../core/scenario-slips.ts';

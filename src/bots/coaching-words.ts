@@ -1,4 +1,7 @@
-/** What the coach says, in words that browser, terminal and agents share. */
+/**
+ * Phrases of the coach: outlook, confidence, reasons and whole hints. Browser, terminal and agents show the
+ * same texts.
+ */
 import type { Game, GameEvent } from '../core/game.ts';
 import { capitalised, ordinal } from '../core/words.ts';
 

@@ -1,6 +1,6 @@
 /**
- * How long decisions take, in classes of equal ratio (16 to an octave, so within 5 %): millions of them take
- * no more room than one, and the counts of several workers simply add up.
+ * Histogram of decision times in classes of equal ratio (16 to an octave, so within 5 %). Millions of
+ * decisions take no more room than one, and the counts of several workers simply add up.
  */
 export type DecisionTimes = Uint32Array;
 

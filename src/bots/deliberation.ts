@@ -1,6 +1,7 @@
 /**
- * Thinking in slices (BT-33): a thought goes on for a few milliseconds at a time and has an answer at any
- * moment. Page, server and terminal run the same one; what differs is how they breathe in between.
+ * Decisions of bots and advice of the coach, computed in slices of a few milliseconds (BT-33). A deliberation
+ * has an answer at any moment. Page, server and terminal run the same code and differ in how they yield
+ * between slices.
  */
 import type { AnyGame, GameEvent } from '../core/game.ts';
 import { rngFromSeed } from '../core/rng.ts';

@@ -1,4 +1,7 @@
-/** The asking side of a desk: questions with their numbers, until each is answered, cancelled or lost. */
+/**
+ * Asking side of a thinking desk: sends numbered questions and holds each until it is answered, cancelled or
+ * lost.
+ */
 import type { DeskNews, DeskRequest } from './thinking-desk.ts';
 import type { BotThought, CoachThought } from './thought.ts';
 

@@ -1,4 +1,7 @@
-/** From the text of a record to its match: the one way in for files, the library and whoever comes next. */
+/**
+ * Reads the text of a record and replays its match. Files, the library and every later reader use this one
+ * function.
+ */
 import type { GameEvent } from '../core/game.ts';
 import { replay, type Match } from '../core/match.ts';
 import { parseRecord } from '../core/record.ts';

@@ -1,4 +1,8 @@
-/** What a searching bot has beside the view: a clock, and what it thought the last time. */
+/**
+ * Search context of one bot: its clock, and the memory of its last search. `bot.ts` and `deliberation.ts`
+ * open searches and work out budgets here. A search continues the last tree where the moves since then lie in
+ * it.
+ */
 import type { Game, GameEvent } from '../core/game.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
@@ -20,7 +24,7 @@ export interface Mind<P, M, E extends GameEvent> {
 
 export interface Memory<P, M, E extends GameEvent> {
   last: Search<P, M, E> | undefined;
-  /** Key and mark of each move since the last thought. */
+  /** Key and outcome mark of each move since the last search. */
   since: number[];
 }
 
@@ -42,7 +46,7 @@ export function searchFor<P, M, E extends GameEvent>(
   return searchedFor(openSearch(game, bot, view, seat, rng, mind), budget, mind.clock).found();
 }
 
-/** A search that goes on where the last one ended, if what has happened since was foreseen. */
+/** Opens a search, with the tree of the last one where the moves since then lie in it. */
 export function openSearch<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   bot: SearchBot,
@@ -69,7 +73,10 @@ export function openSearch<P, M, E extends GameEvent>(
   return search;
 }
 
-/** What the strongest judgement would do, where the game wants to know; to keep still is a move as well. */
+/**
+ * Key of the move that the strongest judgement names, where the game wants to know; to keep still is a move
+ * as well.
+ */
 function judgedKey<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   { style }: SearchBot,

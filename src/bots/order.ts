@@ -1,9 +1,9 @@
-/** In which order bots are asked, and by which chance each decides. */
+/** The order in which bots are asked whether they interrupt, and the seed of each decision. */
 import type { Game, GameEvent } from '../core/game.ts';
 import { deriveSeed, rngFromSeed, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 
-/** The seats that may interrupt in the order in which bots are asked: clockwise from who is waited for. */
+/** The seats that may interrupt in the order in which bots are asked: clockwise from the seat to move. */
 export function interrupters<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   position: P,

@@ -1,6 +1,6 @@
 /**
- * How long a table waits for bots, whatever they think. A search ends early where the cards leave it nothing to
- * weigh, so a table that went on at once would tell what a bot has on its hand.
+ * How long a table waits for a bot, whether or not it is still thinking. A search ends early where the cards
+ * leave it nothing to weigh. A table that went on at once would therefore tell what a bot has in its hand.
  */
 import { searchesAt } from './adaptive.ts';
 import { botNamed, THINKING_MS } from './roster.ts';

@@ -1,4 +1,8 @@
-/** What the bots of a match have seen since each last thought, for those that keep a tree (see `Recall`). */
+/**
+ * Records, for each bot of a match, the moves and views since its last search. A worker that keeps search
+ * trees gets them as a `Recall` and continues the old tree. The server's tables and the local bots of a
+ * client own one record for each match.
+ */
 import type { Game, GameEvent } from '../core/game.ts';
 import { NO_KEY } from '../core/search.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,8 +1,8 @@
 /**
- * Who can sit down as a bot. A bot is named by one word: its level, then maybe a personality and how long it
- * thinks, as in `hard-aggressive`, `expert@300ms` or `expert-defensive@5000i`. `adaptive@40` plays at a
- * strength from 0 to 100. Settings of a search stand at the end: `expert@1s_w40_x35` imagines forty worlds and
- * explores by 0.35.
+ * The roster: parses the names of bots. A name is one word: a level, then maybe a personality and a thinking
+ * time, as in `hard-aggressive`, `expert@300ms` or `expert-defensive@5000i`. `adaptive@40` plays at a
+ * strength from 0 to 100. Settings of a search stand at the end: `expert@1s_w40_x35` imagines forty worlds
+ * and explores by 0.35.
  */
 import { POLICY_LEVELS, type PolicyLevel } from '../core/game.ts';
 

@@ -1,30 +1,33 @@
 /**
- * Personalities: the same judgement with a leaning. An aggressive bot goes for its opponents where that costs
- * little, a defensive one looks after its own cards (BT-40).
+ * Personalities (BT-40): a bias added to the same judgement. An aggressive bot goes for its opponents where
+ * that costs little; a defensive one looks after its own cards.
  */
 import type { Candidate, Game, GameEvent } from '../core/game.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Style } from './roster.ts';
 
-/** How far a personality leans towards moves that go for an opponent. */
+/** Bias of a personality towards moves that go for an opponent. */
 const LEANING: Readonly<Record<Style, number>> = { aggressive: 1, balanced: 0, defensive: -1 };
 
-/** What a leaning may cost in points of the game's judgement, ten of which are a clear lead. */
+/**
+ * Weight of the bias, which is also the most it may cost: points of the game's judgement, ten of which are a
+ * clear lead.
+ */
 const POINTS = 5;
-/** A search tries what it leans to by so much more, and the other way round. */
+/** A search explores a favoured move by so much more, and the opposite by so much less. */
 const TRIES = 0.3;
 
-/** How a personality looks at the moves of one decision. */
+/** Bias of a personality on the moves of one decision. */
 export interface Leaning<M> {
   /** From -1 to 1, for a move as it is made. */
   of(move: M): number;
-  /** How much more, or less, a search tries a move that is leaned to with 1. */
+  /** How much more, or less, a search explores a move of bias 1. */
   readonly tries: number;
   /** The move as this personality makes it. */
   made(move: M): M;
 }
 
-/** The best move with the leaning counted in. */
+/** The best move with the bias counted in. */
 export function bestInStyle<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   style: Style,

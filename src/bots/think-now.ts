@@ -1,4 +1,4 @@
-/** Thinking about any game of the registry, in this process. */
+/** Runs a bot's thought to its end in this process, for any game of the registry. */
 import type { AnyGame } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
 import { gameNamed } from '../games/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Where thoughts are thought: a desk takes requests, thinks about all of them in turn, a slice at a time, and
- * looks at its post in between. A worker of the page, a thread of the server and a test each have one.
+ * The place where a worker thinks. A desk takes requests, thinks about all of them in turn, a slice at a
+ * time, and reads its messages in between. A worker of the page, a thread of the server and a test each have
+ * one.
  */
 import type { AnyGame } from '../core/game.ts';
 import { counsel, deliberate, placeOf, type Deliberation } from './deliberation.ts';

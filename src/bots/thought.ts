@@ -1,6 +1,6 @@
 /**
- * What a bot or the coach is handed when it thinks elsewhere: in a worker of the page or of the server. It
- * holds a view and nothing else of the match (BT-1), in a form that can be posted.
+ * Requests that make a bot or the coach think in a worker, of the page or of the server. A request holds what
+ * one seat may see and nothing else of the match (BT-1), in a form that can be posted.
  */
 import type { Seat } from '../core/seat.ts';
 import type { Budget } from './roster.ts';

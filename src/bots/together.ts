@@ -1,4 +1,7 @@
-/** What comes of several thoughts about the same view. */
+/**
+ * Merges the answers of several searches of the same view into one (root parallelization). The server's bot
+ * pool uses it.
+ */
 import type { BotAnswer } from './answers.ts';
 import { mergeFound } from './search/found.ts';
 

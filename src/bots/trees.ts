@@ -1,4 +1,7 @@
-/** The last searches of a few bots, so that the next thought of each begins where its last one ended. */
+/**
+ * Cache of the last search trees of a few bots, so that the next search of each continues where its last one
+ * ended. A thinking desk owns one.
+ */
 import type { AnyGame, GameEvent } from '../core/game.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Memory } from './mind.ts';

@@ -1,4 +1,6 @@
-/** A verdict on a move before anybody makes it, for moves of one kind that a player weighs against each other. */
+/**
+ * A verdict on a move before anybody makes it, for a player who weighs moves of one kind against each other.
+ */
 import type { Violation } from './violation.ts';
 
 export interface Foreseen<M> {

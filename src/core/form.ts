@@ -1,6 +1,7 @@
 /**
- * What a move looks like as a value: its kinds, the fields of each, and what stands in them. Callers without types are
- * told by this which name they got wrong; whether the move may be made is for the rules to judge.
+ * Schemas of moves as values: the kinds of a move, the fields of each kind, and what each field takes. Every
+ * game declares its moves with them. They tell callers without types which name they got wrong. Whether the
+ * move may be made is for the rules to judge.
  */
 import { RANK, RANK_OF, UNKNOWN } from './card.ts';
 import { quote } from './named.ts';

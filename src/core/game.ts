@@ -45,11 +45,11 @@ export interface Game<P, M, E extends GameEvent> {
 
   seatCount(position: P): number;
   optionsOf(position: P): Options;
-  /** The seats that are waited for; several in simultaneous phases, none when the game is over. */
+  /** The seats to move; several in simultaneous phases, none when the game is over. */
   toAct(position: P): readonly Seat[];
   /**
-   * Seats that may move although nobody waits for them, such as those that may claim a discard. What they
-   * do names what it is meant for, so that it may come a little late.
+   * Seats that may move out of turn, such as those that may claim a discard. What they do names what it is
+   * meant for, so that it may come a little late.
    */
   mayInterrupt(position: P): readonly Seat[];
   /** The one judge of moves, for a full state and a view alike. The first violation in documented order. */

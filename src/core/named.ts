@@ -1,4 +1,7 @@
-/** What a move names, as a caller without types may have written it: the judge refuses it, and never breaks. */
+/**
+ * Safe reading of the cards, lists and numbers that an untyped caller put into a move. With it the judge
+ * refuses a malformed move and never throws.
+ */
 import { formatCard, RANK_OF, RANKS, UNKNOWN, type Card } from './card.ts';
 
 /** What a sentence calls something that is no card, and no number. */

@@ -1,6 +1,6 @@
 /**
- * What information-set search needs of a game beyond its rules. The search itself is written once, in
- * `bots/search`; a game says how worlds are drawn, which moves are worth a try and what a position is worth.
+ * Contract between information-set search and a game, beyond the rules. The search itself is written once, in
+ * `bots/search`. A game says how worlds are drawn, which moves are worth a try and what a position is worth.
  */
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';
@@ -24,9 +24,9 @@ export interface Dealer<P> {
    */
   deal(rng: Rng): P;
   /**
-   * The world of a number, the same each time. A dealer that has it is asked for nothing else: each first move is
-   * tried in the same worlds with the same chance, so that luck does not come between them, and what follows it is
-   * left to the playout.
+   * The world of a number, the same each time (common random numbers). A dealer that has it is asked for
+   * nothing else. Each first move is tried in the same worlds with the same chance, so that luck does not
+   * come between them. What follows the first move is left to the playout.
    */
   world?(number: number, rng: Rng): LentWorld<P>;
 }
@@ -37,7 +37,10 @@ export interface LentWorld<P> {
   readonly chance: Rng;
 }
 
-/** What a personality may cost: points of the game's judgement, and how much more or less a search tries a move. */
+/**
+ * Bias of a personality: the points of the game's judgement that it may cost, and how much more or less a
+ * search tries a move.
+ */
 interface Leanings {
   readonly points?: number;
   readonly tries?: number;
@@ -49,9 +52,9 @@ export const NO_KEY = 0;
 export interface SearchParts<P, M> {
   /** No decision has more choices than this. */
   readonly widest: number;
-  /** How much search tries what looks worse so far; its own measure where a game says nothing. */
+  /** Exploration constant; that of the search itself where a game says nothing. */
   readonly exploration?: number;
-  /** The same where it is not alike in all views: where shares hang less on some decisions than on others. */
+  /** The same where views differ: where shares hang less on some decisions than on others. */
   explorationIn?(view: P): number;
 
   /** Among how many a seat wants to come first, where the options of a table say whether it has partners. */
@@ -59,8 +62,8 @@ export interface SearchParts<P, M> {
 
   dealer(view: P, seat: Seat): Dealer<P>;
   /**
-   * The moves of a seat that are worth a try, and how many they are. Whoever is waited for has at least one;
-   * for a seat that may interrupt these are its calls, and keeping still is not among them.
+   * Writes the candidate moves of a seat and returns how many they are. A seat to move has at least one. For
+   * a seat that may interrupt these are its calls, and keeping still is not among them.
    */
   choices(position: P, seat: Seat, into: Choices): number;
   apply(position: P, seat: Seat, code: number): void;
@@ -78,8 +81,8 @@ export interface SearchParts<P, M> {
   /** Whether search looks no further: the game or the round is over. */
   isSettled(position: P): boolean;
   /**
-   * What each seat may expect, from 0 to 1: linear in its place where the game is over, partners alike, else an
-   * estimate of that. All together expect half as much as there are seats.
+   * Evaluation: the share that each seat may expect, from 0 to 1. It is linear in place where the game is
+   * over, partners alike, else an estimate of that. All together expect half as much as there are seats.
    */
   evaluate(position: P, shares: Float64Array): void;
 
@@ -90,9 +93,9 @@ export interface SearchParts<P, M> {
   /** How far personalities lean, where a game wants another measure than most. */
   readonly leanings?: Leanings;
   /**
-   * Left out where the move that was tried most is the best answer. Else so many standard errors a move has to be
-   * better by than the one that judgement names: where most moves are worth about the same, search errs more often
-   * in favour of what it happened to like than judgement errs.
+   * Left out where the move that was tried most is the best answer. Else a move has to be better by so many
+   * standard errors than the one that judgement names. Where most moves are worth about the same, search errs
+   * more often in favour of what it happened to like than judgement errs.
    */
   readonly doubt?: number;
   /** What speaks for a move, most weighty first, as the strongest judgement sees it. */

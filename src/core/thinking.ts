@@ -1,4 +1,6 @@
-/** What bots, search and the coach need of a game, as part of its contract. */
+/**
+ * The part of a game's contract that bots, search and the coach use: packed moves, candidates and reasons.
+ */
 import type { Seat } from './seat.ts';
 
 /**

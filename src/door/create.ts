@@ -1,4 +1,4 @@
-/** From a wish to a table: a new one, or one that a record describes. */
+/** Makes a library table from a specification: a new one, or one that a record describes. */
 import type { BotSettings } from '../bots/bot-settings.ts';
 import type { BotName } from '../bots/roster.ts';
 import { matchFromRecord, type RecordFault } from '../bots/match-from-record.ts';

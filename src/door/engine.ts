@@ -1,5 +1,5 @@
 /**
- * What engines of single games have in common: players join one by one, are called by seat or by name, and make moves
+ * Base of the engines of single games: players join one by one, are called by seat or by name, and make moves
  * under names. It holds no rules: every call becomes a move for the table beneath, or a question to it.
  */
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';

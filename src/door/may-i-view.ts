@@ -54,7 +54,7 @@ export interface MayIState {
   readonly dealer: Seat;
   /** The current player. */
   readonly turn: Seat;
-  /** The seats that are waited for. */
+  /** The seats to move. */
   readonly toAct: readonly Seat[];
   /** The seats that may call May I for the exposed card. */
   readonly mayCall: readonly Seat[];

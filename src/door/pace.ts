@@ -1,4 +1,4 @@
-/** How the library thinks without blocking: by the clock of the machine, and with room for others in between. */
+/** Clock and yield of the library, so that bots and the coach think without blocking others. */
 import { THINKING_MS } from '../bots/roster.ts';
 
 export const now = (): number => performance.now();

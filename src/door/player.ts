@@ -1,4 +1,4 @@
-/** Who sits at a table of the library: people, bots, and bots whose strength follows the results. */
+/** Players of a library table: people, bots, and bots whose strength follows the results. */
 import { adaptiveName, FOLLOWER, isRating, NEW_RATING, type Rating } from '../bots/adapt.ts';
 import { botNameFor, nameTrouble, type BotSettings } from '../bots/bot-settings.ts';
 import { BOT_LEVELS, isBotName, type BotName } from '../bots/roster.ts';

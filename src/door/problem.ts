@@ -1,4 +1,7 @@
-/** What the door answers when something does not fit: a code, its parameters and the sentence, in one value. */
+/**
+ * `Problem`, the value that the library returns when a call or a move does not fit. It holds a code, its
+ * parameters and the sentence.
+ */
 import type { Game, GameEvent, Violation } from '../core/game.ts';
 import { quote } from '../core/named.ts';
 import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';

@@ -1,4 +1,4 @@
-/** What a table answers to a move, and what it throws at a question that makes no sense. */
+/** The reply of a library table to a move, and the error that it throws for a seat that does not exist. */
 import { NO_SUCH_SEAT } from '../core/play.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-/** Who plays a game that is named piece by piece: bots with and without names, and one person against bots. */
+/** Builds the players of an engine's game: bots with and without names, and one person against bots. */
 import type { BotSettings } from '../bots/bot-settings.ts';
 import type { BotName } from '../bots/roster.ts';
 import { quote } from '../core/named.ts';

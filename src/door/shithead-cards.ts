@@ -1,4 +1,7 @@
-/** What the cards of Shithead are and do, for programs that draw or sort them. Cards are texts such as `10H`. */
+/**
+ * Facts about the cards of Shithead for programs that draw or sort them: rank, suit, effect and order. Cards
+ * are texts such as `10H`.
+ */
 import {
   buildPack, formatCard, PACKS_MAX, parseCard, RANK_OF, RANKS, SUIT_OF, SUITS, UNKNOWN,
   type Card, type RankName, type Suit,

@@ -28,7 +28,7 @@ export interface ShitheadState {
   /** How many moves have been made. */
   readonly seq: number;
   readonly phase: Phase;
-  /** The seats that are waited for. */
+  /** The seats to move. */
   readonly toAct: readonly Seat[];
   readonly players: readonly PlayerAtTable[];
   /** Bottom to top. */

@@ -68,12 +68,12 @@ export class GameTable<P, M, E extends GameEvent> {
     return this.#game.optionsOf(this.#match.position);
   }
 
-  /** The seats that are waited for: several while all may act at once, none when the game is over. */
+  /** The seats to move: several while all may act at once, none when the game is over. */
   toAct(): readonly Seat[] {
     return [...this.#game.toAct(this.#match.position)];
   }
 
-  /** Seats that may move although nobody waits for them, such as those that may claim a discard. */
+  /** Seats that may move out of turn, such as those that may claim a discard. */
   mayInterrupt(): readonly Seat[] {
     return [...this.#game.mayInterrupt(this.#match.position)];
   }
@@ -139,8 +139,8 @@ export class GameTable<P, M, E extends GameEvent> {
   }
 
   /**
-   * One move of a bot: of the first that interrupts, or else of the one that is waited for; undefined where
-   * the table waits for no bot. A pause is left to people, where any sit here.
+   * One move of a bot: of the first that interrupts, or else of the bot to move; undefined where no bot is to
+   * move. A pause is left to people, where any sit here.
    */
   step(): Reply<E> | undefined {
     const next = nextBotMove(this.#match, now);
@@ -148,8 +148,8 @@ export class GameTable<P, M, E extends GameEvent> {
   }
 
   /**
-   * Lets bots move until a person is waited for or the game is over; returns how many moves they made.
-   * Bots do not wait for people who may interrupt: call `step` where those are to be asked.
+   * Lets bots move until a person is to move or the game is over; returns how many moves they made. Bots do
+   * not wait for people who may interrupt: call `step` where those are to be asked.
    */
   playBots(): number {
     let moves = 0;

@@ -1,4 +1,7 @@
-/** What callers of the library show to a judge: a view or its fields, a seat and names, and perhaps none of them. */
+/**
+ * Reads the view, the seat and the names that a caller of the library hands to a judge. Any of them may be
+ * missing or malformed.
+ */
 import type { Game, GameEvent } from '../core/game.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { defaultNames, type Seat } from '../core/seat.ts';

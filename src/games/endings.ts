@@ -1,4 +1,7 @@
-/** What decided a match, told by each game: a new game does not compile without its own sentence. */
+/**
+ * Registry of the sentences on what decided a match, one function for each game. A new game does not compile
+ * without its own.
+ */
 import type { Decided } from '../core/ending.ts';
 import { decided as casino } from './casino/ending.ts';
 import { decided as dhappa } from './dhappa/ending.ts';

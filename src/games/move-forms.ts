@@ -1,4 +1,7 @@
-/** The moves of all games as values, for callers without types. It stands apart from the games, so that pages need not load it. */
+/**
+ * Registry of the move schemas of all games, for callers without types. It stands apart from the games, so
+ * that pages need not load it.
+ */
 import { misfitOf, type MoveForms } from '../core/form.ts';
 import { MOVE_FORMS as casino } from './casino/move-form.ts';
 import { MOVE_FORMS as dhappa } from './dhappa/move-form.ts';

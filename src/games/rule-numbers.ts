@@ -1,4 +1,7 @@
-/** The rules that refusals and hints cite, by the numbers of the rule sheets: a new game does not compile without its own. */
+/**
+ * Registry of the rules that refusals and hints cite, by the numbers of the rule sheets. A new game does not
+ * compile without its own.
+ */
 import type { Violation } from '../core/game.ts';
 import * as casino from './casino/rule-numbers.ts';
 import * as dhappa from './dhappa/rule-numbers.ts';

@@ -62,7 +62,7 @@ export const stage = z.object({
   /** The position in named fields of text, `?` for what you do not know (docs/notation.md). */
   view: record(text, text, ANSWERS_MAX),
   toAct: seats,
-  /** Seats that may move although nobody waits for them. */
+  /** Seats that may move out of turn. */
   mayInterrupt: seats,
   /** What is asked of you now, in one line. */
   prompt: text,

@@ -1,4 +1,7 @@
-/** What both sides hold each other to. The server's own limits, which a host may change, are its settings. */
+/**
+ * Limits on messages that server and clients hold each other to. The server's own limits, which a host may
+ * change, are its settings.
+ */
 
 export { SEATS_MAX } from '../core/seat.ts';
 

@@ -1,4 +1,4 @@
-/** What everyone may know of a table, whoever asks: it holds no card and no secret. */
+/** Public information about a table, the same for whoever asks: it holds no card and no secret. */
 import { z } from 'zod';
 import { list, record } from './bounded.ts';
 import { OPTIONS_MAX, SEATS_MAX, TEXT_MAX } from './limits.ts';

@@ -1,4 +1,4 @@
-/** What the edge (HTTP, WebSocket, a simulation) may ask of the tables. */
+/** Interface of the tables for the edge (HTTP, WebSocket, a simulation), and the two ends of a connection. */
 import type { Result } from '../core/result.ts';
 import type {
   CreateTableAnswer,

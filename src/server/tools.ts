@@ -1,4 +1,7 @@
-/** What the tables need from the world around them, so that a simulation can put its own world there. */
+/**
+ * Interfaces to the world around the tables: time, chance, log, bots, limits and watch. A simulation can
+ * put its own world there.
+ */
 import type { BotThought } from '../bots/thought.ts';
 import type { AnyGame } from '../core/game.ts';
 import type { Calendar } from '../core/time.ts';

@@ -1,4 +1,7 @@
-/** Who decides next in a world of the search: those who may interrupt in their order, then whoever is waited for. */
+/**
+ * Order of decisions in a world of the search: the seats that may interrupt, in their order, then the seat to
+ * move.
+ */
 import type { Game, GameEvent } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { interrupters } from '../order.ts';

@@ -1,8 +1,12 @@
-/** Which move of a decision is tried next: how it did against how rarely it was tried although it could have been. */
+/**
+ * Selection rule of the search: an upper confidence bound (UCB) with a prior that fades as a move is tried.
+ * The bound counts how often a move was available, so that a move is explored when it was tried rarely
+ * although it was possible.
+ */
 import type { Rng } from '../../core/rng.ts';
 import type { Tree } from './tree.ts';
 
-/** BT-30: how much is tried of what looks worse, for shares from 0 to 1. */
+/** BT-30: exploration constant, for shares from 0 to 1. */
 const EXPLORATION = 0.7;
 /** What a prior is worth to a move that was tried once; it fades as the move is tried more. */
 const PRIOR_WEIGHT = 0.5;
@@ -17,8 +21,8 @@ export class Bounds {
   }
 
   /**
-   * The place of the best of so many edges: what was never tried comes first, the most promising of it before the
-   * rest; then the best bound, multiplied in its uncertain part by what somebody leans to.
+   * The place of the best of so many edges. Edges that were never tried come first, by their priors. Then the
+   * best bound counts; `leanings` multiply its exploration term.
    */
   best(
     { visits, available, sum }: Tree,

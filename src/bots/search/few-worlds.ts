@@ -1,6 +1,7 @@
 /**
- * A search that imagines so many worlds and no more: they are dealt as they are needed, and then looked at over and
- * over. Fewer worlds are searched more deeply each, and more of what nobody knows is left out of sight.
+ * A dealer with a fixed number of worlds, for bots whose name limits them. Worlds are dealt as they are
+ * needed, and then used again in turn. Fewer worlds are searched more deeply each, but cover less of what is
+ * hidden.
  */
 import type { Game, GameEvent } from '../../core/game.ts';
 import type { Rng } from '../../core/rng.ts';

@@ -1,4 +1,7 @@
-/** What a search has found: the moves at its root with how often and how well each did. */
+/**
+ * Result of a search: the root moves, each with its visits and its mean value, best first. Results of several
+ * searches of one view can be merged.
+ */
 
 export interface FoundMove<M> {
   readonly move: M;
@@ -11,15 +14,15 @@ export interface FoundMove<M> {
 export interface Found<M> {
   /** Best first: the most visited, and of equally visited ones the better. */
   readonly ranked: readonly FoundMove<M>[];
-  /** Worlds that were tried. */
+  /** Iterations: each tried one world. */
   readonly iterations: number;
   readonly judged?: Judged | undefined;
 }
 
-/** The move that judgement has named, where a game wants it to be left for evidence alone. */
+/** The move that judgement names. Where a game sets `doubt`, it is given up on evidence alone. */
 export interface Judged {
   readonly key: number;
-  /** By how much another has to be better, if each of the two had been tried once. */
+  /** By how much another move has to be better, if each of the two had been tried once. */
   readonly margin: number;
 }
 

@@ -1,4 +1,7 @@
-/** The edges of one node by key, in places that are used again for the next node: no iteration makes a map. */
+/**
+ * Hash table of one node's edges by key. Its arrays are used again for the next node, so that no iteration
+ * allocates a map.
+ */
 import { NONE, type Tree } from './tree.ts';
 
 export class LookUp {

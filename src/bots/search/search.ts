@@ -1,8 +1,8 @@
 /**
- * Single-observer information-set search (BT-30): one tree of what the observer knows, a fresh world for every
- * iteration, in each node only the moves that are possible in that world. What is rarely possible is not
- * punished for it: a move's visits are weighed against how often it could have been made. Where a game numbers its
- * worlds, the tree is that of first moves alone.
+ * Single-observer information-set tree search (BT-30). One tree holds what the observer knows. Every
+ * iteration deals a fresh world (a determinization) and follows only moves that are possible in it. Selection
+ * compares a move's visits with how often the move was available, so that rarely possible moves are not
+ * punished. Where a game numbers its worlds (common random numbers), the tree holds first moves alone.
  */
 import type { Game, GameEvent } from '../../core/game.ts';
 import { invariant } from '../../core/invariant.ts';
@@ -25,7 +25,7 @@ export interface SearchSettings<P, M> {
   readonly exploration?: number;
   /** Where worlds come from, if not from the game. */
   readonly dealer?: (view: P, seat: Seat) => Dealer<P>;
-  /** Towards moves at the root: a personality is a prior, not another aim (BT-40). */
+  /** Bias towards moves at the root: a personality is a prior, not another aim (BT-40). */
   readonly leaning?: Leaning<M>;
   /** The key of the move that judgement names, which counts where the game says so (see `doubt`). */
   readonly judged?: number;
@@ -119,7 +119,7 @@ export class Search<P, M, E extends GameEvent> {
     return { ranked: ranking(moves, judged), iterations: this.#iterations, judged };
   }
 
-  /** The tree after what happened since, if it was foreseen: the next search may begin with it. */
+  /** The subtree after the moves since then, if they lie in the tree: the next search may begin with it. */
   treeAfter(since: Since): Tree | undefined {
     const node = nodeAfter(this.#tree, since);
     return node === NONE ? undefined : this.#tree.below(node);
@@ -165,8 +165,9 @@ export class Search<P, M, E extends GameEvent> {
   }
 
   /**
-   * By what the trying of each root move is multiplied: of equal moves the one that is leaned to is tried most, and the
-   * more is known of a difference, the less that counts. They are the same in every world, so they are asked for once.
+   * Factor on the exploration of each root move, by personality. Of equal moves the favoured one is tried
+   * most. The more is known of a difference, the less that counts. The factors are the same in every world,
+   * so they are computed once.
    */
   #leaningsOf(): Float64Array {
     const { leaning } = this.#settings;
@@ -207,14 +208,14 @@ export class Search<P, M, E extends GameEvent> {
     }
   }
 
-  /** Any world, as the walk down the tree and a playout leave it. */
+  /** Deals a world, walks down the tree in it and plays it out. */
   #tryOne(): P {
     const world = this.#dealer.deal(this.#rng);
     if (this.#descend(world)) this.#parts.playout(world, this.#rng);
     return world;
   }
 
-  /** The next of the worlds that a first move was not tried in yet, as that move and a playout leave it. */
+  /** Tries one first move in the next world that it was not tried in yet, and plays it out. */
   #tryFirst(): P {
     const { codes } = this.#choices;
     this.#firstMoves ??= this.#list(this.#view, this.#seat, this.#isCall);
@@ -229,7 +230,10 @@ export class Search<P, M, E extends GameEvent> {
     return world;
   }
 
-  /** Where the observer makes no call, others may, and whoever is waited for moves: each as it looks best. */
+  /**
+   * Goes on without a call of the observer: others may call, and the seat to move moves, each by its best
+   * prior.
+   */
   #goOnWithout(world: P): void {
     const { codes, priors } = this.#choices;
     const actor = this.#actor;
@@ -245,7 +249,10 @@ export class Search<P, M, E extends GameEvent> {
     this.#parts.apply(world, actor.seat, codes[best]);
   }
 
-  /** Down the tree to a move that is new, or to its end; whether there is something left to play out. */
+  /**
+   * Selection and expansion: walks down the tree to a new move or to a settled position. Returns whether
+   * there is something left to play out.
+   */
   #descend(world: P): boolean {
     const game = this.#game;
     const parts = this.#parts;
@@ -278,7 +285,9 @@ export class Search<P, M, E extends GameEvent> {
     }
   }
 
-  /** The edges of the listed choices, made where they are new; each could be taken once more. */
+  /**
+   * Finds the edges of the listed choices, adds those that are new, and counts each as available once more.
+   */
   #findEdges(node: number, count: number): void {
     const tree = this.#tree;
     const { keys } = this.#choices;

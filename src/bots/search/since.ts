@@ -1,6 +1,6 @@
 /**
- * What happened since a bot last thought, in the words of its tree: for each move its key and what the bot saw
- * of the outcome. Numbers only, so that a worker elsewhere can find its place again without being told more.
+ * The moves since a bot's last search, in terms of its tree: each move's key and the outcome mark that the
+ * bot saw. They are numbers only, so that a worker elsewhere can find its node again without being told more.
  */
 import type { Game, GameEvent } from '../../core/game.ts';
 import { NO_KEY } from '../../core/search.ts';

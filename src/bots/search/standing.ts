@@ -1,4 +1,7 @@
-/** How sure a search is of its answer: what ends it before its budget is used up. */
+/**
+ * How sure a search is of its best move, by visits and by standard errors. `Thinking` reads it to end a
+ * search before its budget is used up.
+ */
 import type { Tree } from './tree.ts';
 
 export interface Standing {
@@ -6,7 +9,10 @@ export interface Standing {
   readonly lead: number;
   /** Its part of all visits. */
   readonly share: number;
-  /** How much better than it another move may well be, in standard deviations; boundless while one was never tried. */
+  /**
+   * How much better another move may well be, in standard deviations of single worlds. It is infinite while
+   * one was never tried.
+   */
   readonly mayGain: number;
 }
 

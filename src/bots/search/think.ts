@@ -1,4 +1,7 @@
-/** A whole thought: a search within its budget, with an answer at any time. */
+/**
+ * Runs a search within its budget, step by step, with an answer at any time. It stops early once the answer
+ * cannot change or more thought would gain nothing that shows.
+ */
 import type { Game, GameEvent } from '../../core/game.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Dealer } from '../../core/search.ts';
@@ -131,7 +134,9 @@ export function searchedFor<P, M, E extends GameEvent>(
 /** Of budgets of iterations only: a search by the clock would never end. */
 export const noClock: Clock = () => 0;
 
-/** BT-30: a tree of its own for each of so many worlds, to be compared with. */
+/**
+ * BT-30: determinized search, a tree of its own for each of so many worlds. It is there to be compared with.
+ */
 const WORLDS = 20;
 
 interface ApartSettings {

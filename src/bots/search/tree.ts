@@ -1,7 +1,7 @@
 /**
- * The tree of a search in typed arrays (BT-34). A node is what the observer knows at a decision, an edge is a
- * move that was possible there in some world. Where a move can come out in several ways that the observer
- * sees, its edge leads to one node for each of them, told apart by a mark.
+ * The tree of a search in typed arrays (BT-34). A node is what the observer knows at a decision. An edge is a
+ * move that was possible there in some world. Where the observer can see several outcomes of a move, its edge
+ * leads to one node for each outcome, told apart by a mark.
  */
 
 /** No edge, no node. */

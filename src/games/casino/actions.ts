@@ -1,4 +1,7 @@
-/** What surfaces ask about cards in a player's fingers. The judge behind every answer is `check`. */
+/**
+ * Entry point for screens and the library: questions about cards that a player has picked up. The judge
+ * behind every answer is `check`.
+ */
 export { actionOf, actionsWith, stackActions } from './action.ts';
 export type { Action, Selection } from './action.ts';
 export { determineActions, optionsIn, validateTrail } from './determine.ts';

@@ -1,4 +1,7 @@
-/** What a card can do where it was dropped, or why it comes back: the same answer for every surface. */
+/**
+ * Resolves a drop: lists the moves that a card can make on a target, or says why it comes back. Every surface
+ * gets the same answer.
+ */
 import { RANK_OF, type Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import { actionsWith, type Action } from './action.ts';

@@ -1,4 +1,7 @@
-/** What decided a match of Casino: the score, and the points that the winners have more than anybody else. */
+/**
+ * The sentence on what decided a match of Casino: the score, and the points that the winners have more than
+ * anybody else.
+ */
 import { formatCard } from '../../core/card.ts';
 import type { Viewer } from '../../core/knowledge.ts';
 import { Speaker } from '../../core/speaker.ts';

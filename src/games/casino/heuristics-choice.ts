@@ -1,6 +1,6 @@
 /**
- * The moves of a position with their scores, augments included: they end no turn, so an augment is worth
- * what the best play after it is worth. Also the one best move, which is how playouts are played.
+ * Lists the moves of a position with their scores. Augments end no turn, so an augment is worth what the best
+ * play after it is worth. `bestOf` names the best move, which is the playout policy.
  */
 import type { Seat } from '../../core/seat.ts';
 import { AUGMENT, kindIn } from './codes.ts';

@@ -1,6 +1,7 @@
 /**
- * What a position is worth once a move is made: what one's own hand can still take, less what the best answer
- * of an opponent is expected to take, by what they may hold.
+ * Evaluates the position after a move, for `heuristics-score.ts`. The value is what the own hand can still
+ * capture, less the expected gain of an opponent's best answer. That expectation follows from the cards that
+ * opponents may hold.
  */
 import type { Card } from '../../core/card.ts';
 import { sight, worthOf } from './heuristics-sight.ts';

@@ -1,7 +1,7 @@
 /**
- * How good each legal move is, as a number of points: what it brings now, less what the best answer of an
- * opponent is expected to bring, more for what stays within one's own reach. This is all of medium, and
- * where hard starts from; it works on codes and makes no object per move.
+ * Scores every legal move in points. A score is what the move brings now, less the expected gain of an
+ * opponent's best answer, plus what stays within the own reach. This is all of medium, and where hard starts
+ * from. It works on codes and makes no object per move.
  */
 import type { Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';

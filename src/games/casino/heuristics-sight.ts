@@ -1,7 +1,7 @@
 /**
- * What a seat knows before it weighs a move: which kinds of cards are unseen, how likely an opponent holds
- * one, what cards are worth now. Worked out from what lies open and the seat's own hand alone, so it is
- * the same in a view and in any full state that looks like it.
+ * Facts that medium reads from a position before it scores any move. They are the unseen kinds of cards, the
+ * chance that an opponent holds each, and the present worth of cards. Only open cards and the seat's own hand
+ * are read. A view and any full state that looks like it therefore give the same facts.
  */
 import type { Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,6 +1,6 @@
 /**
- * What lies on the table as sets of bits, like the codes of moves, and what each kind of card could take
- * of it. One table at a time: whoever reads another one starts anew.
+ * The table as sets of bits, like the codes of moves, and what each kind of card could capture from it. It
+ * holds one table at a time: whoever reads another one starts anew.
  */
 import type { Card } from '../../core/card.ts';
 import { worthOf, worthOfAll } from './heuristics-sight.ts';

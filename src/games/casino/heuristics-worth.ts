@@ -1,7 +1,7 @@
 /**
- * What cards are worth, in points of the game: those that score by themselves, and the two majorities, of
- * which a card is worth as much as it moves the chance to have them. All of it is seen from one side, and
- * what another side gets is a loss.
+ * Worth of cards, in points of the game: what they score by themselves, and what they add to the two
+ * majorities. A card adds as much as it moves the chance to have a majority. Everything is seen from one
+ * side, and what another side gets is a loss.
  */
 import { RANK, RANK_OF, type Card } from '../../core/card.ts';
 import type { Position, Side } from './types.ts';

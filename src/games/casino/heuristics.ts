@@ -1,4 +1,4 @@
-/** How good a move is, for each level and from a seat's own view: bots and the coach ask here. */
+/** Judges the moves of a position for each level, from a seat's own view. Bots and the coach call it. */
 import type { Candidate, PolicyLevel, Reason } from '../../core/game.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,4 @@
-/** What each seat knows: copies, views with holes, and worlds that fit a view (CA-70 to CA-74). */
+/** Knowledge of each seat: views with holes, copies, and worlds that fit a view (CA-70 to CA-74). */
 import type { Card } from '../../core/card.ts';
 import type { Viewer } from '../../core/knowledge.ts';
 import { holes, ownOnly } from '../../core/lists.ts';

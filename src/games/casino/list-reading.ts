@@ -1,4 +1,7 @@
-/** What the list of moves is made from: table, builds and hand as bits, read once for each list. */
+/**
+ * Reads table, builds and hand into bit sets, once for each list of moves. `list.ts` generates the legal
+ * moves from them.
+ */
 import type { Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import { placePage, rankPage, WINDOW_MAX, windowFor, type Page } from './split-tables.ts';

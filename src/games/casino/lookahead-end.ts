@@ -1,4 +1,4 @@
-/** The end of a game of two, with all cards known: every line, deeper and deeper while the budget lasts. */
+/** End game of two seats with all cards known: iterative deepening over every line while the budget lasts. */
 import { bestPlaces, roomForChoices, type Choices } from './heuristics-choice.ts';
 import { clone } from './position.ts';
 import { finalValue, isEnded, leafValue, weigh, type Root } from './lookahead-value.ts';

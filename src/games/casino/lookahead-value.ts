@@ -1,4 +1,7 @@
-/** What a position at the end of a line is worth to the side that looks ahead. */
+/**
+ * Leaf evaluation of hard's look-ahead: the value of a position to the side that looks ahead. It also counts
+ * the work that each evaluation costs.
+ */
 import { invariant } from '../../core/invariant.ts';
 import type { Seat } from '../../core/seat.ts';
 import { bestOf, readChoices, type Choices } from './heuristics-choice.ts';

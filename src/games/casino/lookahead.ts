@@ -1,8 +1,8 @@
 /**
- * How hard looks ahead from medium's best moves: it plays them on in worlds that fit the view, the same worlds
- * for all of them, and leaves the weaker ones behind as it goes. Near the end of a game of two all cards are
- * known, and every line is searched instead. What it may do is limited by counted work, never by a clock, so
- * that a decision can be repeated.
+ * Hard's look-ahead. It plays medium's best moves on in worlds that fit the view, the same worlds for all
+ * moves (common random numbers). It leaves the weaker moves behind as it goes. Near the end of a game of two
+ * all cards are known, and every line is searched instead. Its budget is counted work, never a clock, so that
+ * a decision can be repeated.
  */
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,4 @@
-/** What is asked of the viewer now, in one line. */
+/** The prompt: one line that tells a viewer what to do now. */
 import { SPECTATOR, type Viewer } from '../../core/knowledge.ts';
 import type { Seat } from '../../core/seat.ts';
 import { nameOf, Speaker } from '../../core/speaker.ts';

@@ -1,4 +1,7 @@
-/** What a hand card can reach, for highlights, and sums in words. */
+/**
+ * Finds the targets that a hand card can reach, for highlights on a screen (CA-S2). It also writes sums as
+ * text.
+ */
 import { formatCard, RANK_OF, type Card } from '../../core/card.ts';
 import { holds } from '../../core/named.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,4 @@
-/** What follows a play: the next turn, the next round, the end of a game and of the match. */
+/** The steps after a play: the next turn, the next round, the end of a game and of the match. */
 import { UNKNOWN } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,4 @@
-/** What piles are worth, who has won a game, and who the match (CA-57 to CA-62, CA-69). */
+/** Scores of piles, and the winners of a game and of the match (CA-57 to CA-62, CA-69). */
 import type { Card } from '../../core/card.ts';
 import type { Outcome } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';

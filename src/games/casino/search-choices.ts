@@ -1,4 +1,7 @@
-/** The moves that search tries: medium's best, each kind of card once, with what medium thinks of them. */
+/**
+ * Candidate moves for search: medium's best moves, with medium's scores as priors. Moves that no rule tells
+ * apart count once.
+ */
 import type { Choices } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import { readChoices, roomForChoices } from './heuristics-choice.ts';

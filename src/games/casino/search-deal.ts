@@ -1,6 +1,6 @@
 /**
- * Worlds for search: the hidden cards of one view, dealt again and again into the same place. They are as
- * likely as those of `imagine`; what is the same in all of them is worked out once.
+ * Dealer of worlds for search: deals the hidden cards of one view again and again into the same position.
+ * Worlds are as likely as those of `imagine`. What is the same in all of them is worked out once.
  */
 import type { Card } from '../../core/card.ts';
 import { drawChance } from '../../core/rng.ts';

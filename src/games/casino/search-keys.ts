@@ -1,6 +1,7 @@
 /**
- * Moves as numbers that mean the same in every world. Cards that no rule tells apart share a name: of one
- * value only spades and the 10 of diamonds are special, so trailing 5C and trailing 5H are one choice.
+ * Keys of moves for search: numbers that mean the same in every world. Cards that no rule tells apart share a
+ * key. Of one value only spades and the 10 of diamonds are special, so trailing 5C and trailing 5H are one
+ * choice.
  */
 import { SUIT_OF, SUITS, type Card } from '../../core/card.ts';
 import { NO_KEY } from '../../core/search.ts';

@@ -1,4 +1,4 @@
-/** From the lead in a running game to the chance in the match that it belongs to (CA-60). */
+/** Converts the lead in a running game into the chance in the match that it belongs to (CA-60). */
 import { matchLength } from './options.ts';
 import type { CasinoOptions, Position, Side } from './types.ts';
 

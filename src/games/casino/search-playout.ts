@@ -1,4 +1,4 @@
-/** How a world is played on: everyone plays like medium, and now and then anything. */
+/** Playout policy: every seat plays like medium, and one move in ten is random. */
 import { oneIn, type Rng } from '../../core/rng.ts';
 import { bestOf, readChoices, roomForChoices } from './heuristics-choice.ts';
 import { packed } from './moves.ts';

@@ -1,12 +1,15 @@
-/** The numbers of search in Casino; what they were measured by is in docs/strength.md. */
+/** Settings of Casino's search. docs/bots.md describes all of them but the exploration constant. */
 export const SEARCH = {
-  /** No more moves of a decision are tried. */
+  /** At most so many moves of a decision are tried. */
   widest: 12,
-  /** Nor moves that medium holds for so many points worse than its best, but for so many at least. */
+  /**
+   * Moves that medium scores more than `behind` points below its best are left out, but the best `least`
+   * stay.
+   */
   behind: 3,
   least: 4,
-  /** How much is tried of what looks worse so far: shares differ little, so little of it is enough. */
+  /** Exploration constant: shares differ little, so little exploration is enough. */
   exploration: 0.3,
-  /** Turns of each seat that a playout goes on before it is judged. */
+  /** Turns of each seat that a playout goes on before the position is evaluated. */
   turns: 3,
 };

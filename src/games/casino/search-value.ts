@@ -1,6 +1,7 @@
 /**
- * What a position is worth to each seat: the chance to win the match, with more than two sides the part of the
- * others that it may expect to come before. Partners share.
+ * Evaluation for search: the share that each seat may expect, from 0 to 1. With two sides it is the chance to
+ * win the match. With more sides it is the expected part of the others that a side finishes ahead of.
+ * Partners have the same share.
  */
 import { bestOf, readChoices, roomForChoices } from './heuristics-choice.ts';
 import { cardsIn, countPiles, standing } from './heuristics-worth.ts';

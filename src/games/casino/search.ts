@@ -1,4 +1,4 @@
-/** What information-set search needs of Casino, assembled. */
+/** Casino's part of the search contract (`SearchParts` in core/search.ts), assembled. */
 import type { SearchParts } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import { judgedReasons } from './heuristics.ts';

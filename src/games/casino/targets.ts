@@ -1,4 +1,7 @@
-/** What a move names on the table, looked up and judged (the guards for targets in CA-80). */
+/**
+ * Targets of a move: loose cards, builds and tops of piles. They are made, looked up and checked here; the
+ * checks are the guards for targets in CA-80.
+ */
 import type { Card } from '../../core/card.ts';
 import { cardText, NOTHING } from '../../core/named.ts';
 import type { Seat } from '../../core/seat.ts';

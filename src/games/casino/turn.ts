@@ -1,4 +1,4 @@
-/** Who sits where, who plays with whom, and who owns what. */
+/** Small questions about a position: seats and sides, builds and their owners, and tops of piles. */
 import type { Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Build, Position, Side } from './types.ts';

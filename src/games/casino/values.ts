@@ -1,4 +1,4 @@
-/** What cards count for (CA-1, CA-66). */
+/** Values of cards (CA-1, CA-66). */
 import { parseCard, RANK, RANK_OF, SUIT_OF, SUITS, type Card } from '../../core/card.ts';
 
 export const SEATS_MAX = 4;

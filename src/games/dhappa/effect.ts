@@ -1,4 +1,7 @@
-/** What a play does to the table, found by the judge and carried out by `apply`. */
+/**
+ * The effect of a play on the table. The judge computes it, and `apply` carries it out. A play is refused
+ * here where it leaves a hand that could not end the turn (DH-34).
+ */
 import type { Card } from '../../core/card.ts';
 import { isWild } from '../../core/meld.ts';
 import { fail, ok, type Result } from '../../core/result.ts';

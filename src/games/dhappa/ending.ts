@@ -1,4 +1,7 @@
-/** What decided a match of Dhappa: who went out with the Lock, hands won, or the points and where they came from. */
+/**
+ * The sentence on what decided a match of Dhappa: who went out with the Lock, hands won, or the points and
+ * where they came from.
+ */
 import type { Viewer } from '../../core/knowledge.ts';
 import { Speaker } from '../../core/speaker.ts';
 import { counted } from '../../core/words.ts';

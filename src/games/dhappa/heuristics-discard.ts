@@ -1,4 +1,7 @@
-/** Which card to throw away: what the own hand misses least and others can use least; or a 2 that burns the pile. */
+/**
+ * Ranks discards: first the card that the own hand misses least and others can use least, or a 2 that burns
+ * the pile.
+ */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { isJoker, isTwo, isWild, VALUE_OF } from '../../core/meld.ts';
 import { giftOf, pileGain } from './heuristics-gifts.ts';

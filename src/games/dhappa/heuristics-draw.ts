@@ -1,4 +1,4 @@
-/** Stock or pile: what the hand is worth with the cards of each pick that is allowed. */
+/** Weighs the stock against the pile: what the hand is worth with the cards of each pick that is allowed. */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { VALUE_OF } from '../../core/meld.ts';
 import { pileGain } from './heuristics-gifts.ts';

@@ -1,7 +1,7 @@
 /**
- * Easy plays what a beginner sees: new runs, with one wild at most, and single cards that fit the own runs; those
- * of the teammate it forgets. It takes the top card of the pile when that can be played, never digs, and throws
- * a card without friends.
+ * Policy of easy: it plays what a beginner sees. It makes new runs, with one wild at most, and adds single
+ * cards to its own runs; those of the teammate it forgets. It takes the top card of the pile when that can be
+ * played, and never digs. It throws a card that goes with no other.
  */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { isWild, VALUE_OF } from '../../core/meld.ts';

@@ -1,4 +1,7 @@
-/** What a card, or the whole pile, is worth to the other team. */
+/**
+ * Estimates how much a discard, or the whole pile, helps the other team. Discards, draws, the coach's reasons
+ * and search use the estimate.
+ */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { HIGHEST, isJoker, isWild, LOWEST, VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,6 +1,6 @@
 /**
- * Merges that help. A run less takes fewer cards, so two runs become one only where that makes a run long
- * enough for the Lock, or a complete one that points are given for.
+ * Merges that help. One run takes fewer cards than two. Two runs therefore become one only where that makes a
+ * run long enough for the Lock, or a complete one that points are given for.
  */
 import { RUN_MAX } from '../../core/meld.ts';
 import { runsWith, type Effect } from './effect.ts';

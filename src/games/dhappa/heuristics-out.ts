@@ -1,6 +1,7 @@
 /**
- * When to go out. A hand alone is won by going out, so nobody waits. Where points are counted a teammate with
- * a full hand costs more than going out brings, and is worth waiting for while nobody else is near the end.
+ * Decides whether to wait with going out. Where no points are counted, going out wins the hand, so nobody
+ * waits. Where they are, a teammate with a full hand costs more than going out brings. Waiting for that
+ * teammate pays while nobody else is near the end.
  */
 import type { Sight } from './heuristics-sight.ts';
 import { pointsIn } from './score.ts';

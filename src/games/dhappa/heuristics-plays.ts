@@ -1,4 +1,4 @@
-/** What to put on the table now: the parts of the best plan, one after another. */
+/** Chooses the next plays of a turn: the pieces of the best plan, one after another. */
 import type { Card } from '../../core/card.ts';
 import { isWild } from '../../core/meld.ts';
 import { runsWith, type Effect } from './effect.ts';

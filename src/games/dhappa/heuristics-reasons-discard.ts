@@ -1,4 +1,4 @@
-/** Why a card is thrown away, and what speaks against it. */
+/** The coach's reasons for and against a discard. */
 import { formatCard, SUIT_OF, type Card } from '../../core/card.ts';
 import { isJoker, isWild, VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,4 @@
-/** Why a move is good, or what speaks against it: facts of the position, whichever level judges. */
+/** The coach's reasons for and against a move: facts of the position, whichever level judges. */
 import { formatCard, formatCards, type Card } from '../../core/card.ts';
 import { isJoker, isWild, RUN_MAX } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

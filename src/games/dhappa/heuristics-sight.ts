@@ -1,4 +1,7 @@
-/** What a seat can tell from its view: its hand, both boards, and which cards are still to come. */
+/**
+ * Facts about a position that do not depend on the move, read from one seat's view. They are the hand, the
+ * runs of both teams, and how likely each card is still to come.
+ */
 import { SUIT_OF, UNKNOWN, type Card } from '../../core/card.ts';
 import { VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,7 @@
-/** What a plan is worth: what stays in hand, how hopeful it is, and how far the Lock is. */
+/**
+ * Scores a plan for one turn by the cards that stay in hand, their prospects, and the runs that the Lock
+ * misses.
+ */
 import { HIGHEST, LOWEST } from '../../core/meld.ts';
 import { LOCK_RUNS, LOCK_WILDS_ALL, LOCK_WILDS_EACH } from './lock.ts';
 import { faceIndex, FACES, type Board, type Stock } from './plan-board.ts';

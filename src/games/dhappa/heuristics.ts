@@ -1,4 +1,7 @@
-/** How bots and the coach judge moves, from a view alone: every kind of decision has its own weighing. */
+/**
+ * Judges the moves of a seat for each level, from its view alone: every kind of decision has its own
+ * weighing. Bots and the coach call it.
+ */
 import { bestFirst, withSlips, type Scored as ScoredMove } from '../../core/candidates.ts';
 import type { Candidate, PolicyLevel } from '../../core/game.ts';
 import type { Rng } from '../../core/rng.ts';

@@ -1,4 +1,4 @@
-/** What each seat knows: copies, views with holes, and worlds that fit a view (DH-84, DH-85). */
+/** Knowledge of each seat: views with holes, copies, and worlds that fit a view (DH-84, DH-85). */
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import type { Viewer } from '../../core/knowledge.ts';
 import { holes, ownOnly, shownThenHoles } from '../../core/lists.ts';

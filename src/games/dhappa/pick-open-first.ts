@@ -1,4 +1,7 @@
-/** Option npickOpenFirst: a pure create without the key card, after which the key card can be played. */
+/**
+ * Option npickOpenFirst, for `pick.ts`: finds a pure create without the key card, after which the key card
+ * can be played.
+ */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { HIGHEST, isWild, LOWEST, VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

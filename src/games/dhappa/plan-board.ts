@@ -1,4 +1,4 @@
-/** A hand and the runs of a team as the planner reads them: counts by suit and value. */
+/** Input of the planner: a hand and the runs of a team as counts by suit and value. */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { HIGHEST, isJoker, LOWEST, VALUE_OF } from '../../core/meld.ts';
 import { highOf } from './runs.ts';

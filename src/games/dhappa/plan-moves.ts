@@ -1,4 +1,4 @@
-/** A piece of a plan as a move: which cards of the hand it is made of, and where its wilds go. */
+/** Turns a piece of a plan into a move: which cards of the hand it is made of, and where its wilds go. */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { HIGHEST, isJoker, isTwo, LOWEST, VALUE_OF } from '../../core/meld.ts';
 import type { Piece } from './plan-pieces.ts';

@@ -1,4 +1,7 @@
-/** The pure runs of three cards that a hand can open with: longer ones are these, and adds after them. */
+/**
+ * Finds the pure runs of three cards that a hand can open with. Longer openings are one of these with adds
+ * after it.
+ */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { HIGHEST, LOWEST, VALUE_OF } from '../../core/meld.ts';
 import { faceIndex, type Stock } from './plan-board.ts';

@@ -1,4 +1,4 @@
-/** A walk through a suit as what it puts on the table: new runs, longer ends, and cards that push a 2. */
+/** Turns the planner's walk through a suit into pieces: new runs, longer ends, and cards that push a 2. */
 import { HIGHEST, LOWEST } from '../../core/meld.ts';
 import { faceIndex, type Board } from './plan-board.ts';
 import type { Step } from './plan-suit.ts';

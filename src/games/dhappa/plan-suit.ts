@@ -1,8 +1,8 @@
 /**
- * How many cards of one suit can go down, for each number of wilds: a walk from 3 up to the ace that keeps
- * count of the runs that are being built. A new run must reach three slots or meet the low end of one that
- * lies there; one that lies there can be carried on from its high end. Exact but for wilds at the start of a
- * new run, which only a run from the queen up needs.
+ * Dynamic program over one suit: the best way to put its cards down, for each number of wilds. It walks from
+ * 3 up to the ace and keeps count of the runs that are being built. A new run must reach three slots or meet
+ * the low end of one on the table. A run on the table can be carried on from its high end. The result is
+ * exact but for wilds at the start of a new run, which only a run from the queen up needs.
  */
 import { HIGHEST, LOWEST } from '../../core/meld.ts';
 import { faceIndex, VALUES, type Board } from './plan-board.ts';

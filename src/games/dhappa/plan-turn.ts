@@ -1,6 +1,7 @@
 /**
- * What a hand can put on the table in one turn: suit by suit, wilds shared out where they bring most, aces and
- * 3s in sets where that is better. Copies of a card are alike here; `plan-moves.ts` names the cards.
+ * Plans one turn: the runs, extensions, swaps and sets that a hand can put on the table. It plans suit by
+ * suit and gives wilds to the suits where they bring most. Aces and 3s go into sets where that is better.
+ * Copies of a card are alike here; `plan-moves.ts` names the cards.
  */
 import { HIGHEST, LOWEST } from '../../core/meld.ts';
 import {

@@ -1,4 +1,4 @@
-/** What is asked of a viewer now, in one line. */
+/** The prompt: one line that tells a viewer what to do now. */
 import { formatCard } from '../../core/card.ts';
 import type { Viewer } from '../../core/knowledge.ts';
 import { Speaker } from '../../core/speaker.ts';

@@ -1,4 +1,7 @@
-/** Which faces the runs of a team take as they lie there, and which they would take one card later. */
+/**
+ * Finds the faces that the runs of a team take as they lie there, and those that they would take one card
+ * later.
+ */
 import type { Card } from '../../core/card.ts';
 import { HIGHEST, isTwo, LOWEST, VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,4 @@
-/** What a hand is worth and how a match ends (DH-79 to DH-83). */
+/** Scores of a hand, totals of a match, and when a match ends and who wins it (DH-79 to DH-83). */
 import type { Card } from '../../core/card.ts';
 import type { Outcome } from '../../core/game.ts';
 import { HIGHEST, isJoker, isTwo, RUN_MAX, VALUE_OF } from '../../core/meld.ts';

@@ -1,7 +1,8 @@
 /**
- * What a hand is likely to hold after its last turn. Hardly anybody keeps a card that a run of the team takes,
- * few keep wilds, and nobody throws a card whose neighbour they wait with. The figures are how much more or less
- * often than by chance hands of strong players held such cards.
+ * Belief about a hidden hand after its last turn; `search-dealer.ts` deals worlds by it. Hardly anybody keeps
+ * a card that a run of the team takes, and few keep wilds. Nobody throws a card whose neighbour they keep for
+ * a run. The figures compare hands of strong players with chance: how much more or less often they held such
+ * cards.
  */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { HIGHEST, isJoker, LOWEST, VALUE_OF } from '../../core/meld.ts';

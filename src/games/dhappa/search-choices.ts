@@ -1,4 +1,7 @@
-/** What a seat may want to do, as far as it can tell itself: the draw, the next play of a plan, a discard. */
+/**
+ * Candidate moves of a decision for search, with their priors: the draw, the next play of a plan, or a
+ * discard. They follow from what the seat itself can see.
+ */
 import { isWild } from '../../core/meld.ts';
 import type { Choices } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -61,8 +64,8 @@ export function choices(p: Position, seat: Seat, into: Choices): number {
 }
 
 /**
- * What another seat does by its own cards. A node of the tree is what the observer knows, so a choice made there would be
- * the same for all hands that this seat may hold.
+ * The move of another seat, by a policy that sees its own cards. A node of the tree is what the observer
+ * knows. A choice made there would be the same for all hands that this seat may hold.
  */
 function listPolicy(p: Position, seat: Seat, into: Choices): void {
   if (p.phase === 'draw') return put(p, seat, into, drawCode(p, seat), 1);

@@ -1,4 +1,7 @@
-/** Worlds for one view, dealt into the same lists again and again. */
+/**
+ * Dealer of worlds for one view: it fills the same lists again and again. Every first move is tried in the
+ * same worlds, in the same order and with the same chance (common random numbers).
+ */
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import { drawChance, Sfc32, type Rng } from '../../core/rng.ts';
 import type { Dealer } from '../../core/search.ts';

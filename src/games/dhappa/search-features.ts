@@ -1,4 +1,4 @@
-/** How near each seat is to going out, in a few numbers: what the estimate of a position is made of. */
+/** Features of the evaluation: how near each seat is to going out, in a few numbers. */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { countWilds, VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,4 @@
-/** What a hand that has made no turn yet will be left with: a quick look instead of a plan. */
+/** Quick estimate of the cards that stay in hand after a seat's first turn, in place of a full plan. */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { HIGHEST, LOWEST, VALUE_OF } from '../../core/meld.ts';
 import { faceIndex, FACES } from './plan-board.ts';

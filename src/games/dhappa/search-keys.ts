@@ -1,6 +1,6 @@
 /**
- * Moves by what they do: the same key in every world. Copies of a card are alike, naturals find their own places,
- * and of wilds the order counts (DH-40).
+ * Keys of moves for search: what a move does, the same in every world. Copies of a card are alike, naturals
+ * find their own places, and of wilds the order counts (DH-40).
  */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { isTwo, VALUE_OF } from '../../core/meld.ts';

@@ -1,17 +1,23 @@
-/** What stands behind a world that was dealt for a search. A position that comes from anywhere else has nothing behind it. */
+/**
+ * Search context of a dealt world: its observer, its control variate (`Luck`) and the chance of its playouts.
+ * The dealer attaches it. A position that comes from anywhere else has none.
+ */
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Luck } from './search-luck.ts';
 import type { Position } from './types.ts';
 
-/** Whoever lends worlds to a search. */
+/** Implemented by the dealer, which lends one position as world after world. */
 export interface Lender {
-  /** For whom they are dealt: the others are not searched for. */
+  /** The seat that searches. Other seats follow a policy: search does not choose for them. */
   readonly observer: Seat;
   readonly luck: Luck;
-  /** Chance in playouts: the same for every first move that is tried in the same world. */
+  /** Chance of the playout: the same for every first move that is tried in the same world. */
   readonly chance: Rng;
-  /** Each first move is tried in the same worlds in the same order, so that luck does not come between them. */
+  /**
+   * Common random numbers: each first move is tried in the same worlds in the same order, so that luck does
+   * not come between them.
+   */
   tryFirst(code: number): void;
 }
 

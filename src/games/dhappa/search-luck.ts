@@ -1,7 +1,8 @@
 /**
- * Luck taken out of the search. Some worlds are better for a team whatever anybody plays, and a move that happened
- * to be tried in good worlds would look good. How good a world looks when it is dealt explains much of how it ends;
- * that part is taken off again, by a factor learnt as the search goes on, so that far fewer worlds are needed.
+ * Control variate of the search. Some worlds are better for a team whatever anybody plays, and a move that
+ * happened to be tried in good worlds would look good. The evaluation of a world when it is dealt explains
+ * much of how it ends. That part is taken off again, by a regression factor learnt as the search goes on. Far
+ * fewer worlds are needed that way.
  */
 /** With fewer worlds than this nothing is learnt yet. */
 const WORLDS_MIN = 24;
@@ -14,12 +15,12 @@ export class Luck {
   #squares = 0;
   #products = 0;
 
-  /** What the world that is dealt now looks like, as the share of team A. */
+  /** Sets the evaluation of the world that is dealt now, as the share of team A. */
   dealt(share: number): void {
     this.#now = share;
   }
 
-  /** How it ended, less what was to be expected of this world against others. */
+  /** The result of a playout, less what was to be expected of this world against others. */
   without(end: number): number {
     this.#worlds++;
     const apart = this.#now - this.#meanDealt;

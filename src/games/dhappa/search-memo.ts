@@ -1,6 +1,6 @@
 /**
- * Choices that were worked out before. The observer's own turn looks the same in every world, so a search comes
- * back to the same few lists thousands of times, while a plan takes longer than a whole playout.
+ * Cache of candidate moves, like a transposition table. The observer's own turn looks the same in every
+ * world, so a search needs the same few lists thousands of times. A plan takes longer than a whole playout.
  */
 import type { Card } from '../../core/card.ts';
 import type { Choices } from '../../core/search.ts';

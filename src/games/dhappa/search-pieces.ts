@@ -1,4 +1,7 @@
-/** The pieces of a plan as codes: a play that the hand can make now, or a shorter one where it must keep a card. */
+/**
+ * Turns pieces of a plan into move codes. A code is a play that the hand can make now, or a shorter one where
+ * the hand must keep a card.
+ */
 import { shorter } from './heuristics-plays.ts';
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { HIGHEST, isJoker, LOWEST, VALUE_OF } from '../../core/meld.ts';

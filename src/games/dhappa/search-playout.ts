@@ -1,4 +1,4 @@
-/** How a hand is played on in the search: a plan for each turn, and now and then anything at all (BT-32). */
+/** Playout policy: a plan for each turn, and now and then a random choice (BT-32). */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { isJoker, isWild, VALUE_OF } from '../../core/meld.ts';
 import { oneIn, type Rng } from '../../core/rng.ts';

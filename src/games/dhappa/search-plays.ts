@@ -1,6 +1,6 @@
 /**
- * The plays of a turn that are worth a try. A turn is planned as a whole, in several ways; what is offered is the
- * next play of each way, in an order that they share, so that ways part only where they differ.
+ * Candidate plays of a turn for search. A turn is planned as a whole, in several ways. Search is offered the
+ * next play of each way. All ways share one order of plays, so that they part only where they differ.
  */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { countWilds, HIGHEST, isJoker, isWild, LOWEST, VALUE_OF } from '../../core/meld.ts';

@@ -1,6 +1,7 @@
 /**
- * What a position is worth to each seat: the chance that its team takes the hand, from how near every seat is to
- * going out, and what that does to the match. Partners share it.
+ * Evaluation for search: the share that each seat may expect, from 0 to 1. The chance that a team wins the
+ * hand follows from how near every seat is to going out. That chance is then carried over to the match.
+ * Partners have the same share.
  */
 import { listOf } from '../../core/lists.ts';
 import { scoreOf, totalOf, winningTeam } from './score.ts';

@@ -1,4 +1,4 @@
-/** What search needs of Dhappa, assembled. */
+/** Dhappa's part of the search contract (`SearchParts` in core/search.ts), assembled. */
 import { isJoker, isTwo } from '../../core/meld.ts';
 import type { SearchParts } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,7 @@
-/** What Dhappa says where seats or options do not fit: the sentences that a page needs before the rules are loaded. */
+/**
+ * Sentences of Dhappa for seats or options that do not fit. They stand apart because a page needs them before
+ * it loads the rules.
+ */
 export const SETUP_SENTENCES = {
   'dhappa/player_count': 'Dhappa needs 4 or 6 players; this table has {seats}.',
   'dhappa/bad_options': 'You chose options that do not fit together: {why}.',

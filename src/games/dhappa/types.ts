@@ -32,7 +32,10 @@ export interface DhappaOptions {
   readonly turnSeconds: number;
 }
 
-/** DH-29, DH-76: what is waited for. `handOver` lies between two hands of a match, `over` ends it. */
+/**
+ * DH-29, DH-76: what the seat to move has to do. `handOver` lies between two hands of a match, `over` ends
+ * it.
+ */
 export const PHASES = ['draw', 'play', 'handOver', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 

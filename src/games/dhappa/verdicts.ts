@@ -1,4 +1,7 @@
-/** How deep a seat may pick from the pile, and by which play or why not (DH-61), for whoever asks beforehand. */
+/**
+ * Verdicts on every depth of a pick from the pile before it is made: by which play it is justified, or why
+ * not (DH-61).
+ */
 import type { Foreseen } from '../../core/foreseen.ts';
 import type { Seat } from '../../core/seat.ts';
 import { pickVerdicts, witnessFor } from './pick.ts';

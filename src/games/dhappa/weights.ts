@@ -1,4 +1,4 @@
-/** What bots weigh, in cards of the hand: 1 is a card that fits nothing. */
+/** Weights of the bots' judgement, in cards of the hand: 1 is a card that fits nothing. */
 export interface Weights {
   /** How many cards a wild must bring down beside itself. */
   readonly wildCost: number;

@@ -1,4 +1,7 @@
-/** DH-34 to the letter, for a witness: every play that leaves exactly one card, judged as it would be. */
+/**
+ * Applies DH-34 to the letter in the search for a witness: every play that leaves exactly one card is judged
+ * like a real one.
+ */
 import type { Card } from '../../core/card.ts';
 import { HIGHEST, LOWEST } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,7 +1,7 @@
 /**
  * DH-61 to DH-63: whether a card could be played at once, shown by a real play that contains it. Three-card
- * creates and the shortest adds are tried, naturals before wilds; where hardly a card would be left in hand,
- * every play that leaves one is.
+ * creates and the shortest adds are tried, naturals before wilds. Where hardly a card would be left in hand,
+ * every play that leaves one is tried.
  */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { empty } from '../../core/lists.ts';

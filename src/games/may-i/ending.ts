@@ -1,4 +1,7 @@
-/** What decided a game of May I?: the lowest total, and the round that set the best two furthest apart. */
+/**
+ * The sentence on what decided a match of May I?: the lowest total, and the round that set the best two
+ * furthest apart.
+ */
 import type { Viewer } from '../../core/knowledge.ts';
 import { Speaker } from '../../core/speaker.ts';
 import { counted } from '../../core/words.ts';

@@ -1,4 +1,4 @@
-/** What May I? says to a player whose move is not allowed: the sentences of docs/codes.md. */
+/** Sentences of May I? for refused moves, as docs/codes.md lists them. */
 import type { Violation } from '../../core/game.ts';
 import { nameOf } from '../../core/speaker.ts';
 import { counted, filledIn } from '../../core/words.ts';

@@ -1,4 +1,4 @@
-/** The decisions of easy (heuristics-easy.ts says what it sees). */
+/** The decisions of easy; heuristics-easy.ts says what it sees. */
 import { throwScore, wantsCard } from './heuristics-easy.ts';
 import type { Sight } from './heuristics-sight.ts';
 import type { Scored } from './heuristics.ts';

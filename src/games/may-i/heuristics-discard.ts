@@ -1,4 +1,4 @@
-/** Which card to throw away: the one that the own plans miss least and others can use least. */
+/** Ranks discards: first the card that the own plans miss least and that others can use least. */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { isWild, VALUE_OF } from '../../core/meld.ts';
 import { costIn, costWhenDown, distanceOf, hopeOf, turnsFor } from './heuristics-hope.ts';

@@ -1,4 +1,4 @@
-/** Where to draw from, when to call May I, and what to answer to those who do. */
+/** Weighs where to draw from, when to call May I, and how to answer those who call. */
 import type { Card } from '../../core/card.ts';
 import { throwsFrom } from './heuristics-discard.ts';
 import { costIn, costOf, hopeOf, turnsFor } from './heuristics-hope.ts';

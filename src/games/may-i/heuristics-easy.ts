@@ -1,6 +1,7 @@
 /**
- * Easy plays what a beginner sees: cards of the same rank where sets are wanted, neighbours in suit where
- * runs are; it lays down as soon as it can, lays off one card at a time, and never swaps or calls.
+ * Policy of easy: it sees what a beginner sees. It collects cards of the same rank where sets are wanted, and
+ * neighbours in suit where runs are. It lays down as soon as it can, lays off one card at a time, and never
+ * swaps or calls.
  */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { isWild, VALUE_OF } from '../../core/meld.ts';

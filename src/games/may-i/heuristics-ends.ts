@@ -1,6 +1,7 @@
 /**
- * What a wild at the end of a run does to the others: it takes the place of a natural that one of them may
- * hold, and lets the next one follow. Cards that everyone saw go to a hand count in full, others by chance.
+ * Scores a wild at the end of a run by its effect on the other seats. It takes the place of a natural that
+ * one of them may hold, and lets the next natural follow. Cards that everyone saw go to a hand count in full,
+ * others by chance.
  */
 import type { Card } from '../../core/card.ts';
 import { HIGHEST, isJoker, LOWEST, spanOf, valueBeyond, type RunEnd } from '../../core/meld.ts';

@@ -1,6 +1,7 @@
 /**
- * What a hand is expected to cost. While it is not down: its points if the round ends first, a part of them
- * if not; how long it takes to lay down follows from the cards that are missing and those that would help.
+ * Expected cost of a hand, in points. A hand that is not down costs its points if the round ends first, and a
+ * part of them if not. How long it takes to lay down follows from the missing cards and from the cards that
+ * would help.
  */
 import type { Card } from '../../core/card.ts';
 import { bestShed } from './heuristics-shed.ts';

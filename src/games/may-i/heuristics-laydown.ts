@@ -1,4 +1,4 @@
-/** Which of the ways to lay down to take. */
+/** Ranks the ways to lay down by the expected cost of the cards that each leaves. */
 import type { Card } from '../../core/card.ts';
 import { costWhenDown } from './heuristics-hope.ts';
 import type { Sight } from './heuristics-sight.ts';

@@ -1,4 +1,7 @@
-/** What a wild at the end of a run does for the own hand and to others, as far as everyone knows theirs. */
+/**
+ * The coach's reasons for a wild at the end of a run: its effect on the own hand and on other hands. Of other
+ * hands only the cards that everyone knows count.
+ */
 import { formatCard, SUIT_OF, type Card } from '../../core/card.ts';
 import { isWild, spanOf, VALUE_OF, valueBeyond, type RunEnd } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,6 +1,7 @@
 /**
- * The best way to lay off: first every natural that can go, with wilds in the gaps before it where that
- * helps, then the wilds that are left. Ends of runs are looked at one after another, in every combination.
+ * Finds the best way to lay off. Every natural that can go goes first, with wilds in the gaps before it where
+ * that helps. Then go the wilds that are left. Ends of runs are looked at one after another, in every
+ * combination.
  */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import {

@@ -1,4 +1,7 @@
-/** What a seat can tell from its view: which cards are still to come, and how soon the round may end. */
+/**
+ * Facts about a position that do not depend on the move, read from one seat's view. They are the cards still
+ * to come, and the chance that the round ends before the seat's next turn.
+ */
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import { contractOf, sizesFor, type Contract, type Sizes } from './contract.ts';

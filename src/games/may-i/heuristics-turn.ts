@@ -1,4 +1,4 @@
-/** The decisions of medium and hard, in points that a move is expected to save. */
+/** Scores the decisions of medium and hard, in points that a move is expected to save. */
 import type { Card } from '../../core/card.ts';
 import { throwsFrom, type Throw } from './heuristics-discard.ts';
 import { downsFrom } from './heuristics-laydown.ts';

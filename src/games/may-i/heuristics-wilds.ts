@@ -1,6 +1,6 @@
 /**
- * Where wilds go that bridge nothing. A set opens nothing for others; the end of a run may bring a card of
- * the own hand nearer, and those who look at others see what it closes and opens to them.
+ * Places wilds that bridge no gap. A set opens nothing for others. The end of a run may bring a card of the
+ * own hand nearer. Levels that look at others also weigh what such a wild closes and opens to them.
  */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { openEnds, RUN_ENDS, spanOf, VALUE_OF, type RunEnd, type Span } from '../../core/meld.ts';

@@ -1,4 +1,7 @@
-/** What makes a meld of a lay-down, how its cards come to lie, and what is wrong with it (MI-13 to MI-24). */
+/**
+ * Melds of a lay-down: whether cards make one, how they come to lie, and what is wrong with them (MI-13 to
+ * MI-24).
+ */
 import { formatCard, RANK_OF, RANKS, SUIT_OF, type Card } from '../../core/card.ts';
 import { countWilds, isWild, lowsFor, RUN_MAX, spanOf, VALUE_OF } from '../../core/meld.ts';
 import { counted } from '../../core/words.ts';

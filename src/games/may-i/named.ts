@@ -1,4 +1,7 @@
-/** What a move names of melds, as a caller without types may have written it (see core/named.ts). */
+/**
+ * Safe reading of the melds and lay-offs that an untyped caller put into a move (see core/named.ts). The
+ * checks of lay-downs, lay-offs and swaps use it.
+ */
 import { UNKNOWN } from '../../core/card.ts';
 import { RUN_ENDS, type RunEnd } from '../../core/meld.ts';
 import { listIn, NOTHING } from '../../core/named.ts';

@@ -1,6 +1,7 @@
 /**
- * A shape with its cards. Jokers go to sets before runs, because others can swap a joker out of a run
- * (MI-59) and never out of a set. A run is named from low to high, so it is kept as it is (MI-21).
+ * Turns a shape that the planner found into melds with cards. Jokers go to sets before runs, because others
+ * can swap a joker out of a run (MI-59) and never out of a set. A run is named from low to high, so it is
+ * kept as it is (MI-21).
  */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { isJoker } from '../../core/meld.ts';

@@ -1,4 +1,7 @@
-/** The cards that were found to bring the hand that was read nearer; one list at a time. */
+/**
+ * The outs of the hand that was read last: the cards that bring it nearer to its contract. There is one list
+ * at a time.
+ */
 import { BITS, SUIT_COUNT, WILD } from './plan-hand.ts';
 
 /** By suit, the values that help; values that help in every suit; whether a wild does. */

@@ -1,8 +1,8 @@
 /**
- * How much of a contract the hand that was read fills at best, counted in cards. A meld of so many slots
- * takes its naturals, and wilds in the slots that are left, at most one wild for each natural of the
- * finished meld (MI-17); what is missing then are cards to come. One more natural never fills less, so
- * only the naturals are shared out among the melds, and the wilds follow by a sum.
+ * Counts how many cards of a contract the hand that was read fills at best. A meld takes its naturals, and
+ * wilds in the slots that are left. It has at most one wild for each natural of the finished meld (MI-17).
+ * What is missing then are cards to come. One more natural never fills less, so only the naturals are shared
+ * out among the melds. The wilds follow by a sum.
  */
 import { GAP_MIN, RUN_MIN, SET_MIN, type Contract } from './contract.ts';
 import {

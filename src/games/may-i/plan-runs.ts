@@ -1,7 +1,7 @@
 /**
- * The runs that a hand can lay down beside given sets. Of the naturals in its window a run leaves out
- * those that a set shall have, in every combination, and otherwise the ones of least worth, if a wild in
- * their place is worth more; so there are few, and yet the best is among them.
+ * Lists the runs that a hand can lay down beside given sets. Of the naturals in its window a run leaves out
+ * those that a set shall have, in every combination. It also leaves out those of least worth, if a wild in
+ * their place is worth more. So there are few runs, and yet the best is among them.
  */
 import { RUN_MIN, type Sizes } from './contract.ts';
 import { BITS, SUIT_COUNT, suitMask, VALUES, wildCount, windowOf } from './plan-hand.ts';

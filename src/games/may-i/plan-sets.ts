@@ -1,6 +1,6 @@
 /**
- * The sets of a lay-down beside runs that are chosen: how many naturals and wilds each rank gets. A set of
- * the exact size is three naturals, or two and a wild; a free one takes every natural of its rank, since
+ * Fills the sets of a lay-down beside runs that are chosen: how many naturals and wilds each rank gets. A set
+ * of the exact size is three naturals, or two and a wild. A free one takes every natural of its rank, since
  * nothing is won by keeping it, and wilds up to as many (MI-17).
  */
 import { SUIT_OF } from '../../core/card.ts';

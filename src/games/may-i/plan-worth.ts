@@ -1,6 +1,7 @@
 /**
- * What the cards of a hand are worth to be laid down, in the order in which they are used: of equal cards
- * the one that is worth more, then the one with the lower id, so that the order of the hand has no say.
+ * Sorts the cards of a hand by their worth in a lay-down; the planner uses them in this order. Of equal cards
+ * the one that is worth more comes first, then the one with the lower id. The order of the hand therefore has
+ * no say.
  */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { isJoker } from '../../core/meld.ts';

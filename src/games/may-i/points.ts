@@ -1,4 +1,4 @@
-/** What cards count that are left in a hand (MI-91). */
+/** Points of the cards that are left in a hand (MI-91). */
 import { RANK, RANK_OF, type Card } from '../../core/card.ts';
 import { HIGHEST, VALUE_OF } from '../../core/meld.ts';
 

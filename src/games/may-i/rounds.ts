@@ -1,4 +1,4 @@
-/** What happens between moves: the next turn, a new stock, the end of a round and of the game. */
+/** The steps between moves: the next turn, a new stock, the end of a round and of the game. */
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
 import { shuffle } from '../../core/rng.ts';

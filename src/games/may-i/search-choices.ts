@@ -1,4 +1,4 @@
-/** The moves that search tries: those that a good player would think of, and how promising they look. */
+/** Candidate moves for search, with their priors: the moves that a good player would think of. */
 import type { Card } from '../../core/card.ts';
 import type { Choices } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,7 +1,8 @@
 /**
- * A world for a view: one position that is dealt again and again. Who has had turns has drawn cards and
- * thrown the worst of them, so hands of others are dealt with some cards more, of which the least useful go back;
- * who could have laid down is taken to have done so, and who is down to have laid off what fits.
+ * Deals worlds for one view, again and again into one position, by a belief about hands. Who has had turns
+ * has drawn cards and thrown the worst of them. Hands of others are therefore dealt with some cards more, of
+ * which the least useful go back. Who could have laid down is taken to have done so, and who is down to have
+ * laid off what fits.
  */
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import { isWild } from '../../core/meld.ts';

@@ -1,27 +1,48 @@
 /**
- * What a hand promises in the course of a round, fitted to how rounds between hard bots ended: about 107,000
- * turns of 2,000 matches of three and four players; rounds 1, 4 and 5 once more to 60,000 turns of 4,500 rounds.
- * Rounds stand in their order.
+ * Fitted coefficients of the evaluation of a round; `search-value.ts` applies them. They were fitted to how
+ * rounds between hard bots ended: about 107,000 turns of 2,000 matches of three and four players. Rounds 1, 4
+ * and 5 were fitted once more, to 60,000 turns of 4,500 rounds. Rounds stand in their order.
  */
 export interface RoundForecast {
   /**
-   * How fast a seat is, as the logarithm of its weight in the race to go out. Who is down: by itself, for each
-   * card that fits nowhere, for one such card at most, and for none; who is not: by missing cards from 1 to 5, for
-   * each card beyond 11; for each seat that is on turn before; and by the logarithm of the kinds of cards that
-   * help, with one card missing and with more. At last for each wild of one who is not down, and for being on turn
-   * with all but one card fitting at least: that one may be out before anybody else moves.
+   * Speed of a seat: the logarithm of its weight in the race to go out. By place in the list:
+   *
+   * 0 to 3, a seat that is down: by itself, for each card that fits nowhere, for one such card at most, for
+   * none.
+   *
+   * 4 to 9, a seat that is not down: by missing cards from 1 to 5, and for each card beyond 11.
+   *
+   * 10: for each seat that is to move before.
+   *
+   * 11 and 12: by the logarithm of the kinds of cards that help, with one card missing and with more.
+   *
+   * 13: for each wild of a seat that is not down.
+   *
+   * 14: for the seat to move that is down, if all its cards but one fit at least. It may be out before
+   * anybody else moves.
    */
   readonly race: readonly number[];
   /**
-   * Points of a seat that is not down if another goes out: by itself, for each point in hand, the same with
-   * 1, 2, and more cards missing, for the speed of the others, for that and each point, the same with a card missing,
-   * for each wild, and for each point by the logarithm of the kinds of cards that help. How far one is off with that.
+   * Points of a seat that is not down if another goes out. By place in the list:
+   *
+   * 0 and 1: by itself, and for each point in hand. 2 to 4: for each point, with 1, 2, and more cards
+   * missing.
+   *
+   * 5 to 7: for the speed of the others, for that speed and each point, and the same with a card missing.
+   *
+   * 8: for each wild. 9: for each point, by the logarithm of the kinds of cards that help.
+   *
+   * `upSd` is the standard deviation of the error.
    */
   readonly up: readonly number[];
   readonly upSd: number;
   /**
-   * The same of a seat that is down: by itself, for each point, each point that fits nowhere, both again with the
-   * speed of the others, for that speed, and for each card that fits nowhere.
+   * The same of a seat that is down. By place in the list:
+   *
+   * 0 to 2: by itself, for each point, and for each point that fits nowhere.
+   *
+   * 3 to 5: the last two times the speed of the others, and that speed by itself. 6: for each card that fits
+   * nowhere.
    */
   readonly down: readonly number[];
   readonly downSd: number;
@@ -91,5 +112,8 @@ export const FORECASTS: readonly RoundForecast[] = [
 /** How far two players drift apart in a whole round, in points: the standard deviation, by round. */
 export const DRIFTS: readonly number[] = [17, 25, 33, 60, 62, 92];
 
-/** By how much shares differ from world to world in a round of a match that is open, the last round being 1. */
+/**
+ * Spread of the shares from world to world, by round of a match that is open; the last round is 1. It scales
+ * exploration.
+ */
 export const STAKES: readonly number[] = [0.18, 0.19, 0.2, 0.6, 0.8, 1];

@@ -1,6 +1,6 @@
 /**
- * A hand as search sees it: how much of the contract it fills, and which card it can spare. Cheap, because a
- * playout asks several times in every turn; what the planner says exactly is asked for only where it counts.
+ * Quick reading of a hand for search: how much of the contract it fills, and which card it can spare. It is
+ * cheap, because a playout asks several times in every turn. The exact planner is asked only where it counts.
  */
 import type { Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';

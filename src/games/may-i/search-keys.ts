@@ -1,6 +1,6 @@
 /**
- * Moves by what they do, as one number each that is the same in every position: copies of a card, 2s of all
- * suits and all jokers are alike, and so are melds whose cards are named in another order.
+ * Keys of moves for search: one number for what a move does, the same in every position. Copies of a card, 2s
+ * of all suits and all jokers are alike. So are melds whose cards are named in another order.
  */
 import { RANK, RANK_OF, SUIT_OF, type Card } from '../../core/card.ts';
 import { NO_KEY } from '../../core/search.ts';

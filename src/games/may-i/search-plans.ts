@@ -1,4 +1,4 @@
-/** The plays of a turn that search looks at: ways to lay down, to win a joker, and to lay off. */
+/** Candidate plays of a turn for search: ways to lay down, to win a joker, and to lay off. */
 import { SUIT_OF, type Card } from '../../core/card.ts';
 import { isJoker, isWild, openEnds, RUN_ENDS, spanOf, VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

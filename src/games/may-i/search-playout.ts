@@ -1,6 +1,6 @@
 /**
- * How a round goes on in a playout: everyone takes what fills more of the contract, throws what can be spared
- * best, lays down as soon as possible and lays off what fits. One move in ten is random.
+ * Playout policy. Every seat takes what fills more of the contract and throws what can be spared best. It
+ * lays down as soon as possible and lays off what fits. One move in ten is random.
  */
 import { oneIn, type Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,7 +1,7 @@
 /**
- * How far a hand is from laying down and how many kinds of cards would bring it nearer. The same hands come up again
- * and again in a search, so what was found out last is kept; the order of a hand and copies of its cards do not
- * matter.
+ * The distance of a hand from laying down, and how many kinds of cards would bring it nearer. Results are
+ * cached, because the same hands come up again and again in a search. The order of a hand and copies of its
+ * cards do not matter.
  */
 import type { Card } from '../../core/card.ts';
 import { contractOf, sizesFor } from './contract.ts';

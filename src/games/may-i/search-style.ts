@@ -1,4 +1,7 @@
-/** What personalities differ in: whether a move takes from the others or keeps from them what they could use. */
+/**
+ * Tells disruptive moves, by which personalities differ (BT-40). Such a move takes from the others, or keeps
+ * from them what they could use.
+ */
 import { SUIT_OF, SUITS, type Card } from '../../core/card.ts';
 import { HIGHEST, isWild, LOWEST, VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,7 @@
-/** Where cards fit on the table, and laying them off in a playout: as `layoff.ts` says it, without an object. */
+/**
+ * Where cards fit on the table, and how playouts lay them off. The rules are those of `layoff.ts`, applied
+ * without making an object.
+ */
 import { RANK_OF, SUIT_OF, type Card } from '../../core/card.ts';
 import { HIGHEST, LOWEST, VALUE_OF, type RunEnd } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';

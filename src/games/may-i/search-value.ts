@@ -1,7 +1,8 @@
 /**
- * What a position promises to each seat: the chance to end the match ahead of each of the others, which is linear
- * in place. The round is a race: one goes out and counts nothing, and the others count what they are expected
- * to hold then. Who wins the race and what the others count was fitted to played rounds (search-forecast.ts).
+ * Evaluation for search: the chance of each seat to end the match ahead of each other seat, which is linear
+ * in place. The round is modelled as a race. One seat goes out and counts nothing; the others count what they
+ * are expected to hold then. Who wins the race and what the others count was fitted to played rounds
+ * (search-forecast.ts).
  */
 import { VALUE_OF } from '../../core/meld.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -24,8 +25,9 @@ for (let round = DRIFTS.length - 1; round >= 0; round--)
   LATER[round] = LATER[round + 1] + DRIFTS[round] ** 2;
 
 /**
- * How much more than on average a world promises to each seat before anything is tried in it, for worlds of a
- * search. Taken off again, a move is not judged by the luck of the worlds that it was tried in.
+ * Control variate of a search world, by seat: how much more than on average the world promises before
+ * anything is tried in it. `evaluate` takes it off again, so that a move is not judged by the luck of the
+ * worlds that it was tried in.
  */
 const luckOf = new WeakMap<Position, Float64Array>();
 export const setLuck = (world: Position, luck: Float64Array): void => {
@@ -41,7 +43,9 @@ export function evaluate(p: Position, shares: Float64Array): void {
     shares[seat] = Math.min(1, Math.max(0, shares[seat] - part * luck[seat]));
 }
 
-/** All of the luck, or as much of it as leaves every share between 0 and 1. */
+/**
+ * The part of the control variate to take off: all of it, or as much as leaves every share between 0 and 1.
+ */
 function partToTakeOff(luck: Float64Array, shares: Float64Array): number {
   let part = 1;
   for (let seat = 0; seat < luck.length; seat++) {

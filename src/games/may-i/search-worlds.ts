@@ -1,4 +1,7 @@
-/** The worlds of one search: each first move is tried in the same ones, in the same order and with the same chance. */
+/**
+ * Numbered worlds of one search (common random numbers). Each first move is tried in the same worlds, in the
+ * same order and with the same chance. The control variate of each world is set here.
+ */
 import type { Card } from '../../core/card.ts';
 import { Sfc32, type Rng } from '../../core/rng.ts';
 import type { Dealer, LentWorld } from '../../core/search.ts';

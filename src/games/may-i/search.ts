@@ -1,4 +1,4 @@
-/** What information-set search needs of May I? beyond its rules, assembled. */
+/** The part of May I? in the search contract (`SearchParts` in core/search.ts), assembled. */
 import type { SearchParts } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import { inFavour, reasonsFor } from './heuristics-reasons.ts';

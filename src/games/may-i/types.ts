@@ -22,7 +22,7 @@ export interface MayIOptions {
   readonly turnSeconds: number;
 }
 
-/** MI-25, MI-94: what is waited for. `discard` comes only after laying down. */
+/** MI-25, MI-94: what the seat to move has to do. `discard` comes only after laying down. */
 export const PHASES = ['draw', 'action', 'discard', 'roundOver', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 

@@ -1,4 +1,4 @@
-/** Where a view is not enough: the questions and moves that only a full state can answer. */
+/** Tells which questions and moves need the full state: a view hides the cards or the chance behind them. */
 import { UNKNOWN } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import { nextInLine, seatAfter } from './turn.ts';

@@ -1,4 +1,7 @@
-/** What a player does, in the words that buttons, hints and choices share: one word for one thing on every surface. */
+/**
+ * Verbs for the moves of May I?. Buttons, hints and choices share them, so that one thing has one word on
+ * every surface.
+ */
 import type { MoveType, Position } from './types.ts';
 
 export const VERBS = {

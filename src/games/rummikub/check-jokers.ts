@@ -1,4 +1,4 @@
-/** What becomes of jokers that lay on the table, where the rules ask more than whole sets (RK-6.3, RK-6.4). */
+/** Checks on jokers that lay on the table, where the rules ask more than whole sets (RK-6.3, RK-6.4). */
 import { formatTile } from '../../core/tile.ts';
 import { uncoveredFace } from './joker-cover.ts';
 import { lockedSetTouched } from './joker-locks.ts';

@@ -1,4 +1,4 @@
-/** How often each tile lies somewhere, and what one list has beyond another. */
+/** Counts of tiles by kind, and the tiles that one list has beyond another. */
 import { removeCard } from '../../core/lists.ts';
 import { KINDS, type Tile } from '../../core/tile.ts';
 import type { Meld } from './melds.ts';

@@ -1,4 +1,7 @@
-/** What decided a match of Rummikub: who went out with what left on the other racks, and the rounds won. */
+/**
+ * The sentence on what decided a match of Rummikub: who went out with what left on the other racks, and the
+ * rounds won.
+ */
 import type { Viewer } from '../../core/knowledge.ts';
 import { Speaker } from '../../core/speaker.ts';
 import { capitalised, counted, listWords } from '../../core/words.ts';

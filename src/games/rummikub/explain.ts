@@ -1,4 +1,4 @@
-/** What Rummikub says to a player whose move is not allowed: the sentences of docs/codes.md. */
+/** Sentences of Rummikub for refused moves, as docs/codes.md lists them. */
 import type { Violation } from '../../core/game.ts';
 import { nameOf } from '../../core/speaker.ts';
 import { filledIn } from '../../core/words.ts';

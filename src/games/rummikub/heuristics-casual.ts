@@ -1,4 +1,7 @@
-/** What a casual player sees: sets on the own rack, longest first, and tiles that go to sets as they lie. */
+/**
+ * Policy of a casual player, the level easy. It lays sets of its own rack, longest first, and adds tiles to
+ * sets as they lie.
+ */
 import type { Seat } from '../../core/seat.ts';
 import { JOKER, type Tile } from '../../core/tile.ts';
 import { withAdditions, withJokers, withSet, type Build } from './additions.ts';

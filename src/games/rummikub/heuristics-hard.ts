@@ -1,7 +1,8 @@
 /**
- * The best play, with judgement about jokers. Measured against itself over thousands of rounds: who keeps jokers until
- * they empty the rack wins far more often, and so does who waits with the first meld rather than spend a joker on it;
- * holding back whole sets, waiting for bigger plays and opening late gain nothing.
+ * Policy of hard: the best play, with judgement about jokers. It was measured against itself over thousands
+ * of rounds. Who keeps jokers until they empty the rack wins far more often. So does who waits with the first
+ * meld rather than spend a joker on it. Holding back whole sets, waiting for bigger plays and opening late
+ * gain nothing.
  */
 import type { Seat } from '../../core/seat.ts';
 import { JOKER } from '../../core/tile.ts';

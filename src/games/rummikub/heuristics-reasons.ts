@@ -1,4 +1,4 @@
-/** Why a move is good, or what speaks against it: each reason is true of the view it is given for. */
+/** The coach's reasons for and against a move: each is true of the view it is given for. */
 import type { Reason } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { JOKER, type Tile } from '../../core/tile.ts';

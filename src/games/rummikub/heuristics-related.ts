@@ -1,4 +1,7 @@
-/** A little rearranging: the few sets of the table that have most to do with the rack, and no others. */
+/**
+ * Policy of medium: a little rearranging. Only the few sets of the table that have most to do with the rack
+ * may change.
+ */
 import type { Seat } from '../../core/seat.ts';
 import { COLOUR_OF, JOKER, NUMBER_OF, type Tile } from '../../core/tile.ts';
 import { bestPlay } from './best-play.ts';

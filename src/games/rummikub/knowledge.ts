@@ -1,4 +1,4 @@
-/** What each seat knows: copies, views with holes, and worlds that fit a view. */
+/** Knowledge of each seat: views with holes, copies, and worlds that fit a view. */
 import { UNKNOWN } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { Viewer } from '../../core/knowledge.ts';

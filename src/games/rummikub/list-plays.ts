@@ -1,4 +1,7 @@
-/** Plays that are told in a few numbers: one set from the rack, one tile put to a set, one run cut in two. */
+/**
+ * Lists the plays that a few numbers can describe: one set from the rack, one tile put to a set, one run cut
+ * in two.
+ */
 import {
   COLOURS, JOKER, NUMBERS, tileOf, type Tile,
 } from '../../core/tile.ts'; // prettier-ignore

@@ -1,4 +1,4 @@
-/** What happens between moves: tiles from the pool, the next turn, the end of a round and of the match. */
+/** The steps between moves: tiles from the pool, the next turn, the end of a round and of the match. */
 import { UNKNOWN } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { Seat } from '../../core/seat.ts';

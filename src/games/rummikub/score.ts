@@ -1,4 +1,4 @@
-/** What racks count, who wins a round and who wins the match (RK-8). */
+/** Scores of racks, and the winners of a round and of the match (RK-8). */
 import type { Outcome } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { JOKER, NUMBER_OF, type Tile } from '../../core/tile.ts';

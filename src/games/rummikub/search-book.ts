@@ -1,7 +1,7 @@
 /**
- * The plays of the positions that a search has seen, so that a code can stand for one. What a seat may do follows from
- * its own view, so a position that comes back is looked up. The book has a fixed number of pages and turns to the oldest
- * when it is full.
+ * Cache of the candidate plays of positions that a search has seen; a move code names one of them. What a
+ * seat may do follows from its own view, so a position that comes back is looked up. The book has a fixed
+ * number of pages and overwrites the oldest when it is full.
  */
 import type { Choices } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';

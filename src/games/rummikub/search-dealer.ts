@@ -1,4 +1,7 @@
-/** Worlds for a search: the unseen tiles dealt anew into one position that is filled again and again. */
+/**
+ * Dealer of worlds for search: deals the unseen tiles anew into one position that is filled again and again.
+ * Each first move is tried in the same worlds in the same order (common random numbers).
+ */
 import { UNKNOWN } from '../../core/card.ts';
 import { empty } from '../../core/lists.ts';
 import { drawChance, oneIn, type Rng } from '../../core/rng.ts';
@@ -11,15 +14,18 @@ import { clearBook, tidyOne } from './search-book.ts';
 import { Guesser, shuffleFrom } from './search-guess.ts';
 import type { Position } from './types.ts';
 
-/** A dealt world says for whom it was dealt: the others are not searched for. */
+/** A dealt world names its observer. Other seats follow a policy: search does not choose for them. */
 export interface World extends Position {
   readonly observer?: Seat;
   readonly lender?: Lender;
 }
 
-/** Whoever tries a move in a world that nobody has touched yet. */
+/** Told of a move that is tried in a world that nobody has touched yet. */
 interface Lender {
-  /** Each first move is tried in the same worlds in the same order, so that luck does not come between them. */
+  /**
+   * Common random numbers: each first move is tried in the same worlds in the same order, so that luck does
+   * not come between them.
+   */
   tryFirst(key: number): void;
 }
 

@@ -1,6 +1,7 @@
 /**
- * What racks are likely, from what everyone saw: whoever ended a turn had nothing left that they wanted to play, so most
- * tiles of such a rack fit nowhere; and jokers are kept, so they gather on racks rather than in the pool.
+ * Belief about hidden racks, from what everyone saw. Whoever ended a turn had nothing left that they wanted
+ * to play, so most tiles of such a rack fit nowhere. Jokers are kept, so they gather on racks rather than in
+ * the pool.
  */
 import { UNKNOWN } from '../../core/card.ts';
 import type { Rng } from '../../core/rng.ts';

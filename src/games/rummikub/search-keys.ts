@@ -1,6 +1,6 @@
 /**
- * Moves and positions as numbers. A play is named by the tiles that lie on the table after it: whoever moves next may
- * arrange them anew, so two ways to lay the same tiles are one to the search.
+ * Keys of moves and positions for search. A play is named by the tiles that lie on the table after it.
+ * Whoever moves next may arrange them anew, so two ways to lay the same tiles are one to the search.
  */
 import { NO_KEY } from '../../core/search.ts';
 import { KINDS, type Tile } from '../../core/tile.ts';

@@ -1,6 +1,7 @@
 /**
- * The same table laid otherwise, step by step, as players do it: runs joined or parted, a tile moved from one set to
- * another, a set given away to others, or a new one made of tiles that others can spare.
+ * Lays the same tiles of a table in another way, step by step, as players do it. Runs are joined or parted,
+ * and a tile moves from one set to another. A set is given away to others, or a new one is made of tiles that
+ * others can spare.
  */
 import {
   COLOUR_OF,

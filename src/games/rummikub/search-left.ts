@@ -1,6 +1,6 @@
 /**
- * How many tiles a rack would keep after its best play, as fast as the solver can tell: no table is laid, nothing is made
- * anew, and points do not count. Search asks this many times in every world.
+ * Counts the tiles that a rack would keep after its best play, as fast as the solver can tell. No table is
+ * laid, nothing is allocated, and points do not count. The evaluation asks this many times in every world.
  */
 import { JOKER, KINDS, type Tile } from '../../core/tile.ts';
 import type { Meld } from './melds.ts';

@@ -1,4 +1,4 @@
-/** A few turns by a strong player's first thought, after which the position is estimated. */
+/** Playout policy: a few turns by a strong player's first choice, after which the position is evaluated. */
 import type { Rng } from '../../core/rng.ts';
 import { apply } from './apply.ts';
 import { strongPlay } from './heuristics-hard.ts';

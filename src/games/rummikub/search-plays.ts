@@ -1,7 +1,7 @@
 /**
- * The plays that a search looks at. No list of all plays can be made, so these are the ones between which good players
- * waver: the best by tiles and by points, with jokers and without, the sets of the rack kept back, one tile only, and
- * no play at all. Which tiles they lay is what tells them apart.
+ * Candidate plays for search. No list of all plays can be made, so these are the ones between which good
+ * players waver. They are the best by tiles and by points, with jokers and without. Others keep back the sets
+ * of the rack, play one tile only, or play nothing. Plays are told apart by the tiles that they lay.
  */
 import type { Seat } from '../../core/seat.ts';
 import { JOKER, type Tile } from '../../core/tile.ts';

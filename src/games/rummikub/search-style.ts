@@ -1,6 +1,7 @@
 /**
- * What personalities differ in: whether a move leaves the others less to do. The same tiles can be laid closed, so that
- * few others fit, or open, so that what one draws later finds a place.
+ * Tells closed plays from open ones, by which personalities differ (BT-40). A closed play leaves the others
+ * less to do. The same tiles can be laid closed, so that few others fit, or open, so that tiles drawn later
+ * find a place.
  */
 import type { Seat } from '../../core/seat.ts';
 import { JOKER } from '../../core/tile.ts';

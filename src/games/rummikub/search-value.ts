@@ -1,4 +1,4 @@
-/** What each seat may expect of a position that is not played to its end. */
+/** Evaluation for search: the share that each seat may expect of a position, from 0 to 1. */
 import { JOKER, JOKERS, type Tile } from '../../core/tile.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Meld } from './melds.ts';

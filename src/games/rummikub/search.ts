@@ -1,4 +1,4 @@
-/** What search needs of Rummikub (see core/search.ts). */
+/** Rummikub's part of the search contract (`SearchParts` in core/search.ts), assembled. */
 import type { SearchParts } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import { apply } from './apply.ts';

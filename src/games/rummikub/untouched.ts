@@ -1,4 +1,4 @@
-/** Which sets of a table lie in another one just as they were. */
+/** Compares two tables set by set: which sets lie in both just as they were. */
 import { isSameMeld, type Meld } from './melds.ts';
 
 /** The sets of `after` that do not lie in `before`; undefined where one of `before` is not left as it was. */

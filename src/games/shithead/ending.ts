@@ -1,4 +1,4 @@
-/** What decided a game of Shithead: who was out first, and who was left with cards. */
+/** The sentence on what decided a match of Shithead: who was out first, and who was left with cards. */
 import type { Viewer } from '../../core/knowledge.ts';
 import { Speaker } from '../../core/speaker.ts';
 import { countCards } from '../../core/words.ts';

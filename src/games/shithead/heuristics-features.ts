@@ -1,6 +1,6 @@
 /**
- * What a seat can work out from its view before it scores anything: what it holds, what is unseen,
- * who comes next and how likely that seat is to have an answer.
+ * Features of a position and of a play, computed from one seat's view before anything is scored. They cover
+ * the cards held, the unseen cards, the next seat, and how likely that seat has an answer.
  */
 import {
   JOKERS_IN_PACK,

@@ -1,4 +1,4 @@
-/** Why a move is good, or what speaks against it: facts of the position, whichever level judges. */
+/** The coach's reasons for and against a move: facts of the position, whichever level judges. */
 import { formatCard, RANK, RANK_OF, RANKS, type Rank } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import { danger, isHigh, type PlayFacts, type Sight } from './heuristics-features.ts';

@@ -1,4 +1,4 @@
-/** What a play is worth by given weights: what it gains, less what the cards are worth to keep. */
+/** Scores a play by given weights: what it gains, less what its cards are worth to keep. */
 import { RANK, RANK_OF } from '../../core/card.ts';
 import { isMagic, RUN_LENGTH } from './ranks.ts';
 import { danger, isHigh, refusedShare, type PlayFacts, type Sight } from './heuristics-features.ts';

@@ -1,4 +1,4 @@
-/** Swapping, flipping and naming a target: the decisions beside playing cards. */
+/** Weighs the decisions beside playing cards: swapping, flipping and naming a target. */
 import { RANK_OF, type Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import { cardCount, nextSeat } from './turn.ts';

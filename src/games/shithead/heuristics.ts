@@ -1,4 +1,4 @@
-/** How bots and the coach judge moves, from a view alone. */
+/** Judges the moves of a seat for each level, from its view alone. Bots and the coach call it. */
 import { RANK, RANK_OF, type Card } from '../../core/card.ts';
 import type { Candidate, PolicyLevel, Reason } from '../../core/game.ts';
 import { EVERYONE } from '../../core/knowledge.ts';

@@ -1,4 +1,4 @@
-/** What each seat knows: views with holes, and what is nowhere in sight (SH-77 to SH-81). */
+/** Knowledge of each seat: views with holes, and the cards that are nowhere in sight (SH-77 to SH-81). */
 import { PACK_SIZE, RANK, RANK_OF, UNKNOWN, type Card } from '../../core/card.ts';
 import { invariant } from '../../core/invariant.ts';
 import { bitOf, NOBODY, SPECTATOR, type Knowers, type Viewer } from '../../core/knowledge.ts';

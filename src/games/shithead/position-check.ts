@@ -1,4 +1,4 @@
-/** What no game can lead to: the judge of positions that somebody has written down. */
+/** Refuses written positions that no game can lead to. */
 import { RANK, RANK_OF, RANKS, type Card } from '../../core/card.ts';
 import { BrokenInvariant } from '../../core/invariant.ts';
 import { demand, reject } from '../../core/position-text.ts';

@@ -1,4 +1,7 @@
-/** What is asked of a viewer now, in one line: the same words in browser, terminal and agent replies. */
+/**
+ * The prompt: one line that tells a viewer what to do now. Browser, terminal and agent replies show the same
+ * words.
+ */
 import { SPECTATOR, type Viewer } from '../../core/knowledge.ts';
 import { countCards, numberWord } from '../../core/words.ts';
 import { check } from './check.ts';

@@ -1,4 +1,7 @@
-/** What each rank means here: the two orders, the requirement and what is legal on it. */
+/**
+ * Meaning of the ranks in Shithead: the two orders, the requirement of a pile and the ranks that are legal on
+ * it.
+ */
 import { COPY_OF, RANK, RANK_OF, RANKS, SUIT_OF, type Card, type Rank } from '../../core/card.ts';
 import type { ShitheadOptions } from './types.ts';
 

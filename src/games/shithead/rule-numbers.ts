@@ -1,4 +1,7 @@
-/** Which rule of Shithead a refusal rests on, and which one tells what a move is: numbers of its rule sheet. */
+/**
+ * Rule numbers of Shithead for citations: the rule behind each refusal, and the rule that describes each kind
+ * of move.
+ */
 import type { Violation } from '../../core/game.ts';
 import type { Move, ViolationCode } from './types.ts';
 

@@ -1,4 +1,4 @@
-/** Which moves a search tries, in which order, and how they are named. */
+/** Candidate moves for search, in the order in which they are tried, and the keys of moves. */
 import { RANK_OF, type Card, type Rank } from '../../core/card.ts';
 import { EVERYONE } from '../../core/knowledge.ts';
 import { NO_KEY, type Choices } from '../../core/search.ts';

@@ -1,7 +1,8 @@
 /**
- * What each seat may expect of a position in which all cards are known. Every seat has a strength, a sum of
- * what its cards are worth; the chance to be out before another follows from the difference of the two. The
- * numbers were fitted to games between bots, so that these chances are true ones.
+ * Evaluation for search: the share that each seat may expect of a position in which all cards are known.
+ * Every seat has a strength, a sum of what its cards are worth. The chance to be out before another follows
+ * from the difference of the two. The numbers were fitted to games between bots, so that these chances are
+ * true ones.
  */
 import { RANK_OF } from '../../core/card.ts';
 import { SEATS_MAX, type Seat } from '../../core/seat.ts';

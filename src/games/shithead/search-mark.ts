@@ -1,4 +1,4 @@
-/** What the observer sees of how a move came out beyond the move itself. */
+/** Outcome mark for search: what the observer sees of a move's outcome beyond the move itself. */
 import { RANK_OF } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Position } from './types.ts';

@@ -1,4 +1,4 @@
-/** Playouts: both sides play on quickly for some turns, with a random move now and then (BT-32). */
+/** Playout policy: every seat plays on quickly for some moves, with a random move now and then (BT-32). */
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { flip, makeReady, take, target } from './apply.ts';

@@ -1,6 +1,6 @@
 /**
- * A judgement of plays that is made of sums and tables: what the weights of medium say of the cards and of the
- * pile, without reckoning who can answer. Playouts follow it, and search tries moves in its order.
+ * Quick scores of plays, made of sums and tables. They are what the weights of medium say of the cards and of
+ * the pile, without reckoning who can answer. Playouts follow them, and search tries moves in their order.
  */
 import { RANK_OF, RANKS, type Card, type Rank } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,6 @@
-/** What speaks for a move that search has found, and whether it goes for somebody else. */
+/**
+ * The coach's reasons for a move that search has found, and whether the move goes for an opponent (BT-40).
+ */
 import type { Reason } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { factsOf, lookFrom } from './heuristics-features.ts';

@@ -1,7 +1,7 @@
 /**
- * The numbers behind the evaluation of positions, fitted to positions from games between hard bots by logistic
- * regression on who was out first: 97,000 positions of two seats, 67,000 pairs of seats at tables of four. A
- * difference of 1 makes a chance of 73 %.
+ * Weights of the evaluation. They were fitted to positions from games between hard bots, by logistic
+ * regression on who was out first. The data were 97,000 positions of two seats, and 67,000 pairs of seats at
+ * tables of four. A difference of 1 makes a chance of 73 %.
  */
 export interface StandingWeights {
   /** What a card in the hand or face-up is worth, by rank: 2 3 4 5 6 7 8 9 10 J Q K A Joker. */

@@ -1,4 +1,4 @@
-/** What information-set search needs of Shithead, assembled. */
+/** Shithead's part of the search contract (`SearchParts` in core/search.ts), assembled. */
 import type { SearchParts } from '../../core/search.ts';
 import { packed } from './moves.ts';
 import { choices, keyOf, WIDEST } from './search-choices.ts';

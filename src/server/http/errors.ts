@@ -1,4 +1,7 @@
-/** What the server answers when it has nothing better: one shape for every error, however early it happens. */
+/**
+ * Error answers of the HTTP server: one shape for every error, however early it happens. It owns the server's
+ * codes with their statuses and sentences.
+ */
 import type { FastifyReply } from 'fastify';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,4 +1,4 @@
-/** Why the log could not do it, in words for the host. */
+/** Faults of the log, with their reasons in words for the host. */
 import { fail } from '../../core/result.ts';
 import type { LogFault, LogFaultKind } from './log.ts';
 

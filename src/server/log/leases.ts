@@ -1,7 +1,7 @@
 /**
- * What a node knows of its claims: which tables are its own, with which epoch it writes them, and until
- * when it may believe so. It asks nobody; the clock is one that also counts the time in which the process
- * was stopped.
+ * In-memory record of a node's claims: which tables it owns, with which epoch it writes them, and how long
+ * its lease is valid. It sends no query; `node-lease.ts` and the store report to it. Its clock must also
+ * count the time in which the process was stopped.
  */
 import type { Link } from './stored.ts';
 

@@ -1,4 +1,7 @@
-/** What a shared store tells those who count: claims, leases, and how many tables are this server's. */
+/**
+ * Interface by which a shared store reports to the metrics: claims, leases, and how many tables this server
+ * owns.
+ */
 
 /**
  * How a question for a table ended: it was free, or another server had left it without giving it back, or it is

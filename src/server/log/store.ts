@@ -1,4 +1,7 @@
-/** What the log in front asks of a store; arguments and answers may cross threads as JSON. */
+/**
+ * Interface of a store, as the log in front (`batched-log.ts`) calls it. SQLite and PostgreSQL implement it.
+ * Arguments and answers may cross threads as JSON.
+ */
 import type { Result } from '../../core/result.ts';
 import type {
   Append,

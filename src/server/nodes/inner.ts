@@ -1,4 +1,4 @@
-/** What servers say to each other before a word of a client goes through. */
+/** Paths and headers of the requests that servers send each other. */
 
 export const INNER_SOCKET_PATH = '/ws';
 export const INNER_TABLES_PATH = '/tables';

@@ -21,7 +21,7 @@ export interface AutopilotListener {
 /** Bots move after a pause, so that people can follow; all at once where everyone acts at once. */
 const PAUSE_MS = 800;
 const SIMULTANEOUS_PAUSE_MS = 250;
-/** A bot that interrupts is a little faster than the one that is waited for, as people are. */
+/** A bot that interrupts is a little faster than the bot to move, as people are. */
 const CALL_PAUSE_MS = 500;
 /** People who may interrupt need time to see what for, so that the bot on turn takes longer. */
 const TIME_TO_CALL = 2.5;
@@ -170,7 +170,7 @@ export class Autopilot {
     else this.#clock.set(decision, timing);
   }
 
-  /** The clock's move is made for everyone who is still waited for in this decision. */
+  /** The clock's move is made for every seat that is still to move in this decision. */
   async #runOut(): Promise<void> {
     const { info } = this.#clock;
     if (!info || info.endsAt > this.#tools.time.elapsed() || !this.#isAwake()) return this.rearm();
@@ -295,7 +295,7 @@ export class Autopilot {
   }
 }
 
-/** The name of the decision that is waited for in the running match. */
+/** The name of the decision to be made in the running match. */
 const decisionOf = ({ game, match }: TableState): string => game.timing(match!.position).decision;
 
 const seenBy = (seat: Seat, { game, match }: TableState): string =>

@@ -93,10 +93,10 @@ export class Plays {
   }
 
   /**
-   * Whoever is not waited for cannot know when the others move, and names what a move is meant for: it
-   * is judged by the rules as the position is now, also where another was faster. It is made while the
-   * same decision is waited for: the same card may lie there again later, and is not the one that was
-   * called for. A move of an earlier match is not even judged.
+   * Whoever is not to move cannot know when the others move, and names what a move is meant for. It is judged
+   * by the rules as the position is now, also where another was faster. It is made only while the same
+   * decision is open. The same card may lie there again later, and is not the one that was called for. A move
+   * of an earlier match is not even judged.
    */
   #mayBeLate(seat: Seat, expect: number): boolean {
     const { game, match, phase } = this.#core.state;

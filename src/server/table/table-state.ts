@@ -40,7 +40,7 @@ export interface TableState {
    * been chosen since. Whoever sorts a hand over and over keeps nobody from moving.
    */
   readonly positionSeq: number;
-  /** The number of the entry since which the same decision is waited for. */
+  /** The number of the entry since which the same decision is to be made. */
   readonly decisionSeq: number;
   /** How many moves have been taken back since, by a move of the rules. */
   readonly takenBack: number;

@@ -1,6 +1,6 @@
 /**
- * What the host reads: one line of JSON for each thing worth knowing, on stderr. No card, secret, seed or
- * name is ever written, so a log can be handed to a stranger.
+ * The server's log for its host: one line of JSON on stderr for each thing worth knowing. No card, secret,
+ * seed or name is ever written, so a log can be handed to a stranger.
  */
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
 import type { LogLevel } from './log-levels.ts';

@@ -1,7 +1,8 @@
 /**
- * What has to happen to each set that changed, once it is settled which tile goes where (RK-11.3, 11.4): a set whose
- * tiles go several ways is broken up, perhaps after a joker was swapped out of it or something was added so that no
- * part of it is broken; a set that is not whole by then is built. In which order is left to `order.ts`.
+ * Decides what happens to each set that changed, once it is settled which tile goes where (RK-11.3, 11.4). A
+ * set whose tiles go several ways is broken up. Before that a joker may be swapped out of it, or something
+ * may be added so that no part of it is broken. A set that is not whole by then is built. The order is left
+ * to `order.ts`.
  */
 import { JOKER } from '../../../core/tile.ts';
 import { isSameMeld } from '../melds.ts';

@@ -1,6 +1,6 @@
 /**
- * What is added to a set before it is broken up, so that its parts are sets at once (RK-11.4): with your red 13 on
- * red 10-11-12, red 10 can be taken and nothing is ever broken.
+ * Finds tiles to add to a set before it is broken up, so that its parts are sets at once (RK-11.4). With your
+ * red 13 on red 10-11-12, red 10 can be taken and nothing is ever broken.
  */
 import { JOKER, type Tile } from '../../../core/tile.ts';
 import { isMeld, tidied, type Meld } from '../melds.ts';

@@ -1,4 +1,7 @@
-/** What happens to each set that changed, while it is worked out. */
+/**
+ * Working state of each set that changed: its joker swaps, what is added to it, and the parts that it is
+ * broken into. `decompose.ts` fills it, and `order.ts` turns it into moves.
+ */
 import type { Tile } from '../../../core/tile.ts';
 import { isMeld, type Meld } from '../melds.ts';
 import type { Shift } from './provenance.ts';

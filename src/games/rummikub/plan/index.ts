@@ -1,4 +1,6 @@
-/** The door of the translation (RK-11): tiles as integers inside, as text for whoever calls from outside. */
+/**
+ * Entry point of the translation (RK-11): tiles are integers inside, and text for whoever calls from outside.
+ */
 export { executePlan, startOf, stepsOf } from './execute.ts';
 export { fromRawSteps } from './raw-steps.ts';
 export { sayMove, tellMove } from './say.ts';

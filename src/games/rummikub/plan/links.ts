@@ -1,4 +1,4 @@
-/** What hangs together with what; the lowest of those that do stands for all of them. */
+/** Union-find over a fixed number of elements: the lowest element of a linked group stands for all of it. */
 export class Links {
   readonly #next: Int16Array;
 

@@ -1,4 +1,7 @@
-/** A decomposition as moves, in an order in which they can be made and pieces wait as short as possible (RK-11.4, 11.7). */
+/**
+ * Turns a decomposition into moves, in an order in which they can be made and pieces lie aside as briefly as
+ * possible (RK-11.4, 11.7).
+ */
 import { JOKER } from '../../../core/tile.ts';
 import type { Meld } from '../melds.ts';
 import { growth } from './aside.ts';

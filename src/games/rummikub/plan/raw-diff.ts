@@ -1,4 +1,4 @@
-/** What changed on the table, whatever can be said about it (RK-11.8). */
+/** Plain difference of two tables, tile by tile, whatever else can be said about the change (RK-11.8). */
 import { jokersIn } from '../jokers.ts';
 import type { Meld } from '../melds.ts';
 import { RACK, type Shift, type Unchanged } from './provenance.ts';

@@ -1,4 +1,4 @@
-/** The same translation from what a solver does: picks sets up by their number, lays sets down. */
+/** Translates the steps of a solver, which picks sets up by their number and lays sets down, into a plan. */
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Tile } from '../../../core/tile.ts';
 import type { Meld } from '../melds.ts';

@@ -1,7 +1,7 @@
 /**
- * What the colours cost at least from some number on, each looked at alone: a tile may go into a group wherever the
- * other colours have tiles for one at all, and every colour may use the jokers that are left. The sum over the
- * colours never exceeds the true loss, and most of what cannot succeed is seen here.
+ * Lower bound of the loss from some number on, with each colour looked at alone. A tile may go into a group
+ * wherever the other colours have tiles for one at all. Every colour may use all jokers that are left. The
+ * sum over the colours never exceeds the true loss, and it prunes most of what cannot succeed.
  */
 import { JOKERS } from '../../../core/tile.ts';
 import { AFTER, COUNTS, SIDE_BY_SIDE, STATES, WITHIN } from './states.ts';

@@ -1,6 +1,6 @@
 /**
- * What a search has to lay out, number by number, in typed arrays that every search uses again: the tiles, how many
- * runs and groups can use them at most, and the list of choices for every number.
+ * Input of a search, number by number: the tiles, how many runs and groups can use them at most, and the list
+ * of choices. It lies in typed arrays that every search uses again.
  */
 import { COLOURS, COPIES, JOKER, JOKERS, NUMBERS, tileOf } from '../../../core/tile.ts';
 import { endOfJokers, listChoices, type Constellation, type Demand } from './choices.ts';

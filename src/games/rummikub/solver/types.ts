@@ -1,4 +1,4 @@
-/** What the solver is asked and what it answers (RK-9), with tiles as integers. */
+/** Types of the solver's questions and answers (RK-9): puzzle, wishes and answer, with tiles as integers. */
 import type { Tile } from '../../../core/tile.ts';
 import type { Meld } from '../melds.ts';
 
