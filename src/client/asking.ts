@@ -1,4 +1,7 @@
-/** How bots and coach are asked, whoever thinks for them. */
+/**
+ * `Thinker`: the interface through which tables ask bots for moves and the coach for hints. The search may
+ * run in this process or in a worker.
+ */
 import type { Advice } from '../bots/coach.ts';
 import type { Inquiries } from '../bots/inquiries.ts';
 import type { BotThought, CoachThought } from '../bots/thought.ts';

@@ -1,4 +1,4 @@
-/** Those who want to hear of every change. */
+/** Set of callbacks that are called on every change. */
 export class Listeners {
   readonly #all = new Set<() => void>();
 

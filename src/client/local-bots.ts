@@ -1,4 +1,6 @@
-/** The bots of a table in this process: each is asked with the view of its seat, wherever it thinks. */
+/**
+ * The bots of a local table. Each bot is asked with the view of its own seat only, wherever its search runs.
+ */
 import { botThought, interruptingBots } from '../bots/asked.ts';
 import { patienceMs } from '../bots/patience.ts';
 import { Recollection } from '../bots/recollection.ts';

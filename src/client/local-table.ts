@@ -1,4 +1,7 @@
-/** A table in this process: one person, bots, and a store that remembers the match after every move. */
+/**
+ * `TableClient` for a match in this process: one person against bots. The match is saved to a store after
+ * every move.
+ */
 import { nextBot } from '../bots/asked.ts';
 import type { Game, GameEvent, Violation } from '../core/game.ts';
 import { namesOf, openMatch, playMatch, replay, seqOf } from '../core/match.ts';

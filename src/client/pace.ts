@@ -1,4 +1,4 @@
-/** How long the table waits before a bot's move, so that a person can follow (BT-5). */
+/** Length of the pause before a bot's move, so that a person can follow the game (BT-5). */
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 

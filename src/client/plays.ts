@@ -1,6 +1,6 @@
 /**
- * Moves on their way to the server. Each is sent until it is answered, over as many connections as that
- * takes, always with the same id: so it is never lost and never made twice.
+ * Queue of moves on their way to the server. A move is resent, over as many connections as needed, until it
+ * is answered. It always keeps the same id, so it is never lost and never made twice.
  */
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,4 +1,7 @@
-/** Both sides of a connection hear from each other often enough to notice when the other is gone. */
+/**
+ * Heartbeat of a connection. It pings often enough that both sides notice when the other is gone. `link.ts`
+ * owns one.
+ */
 import { HEARTBEAT_MS, SILENCE_MS_MAX } from '../protocol/index.ts';
 import type { DeviceTime } from './time.ts';
 

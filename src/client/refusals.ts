@@ -1,4 +1,7 @@
-/** Why something never reached the server, or its answer never reached us: the codes of the client. */
+/**
+ * Refusals that the client makes itself: a request did not reach the server, or its answer was lost or
+ * unreadable.
+ */
 import { filledIn } from '../core/words.ts';
 import type { Refusal } from '../protocol/index.ts';
 import type { Refusal as TableRefusal } from './table.ts';

@@ -1,4 +1,7 @@
-/** A table on a server: what is said on the connection becomes what a screen shows, and the other way round. */
+/**
+ * `RoomClient` over a WebSocket. It folds the server's messages into a snapshot for the screen, and sends
+ * moves and requests. It owns the connection, the seat's secret and the `RemoteTable` of the current deal.
+ */
 import type { AnyGame, GameEvent } from '../core/game.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import {

@@ -1,4 +1,7 @@
-/** What a client knows of a match on a server, put together for a screen. */
+/**
+ * Derives the parts of a `TableSnapshot` from the state of a room: seat shown, position, players, thinking
+ * bot, rematch. Pure functions, used by `remote-table.ts`.
+ */
 import type { AnyGame } from '../core/game.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,4 +1,7 @@
-/** One deal of a match on a server, as a screen plays it. The room tells it what happens and sends its moves. */
+/**
+ * `TableClient` for one deal of a match on a server. `RemoteRoom` creates it, feeds it each new state and
+ * sends its moves.
+ */
 import type { AnyGame, GameEvent } from '../core/game.ts';
 import { checkMove, explainViolation } from '../core/play.ts';
 import { fail, ok, type Result } from '../core/result.ts';

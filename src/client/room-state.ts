@@ -1,4 +1,7 @@
-/** What a client knows of its table: a fold over what the server says, each number once and in order. */
+/**
+ * State of a room on the client: a fold over the server's messages. Each numbered message is applied once and
+ * in order.
+ */
 import type { GameEvent } from '../core/game.ts';
 import type { LogLine } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,4 +1,7 @@
-/** The secret that a seat is known by. It changes hands, so whoever keeps it is told each time. */
+/**
+ * The secret that identifies a seat to the server. It changes when a seat is taken or moved to another
+ * device, and the caller is told each time.
+ */
 import type { Seat } from '../core/seat.ts';
 import type { Refusal } from '../protocol/index.ts';
 

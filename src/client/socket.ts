@@ -1,4 +1,4 @@
-/** The smallest socket that a browser's WebSocket, Node's `ws` and a pipe in a test can all be. */
+/** Minimal socket interface. A browser's WebSocket, Node's `ws` and a pipe in a test can all implement it. */
 
 export interface SocketEvents {
   opened(): void;

@@ -1,6 +1,6 @@
 /**
- * What a screen needs to sit at a table: one interface, whether the match runs in this process or on a
- * server. Nothing here knows which game is played.
+ * `TableClient`: the interface between a screen and its table. It is the same whether the match runs in this
+ * process or on a server. Nothing here knows which game is played.
  */
 import type { GameEvent, Outcome, Violation } from '../core/game.ts';
 import type { LogLine } from '../core/match.ts';

@@ -1,4 +1,7 @@
-/** What the shell asks of a game's screen. The shell knows no game; a screen knows no terminal. */
+/**
+ * Interface between the terminal shell and the screen of one game. The shell knows no game; a screen knows no
+ * terminal.
+ */
 import type { Draft } from '../../core/draft.ts';
 import type { Viewer } from '../../core/knowledge.ts';
 import type { Size, Style } from './style.ts';

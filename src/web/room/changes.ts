@@ -1,4 +1,4 @@
-/** What the host has changed since somebody agreed: to be asked again is only fair where one sees why. */
+/** Lists what the host changed since a player agreed. A player who is asked to agree again must see why. */
 import { useEffect, useState } from 'react';
 import { allOptionTexts, type OptionTexts } from '../../core/option-texts.ts';
 import { isProfile, type OptionSpec } from '../../core/options.ts';

@@ -1,4 +1,4 @@
-/** What a page asks the solver beside it, and what it is answered. */
+/** Messages between a page and its Rummikub solver worker: questions and replies. */
 import type { HumanPlan, PlanState, PlanStep } from '../../games/rummikub/plan/types.ts';
 import type { RummikubOptions } from '../../games/rummikub/types.ts';
 import type { Answer, Puzzle, Wishes } from '../../games/rummikub/solver/types.ts';

@@ -1,4 +1,4 @@
-/** What the Dhappa screen says besides the rulebook's own sentences. */
+/** Texts of the Dhappa screen, apart from the rulebook's own sentences. */
 import { formatCard, type Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { isJoker } from '../../../core/meld.ts';

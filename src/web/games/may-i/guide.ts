@@ -1,4 +1,7 @@
-/** What a hint means at the May I? table: which cards are chosen for it, and what is pressed next. */
+/**
+ * Guides a player through a hint at the May I? table: it selects the cards and names the next control to
+ * press.
+ */
 import { formatCard, type Card } from '../../../core/card.ts';
 import type { LayOff, Move, MoveOfType } from '../../../games/may-i/types.ts';
 import { actionButton, towards, withCards, type Presses } from '../../table/guide.ts';

@@ -1,4 +1,4 @@
-/** What the May I? screen says besides the rulebook's own sentences. */
+/** Texts of the May I? screen, apart from the rulebook's own sentences. */
 import { formatCard, type Card } from '../../../core/card.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import { contractOf, contractWords } from '../../../games/may-i/contract.ts';
