@@ -1,4 +1,7 @@
-/** A part of the page that comes when it is needed; where it does not, that is said in its place. */
+/**
+ * Loads a part of the page when it is first shown. A failed load shows a message and a retry button in its
+ * place.
+ */
 import {
   useEffect,
   useRef,

@@ -1,4 +1,4 @@
-/** A sheet over the table: a dialog with a title that closes on its button, on Escape and on a click beside it. */
+/** Modal dialog with a title. It closes on its button, on Escape and on a click beside it. */
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
 interface Props {

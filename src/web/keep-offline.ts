@@ -1,4 +1,4 @@
-/** A step of the build: tells the keeper of the solver's page which files that page may ever need. */
+/** Build plugin. It writes the list of files that the solver page may need into the page's service worker. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';

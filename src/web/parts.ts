@@ -1,6 +1,6 @@
 /**
- * Parts of the page that are fetched when they are needed: code and style sheets together or neither, and anew after
- * a failure. Left to itself the build's loader asks for a style sheet once and then takes it for there.
+ * Loads parts of the page on demand: code and style sheets together or neither, and again after a failure.
+ * The bundler's own loader requests a style sheet once and then assumes that it is there.
  */
 import { useEffect, useReducer, useState } from 'react';
 

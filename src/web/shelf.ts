@@ -1,6 +1,6 @@
 /**
- * The games against bots that this browser keeps, each under its own id until it is over or its owner deletes it.
- * What a list says of a game stands in its own text, so that the two can never disagree and no rules are needed.
+ * Saved games against bots in this browser. Each keeps its own id until it is over or its owner deletes it.
+ * Lists read their facts from the saved text itself, so that the two cannot disagree and no rules are needed.
  */
 import { parseSaved, type SavedTable } from '../client/save.ts';
 import { fail, ok, type Result } from '../core/result.ts';

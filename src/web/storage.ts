@@ -1,4 +1,4 @@
-/** Where the page remembers things. Where the browser keeps nothing, they live as long as the page. */
+/** Storage of the page: the browser's, or memory if the browser stores nothing. */
 import type { Store } from '../client/save.ts';
 
 export interface PageStore extends Store {

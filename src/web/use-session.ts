@@ -1,4 +1,7 @@
-/** Which game against bots the page shows: by a press, or by the address, so that reload, back and forward find it. */
+/**
+ * Hook that holds which local game the page shows. The address names it, so that reload, Back and Forward
+ * find it.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../core/result.ts';
 import type { StartSetup } from './picker/types.ts';

@@ -1,7 +1,6 @@
 /**
- * A step of the build: pages do not search, their workers do, so the rules that a page loads come without what
- * search needs of them, and its bots without the search itself. A page that has to think by itself plays like a bot
- * that does not search (BT-14).
+ * Build plugin. Pages do not search, their workers do: so it removes the search from the rules and bots that
+ * a page loads. A page that has to think by itself plays like a bot without search (BT-14).
  */
 import type { Plugin } from 'vite';
 

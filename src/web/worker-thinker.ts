@@ -1,6 +1,6 @@
 /**
- * The page's side of the workers that think for bots and coach. One is always there; where the device has
- * cores to spare, others search the same view by other chances, and what they find is added up.
+ * `Thinker` of the page, backed by workers. One worker always runs. On devices with spare cores, others
+ * search the same view with other random numbers, and their results are added up.
  */
 import { FALLBACK, type BotAnswer } from '../bots/answers.ts';
 import type { Advice } from '../bots/coach.ts';

@@ -1,4 +1,4 @@
-/** Cards on the table that are one target, with a title over them. */
+/** A titled group of cards on the lesson table that is one press target. */
 import { useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import './lesson-box.css';
 

@@ -1,4 +1,4 @@
-/** Shithead's table in a lesson: tap cards to choose them, then say what to do with them. */
+/** Table of the Shithead lesson: the learner taps cards to select them, then presses an action. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { formatCards, RANK_OF, UNKNOWN, type Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,4 @@
-/** A game being set up: what the options panel edits, judged by the game itself. */
+/** Draft of a new game: the options panel edits it, and the game itself validates it. */
 import { adaptiveName, FOLLOWER } from '../../bots/adapt.ts';
 import type { SeatChoice } from '../../bots/roster.ts';
 import {

@@ -1,4 +1,4 @@
-/** Options as the fields of a form say them. */
+/** Texts of the form fields for a game's options. */
 import { parseOption, type ChoiceOption, type OptionSpec } from '../../core/options.ts';
 
 /** A value as one says it: the game's own words, else the bare word with its parts set apart. */

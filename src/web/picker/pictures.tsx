@@ -1,4 +1,4 @@
-/** A picture of each game's table, laid out with the real cards. */
+/** Picture of each card game's table for the first page, laid out with the real cards. */
 import type { CSSProperties, ReactElement } from 'react';
 import { parseCard } from '../../core/card.ts';
 import { CardBack, CardFace } from '../cards/Card.tsx';

@@ -1,4 +1,4 @@
-/** A new table for friends: how many, which bots, which rules, and who may find it. */
+/** Dialog that creates a table for friends: seats, bots, rules, and who may find it. */
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { botMsMaxOf, createTable } from '../../client/api.ts';
 import { teamName } from '../../core/seat.ts';

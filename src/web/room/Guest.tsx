@@ -1,4 +1,4 @@
-/** Whoever has no seat yet: a name, and a seat to take. */
+/** Form for a visitor without a seat: a name, and a seat to take. */
 import { useRef, type ReactElement, type RefObject } from 'react';
 import type { RoomClient } from '../../client/room.ts';
 import { NAME_MAX } from '../../protocol/limits.ts';

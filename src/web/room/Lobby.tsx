@@ -1,4 +1,4 @@
-/** A table before the cards are dealt: who sits where, which rules hold, and who still has to agree. */
+/** The lobby of a table before the deal: who sits where, which rules hold, and who still has to agree. */
 import { useEffect, useState, type ReactElement } from 'react';
 import type { ConnectionState, RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { numberWord } from '../../core/words.ts';

@@ -1,4 +1,4 @@
-/** A table on a server, from the first hello to the last goodbye. */
+/** Page of a table on a server. It opens the room and shows the lobby, the match, or why there is none. */
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { RoomSnapshot } from '../../client/room.ts';
 import type { GameId } from '../../games/index.ts';

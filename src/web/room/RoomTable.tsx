@@ -1,4 +1,4 @@
-/** A match on a server, on the same screen as a match against bots. */
+/** A match on a server. It uses the same game screen as a match against bots. */
 import { useEffect, useState, type ReactElement } from 'react';
 import type { RoomSnapshot } from '../../client/room.ts';
 import type { TableClient } from '../../client/table.ts';

@@ -1,4 +1,4 @@
-/** What people say at the table: a few phrases to choose from, and a bubble at the seat of the speaker. */
+/** Chat phrases: a dialog to choose one, and a bubble at the speaker's seat. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { RoomClient, RoomSnapshot, Said } from '../../client/room.ts';
 import { deviceTime } from '../../client/time.ts';

@@ -1,4 +1,4 @@
-/** Who sits where before the cards are dealt, and what the host may do about it. */
+/** The seats of a table in the lobby, with the host's controls. */
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { teamName, type Teams } from '../../core/seat.ts';

@@ -1,4 +1,4 @@
-/** What belongs to the table itself: the way to it, who is there, moving to another device, leaving. */
+/** Menu of a running table: invitation, players, moving the seat to another device, leaving. */
 import { useState, type ReactElement } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { deviceTime } from '../../client/time.ts';

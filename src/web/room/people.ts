@@ -1,4 +1,4 @@
-/** Questions about who is at a table, answered in words. */
+/** Sentences about the people at a table: empty seats, who has not agreed, spectators. */
 import type { RoomSnapshot } from '../../client/room.ts';
 import { numberWord } from '../../core/words.ts';
 import type { SeatInfo, TableInfo } from '../../protocol/table-info.ts';

@@ -1,4 +1,6 @@
-/** The solver for a component: one question at a time, and only the newest one is answered. */
+/**
+ * Hook that asks the solver for a component. It handles one question at a time and answers only the newest.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RummikubOptions } from '../../games/rummikub/types.ts';
 import type { Puzzle, Wishes } from '../../games/rummikub/solver/types.ts';

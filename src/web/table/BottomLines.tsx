@@ -1,4 +1,4 @@
-/** What stands in place of the action bar where you have nothing to do: you watch, or a bot plays for you. */
+/** Replaces the action bar when you have nothing to do: you are a spectator, or a bot plays for you. */
 import type { ReactElement } from 'react';
 import type { Clock, TableSnapshot } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';

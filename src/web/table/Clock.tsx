@@ -1,6 +1,6 @@
 /**
- * How long somebody still has. Each clock keeps its own time, so that the table around it is not drawn anew
- * every second; the bar runs by itself.
+ * Countdown of a player. Each clock keeps its own time, so that the table is not rendered every second; the
+ * bar is a CSS animation.
  */
 import { useEffect, useState, type CSSProperties, type ReactElement } from 'react';
 import type { Clock } from '../../client/table.ts';

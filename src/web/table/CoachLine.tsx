@@ -1,4 +1,4 @@
-/** The coach: one line with the move and its reason, and more for who asks why. */
+/** The coach's hint: one line with the move and its reason, and more on request. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Hint } from '../../client/table.ts';
 import { WithCards } from '../cards/WithCards.tsx';

@@ -1,4 +1,4 @@
-/** What may come between a person and a game: another tab, or a browser that keeps nothing. */
+/** Messages that interrupt a local game: another tab plays it, or the browser cannot save it. */
 import type { ReactElement } from 'react';
 import { Sheet } from '../Sheet.tsx';
 import type { Elsewhere } from '../tabs.ts';

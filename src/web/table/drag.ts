@@ -1,6 +1,6 @@
 /**
- * Dragging cards with a mouse, a pen or a finger, through pointer events. A press that does not move is
- * left alone, so that a tap stays a click and the keyboard needs no code of its own here.
+ * Drag and drop with mouse, pen or finger, through pointer events. A press that does not move is ignored
+ * here: a tap stays a click, and the keyboard needs no code of its own.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startGhost, type Ghost } from './ghost.ts';

@@ -1,4 +1,4 @@
-/** Cards in the air: which, until when, and how to bring them all down at once. */
+/** The cards in flight: which ones, until when, and how to land them all at once. */
 import type { Card } from '../../core/card.ts';
 import { planFlights, planGlide, type Flight, type Passage } from './flight-plan.ts';
 import { cardElement, placeElement, readLayout, type Layout, type Spot } from './places.ts';

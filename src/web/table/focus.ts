@@ -1,4 +1,4 @@
-/** Gives the keyboard a place when a table opens, and keeps it when the card it was on has left. */
+/** Keyboard focus: set when a table opens, and kept when the focused card has left. */
 import { useEffect, useRef } from 'react';
 
 /** What the keyboard can stand on, in the order of the page; a part that is out of sight is passed over. */

@@ -1,6 +1,6 @@
 /**
- * Where things are on the screen. Cards carry `data-card` with their notation, places (a pile, a hand, a
- * seat) carry `data-place`; whoever moves cards finds both ends of the way here.
+ * Finds cards and places on the screen. Cards carry `data-card` with their notation; places (a pile, a hand,
+ * a seat) carry `data-place`. Card flights look up both ends here.
  */
 import { formatCard, parseCard, type Card } from '../../core/card.ts';
 

@@ -1,6 +1,6 @@
 /**
- * How a move gets from a screen to its table: one at a time, and whatever is refused says why in its place. What the
- * moves of screens have in common beyond that stands here as well, so that pages load both as one file.
+ * Sends moves from a screen to its table, one at a time, and shows a refusal at its place. Code shared by the
+ * moves of all screens is here as well, so that pages load both as one file.
  */
 import type { Refusal, TableClient } from '../../client/table.ts';
 import type { Game, GameEvent, Violation } from '../../core/game.ts';

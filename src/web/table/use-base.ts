@@ -1,4 +1,7 @@
-/** What every table screen has before its game adds anything: the state behind the frame, without a pixel. */
+/**
+ * Hook with the state that every table screen shares, before its game adds anything: the frame without
+ * markup.
+ */
 import { useEffect, useState } from 'react';
 import type { TableSnapshot } from '../../client/table.ts';
 import type { Game, GameEvent } from '../../core/game.ts';

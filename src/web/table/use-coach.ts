@@ -1,4 +1,6 @@
-/** Asks the coach: the first answer is there at once, better ones take its place while it thinks on. */
+/**
+ * Hook that asks the coach. The first answer comes at once; better ones replace it while the search goes on.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';
 import type { Hint, TableClient } from '../../client/table.ts';

@@ -1,4 +1,4 @@
-/** What every table screen does with its client: show it, let cards fly, tell what happened. */
+/** Hooks between a table screen and its `TableClient`: snapshot, card flights, sounds and speed. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { SPEED_FACTOR, type Speed } from '../../client/pace.ts';
 import type { TableClient, TableSnapshot } from '../../client/table.ts';

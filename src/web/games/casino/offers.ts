@@ -1,4 +1,4 @@
-/** What is chosen or staged, where it lies on the screen, and exactly what it can do. */
+/** The selection or temp stack of Casino: its place on the screen, and its legal moves. */
 import {
   actionsWith,
   lackOf,

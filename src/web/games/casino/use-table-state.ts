@@ -1,4 +1,4 @@
-/** Everything that the Casino screen shows and does, in one place, without a pixel. */
+/** State and handlers of the Casino screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { casino } from '../../../games/casino/game.ts';
 import { ruleOfMove } from '../../../games/casino/rule-numbers.ts';

@@ -1,4 +1,4 @@
-/** What everyone sees of another player: the team, the cards in hand, whether they have opened. */
+/** Seat of another player at Dhappa: team, number of cards in hand, and whether they have opened. */
 import type { ReactElement } from 'react';
 import type { Clock, Sitter } from '../../../client/table.ts';
 import { countCards } from '../../../core/words.ts';

@@ -1,4 +1,4 @@
-/** Everything that the Dhappa screen shows and does, in one place, without a pixel. */
+/** State and handlers of the Dhappa screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ruleOfMove } from '../../../games/dhappa/rule-numbers.ts';
 import type { Card } from '../../../core/card.ts';

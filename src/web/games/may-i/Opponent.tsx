@@ -1,4 +1,4 @@
-/** What everyone sees of another player: cards in hand, whether they are down, their total. */
+/** Seat of an opponent at May I?: number of cards in hand, whether they are down, and their total. */
 import type { ReactElement } from 'react';
 import type { Clock, Sitter } from '../../../client/table.ts';
 import { countCards, counted } from '../../../core/words.ts';

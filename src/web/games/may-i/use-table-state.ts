@@ -1,4 +1,4 @@
-/** Everything that the May I? screen shows and does, in one place, without a pixel. */
+/** State and handlers of the May I? screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ruleOfMove } from '../../../games/may-i/rule-numbers.ts';
 import { mayI } from '../../../games/may-i/game.ts';

@@ -1,4 +1,4 @@
-/** A set on the cloth: its handle, its tiles, and a word on what is wrong with it. */
+/** A set on the cloth: its handle, its tiles, and a short note about its fault. */
 import { memo, type CSSProperties, type PointerEvent, type ReactElement } from 'react';
 import type { Address } from '../../table/places.ts';
 import { gapPlace, setAddress } from './places.ts';

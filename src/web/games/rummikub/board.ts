@@ -1,6 +1,6 @@
 /**
- * Where the sets lie on the cloth. A set keeps its place while others change: only one that has grown out of its
- * place, or lies in another's way, looks for a new one. Lengths are in tiles.
+ * Layout of the sets on the cloth. A set keeps its place while others change. It moves only if it outgrew its
+ * place or overlaps another. Lengths are in tiles.
  */
 import type { Tile } from '../../../core/tile.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What taps, drags and keys do in Rummikub. Arranging is free and judged by nobody; a move goes to the table with
- * Done, Draw or Pass, and is judged there by the rulebook.
+ * Input handlers of the Rummikub table for taps, drags and keys. Arranging is free and not checked. Done,
+ * Draw or Pass sends a move to the table, where the rulebook checks it.
  */
 import {
   chooseType,

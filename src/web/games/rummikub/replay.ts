@@ -1,4 +1,4 @@
-/** The turn of another player, told on the board: one change after the other, at the speed of the table. */
+/** Replays another player's turn on the board, one change after the other, at the speed of the table. */
 import { useEffect, useMemo, useState } from 'react';
 import { SPEED_FACTOR } from '../../../client/pace.ts';
 import { rummikub } from '../../../games/rummikub/game.ts';

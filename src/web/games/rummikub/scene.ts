@@ -1,4 +1,4 @@
-/** What lies on the cloth at a moment: the table, an arrangement of it, or a step of a plan. */
+/** Contents of the cloth at one moment: the table itself, an arrangement of it, or a step of a plan. */
 import type { Tile } from '../../../core/tile.ts';
 import {
   faultIn,

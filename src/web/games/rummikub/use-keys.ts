@@ -1,4 +1,4 @@
-/** The letters of the Rummikub table, and what Enter does where the keyboard stands. */
+/** Keyboard shortcuts of the Rummikub table, and the action of Enter at the focused element. */
 import { useKeys } from '../../table/keys.ts';
 import type { Moves } from './moves.ts';
 import { tileAddress, tileAt } from './places.ts';

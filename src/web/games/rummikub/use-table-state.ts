@@ -1,4 +1,4 @@
-/** Everything that the Rummikub screen shows and does, in one place, without a pixel. */
+/** State and handlers of the Rummikub screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ruleOfMove } from '../../../games/rummikub/rule-numbers.ts';
 import type { Clock } from '../../../client/table.ts';

@@ -1,4 +1,4 @@
-/** The action bar: what is asked, and the buttons for it, always in the same places. */
+/** Action bar of Shithead: the prompt, and its buttons, always in the same places. */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';

@@ -1,4 +1,4 @@
-/** SH-S11: what everyone sees of another player. */
+/** SH-S11: seat of an opponent at Shithead, with their visible cards and the size of their hand. */
 import { memo, type ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { countCards, ordinal } from '../../../core/words.ts';

@@ -1,4 +1,4 @@
-/** Rummikub's table in a lesson: tap tiles of rack and table, then the set that they go to. */
+/** Table of the Rummikub lesson: the learner taps tiles of rack and table, then the set where they go. */
 import type { ReactElement } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import { capitalised, counted } from '../../../core/words.ts';

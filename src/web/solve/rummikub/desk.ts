@@ -1,4 +1,4 @@
-/** A position as it is put together on the page: sets that may not be finished yet, and a rack. */
+/** A position as it is entered on the page: a rack, and sets that may be incomplete. */
 import { copiesOf, JOKER, KINDS, formatTiles, type Tile } from '../../../core/tile.ts';
 import { asRun } from '../../../games/rummikub/as-run.ts';
 import {

@@ -1,4 +1,4 @@
-/** A set or a piece as a row of tiles: what it is called, what its jokers stand for, which tiles are new in it. */
+/** A set or a piece as a row of tiles: its name, what its jokers stand for, and which tiles are new in it. */
 import type { ReactElement } from 'react';
 import type { Tile } from '../../../core/tile.ts';
 import type { MeldType } from '../../../games/rummikub/melds.ts';
