@@ -1,4 +1,4 @@
-/** Bots at the seats of a stored match. */
+/** Makes the bots' moves in a stored match. */
 import { nextBotMove, type BotMove } from '../bots/at-table.ts';
 import { isSearcher } from '../bots/roster.ts';
 import { invariant } from '../core/invariant.ts';

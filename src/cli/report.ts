@@ -1,6 +1,6 @@
 /**
- * A match as one seat may know it, for programs and for people. Everything here is cut from
- * `game.view` and redacted events, never from the position itself, and never tells the seed.
+ * Report of a match for one seat, for programs and for people. It is made only from `game.view` and redacted
+ * events, never from the position itself, and never reveals the seed.
  */
 import type { Field, Outcome } from '../core/game.ts';
 import { isDrawn } from '../core/outcome.ts';

@@ -1,4 +1,7 @@
-/** Storage of the page: the browser's, or memory if the browser stores nothing. */
+/**
+ * Storage of the page: the browser's own, or memory for as long as the page is open if the browser stores
+ * nothing.
+ */
 import type { Store } from '../client/save.ts';
 
 export interface PageStore extends Store {

@@ -1,4 +1,4 @@
-/** The line above the table: which table it is, how the connection is, what was said, how long there is. */
+/** Status line above the table: the table's code, the connection, the last phrase, and the time left. */
 import type { RoomSnapshot } from '../../client/room.ts';
 import { paint, sign, type Ink, type Style } from '../play/style.ts';
 import { clip, fit, widthOf } from '../play/text.ts';

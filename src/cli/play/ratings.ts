@@ -1,6 +1,6 @@
 /**
- * What adaptive bots have learned about whoever plays from this folder, for each game (BT-41): in one file
- * beside the matches, which also says which bots of which match follow the results.
+ * Ratings of the person who plays from this folder, one for each game (BT-41). Adaptive bots use them. One
+ * file beside the matches holds them, and also which bots of which match are adaptive.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The discard pile of Dhappa: what lies where, how deep it may be taken now, and why not deeper. */
+/** The discard pile of Dhappa: its cards, how deep it may be picked now, and why not deeper. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Violation } from '../../../core/game.ts';
 import { countCards, listWords } from '../../../core/words.ts';

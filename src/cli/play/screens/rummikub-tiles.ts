@@ -1,4 +1,7 @@
-/** Tiles and sets of Rummikub in characters: the letter of the colour stands in every one, so nothing hangs on colour. */
+/**
+ * Tiles and sets of Rummikub as text. Every tile carries the letter of its colour, so that no meaning depends
+ * on colour alone.
+ */
 import { COLOUR_OF, formatTile, JOKER, NUMBER_OF, type Tile } from '../../../core/tile.ts';
 import { UNKNOWN } from '../../../core/card.ts';
 import { facesAt, isMeld, type Meld } from '../../../games/rummikub/melds.ts';
