@@ -2,7 +2,7 @@
 export class Listeners {
   readonly #all = new Set<() => void>();
 
-  /** Returns what ends it. */
+  /** Returns a function that removes the listener. */
   add(listener: () => void): () => void {
     this.#all.add(listener);
     return () => this.#all.delete(listener);

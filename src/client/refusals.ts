@@ -14,7 +14,7 @@ const SENTENCES = {
 export type ClientRefusalCode = keyof typeof SENTENCES;
 export const CLIENT_CODES = Object.keys(SENTENCES) as ClientRefusalCode[];
 
-/** What became of whatever was to be sent. */
+/** The outcome of a message that was to be sent, as parameters of the sentence. */
 const FATES = {
   moveUnsent: { where: 'table', what: 'your move was not sent' },
   moveUnknown: {

@@ -42,7 +42,7 @@ function personOf(name: string, info: SeatInfo | undefined): Sitter {
   return { name, ...(present ? {} : { absent: true }), ...(standIn ? { standIn: true } : {}) };
 }
 
-/** The bot whose move is waited for, where only bots are. */
+/** The bot that is to move, if only bots are to move. */
 export function thinkingSeat({ toAct }: Stage, sitters: readonly Sitter[]): Seat | undefined {
   const playsItself = (seat: Seat): boolean =>
     sitters[seat].bot !== undefined || sitters[seat].standIn === true;

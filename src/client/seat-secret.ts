@@ -32,14 +32,14 @@ export class SeatSecret {
     this.#ticket = setting.ticket;
   }
 
-  /** What to show at the door. */
+  /** The credentials for the next hello. */
   shown(): { readonly ticket?: string; readonly token: string | undefined } {
     if (this.#ticket === undefined) return { token: this.#offered ?? this.#token };
     this.#ticketShown++;
     return { ticket: this.#ticket, token: this.offer() };
   }
 
-  /** A secret for the seat that we ask for: whatever happens to the answer, we know it. */
+  /** A secret for the seat that we ask for. We choose it, so we know it even if the answer is lost. */
   offer(): string {
     this.#offered ??= (this.#setting.newSecret ?? freshSecret)();
     return this.#offered;
@@ -60,7 +60,7 @@ export class SeatSecret {
     return true;
   }
 
-  /** The server knows us by what we have shown. */
+  /** The server has accepted the credentials of the last hello. */
   accepted(seat: Seat): void {
     if (this.#offered !== undefined) this.given(this.#offered, seat);
   }

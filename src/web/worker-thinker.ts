@@ -22,7 +22,7 @@ interface Desk {
 /** The page, the browser and the one worker that is always there leave no more than this. */
 const HELPERS_MAX = 2;
 const CORES_EACH = 4;
-/** Helpers that are slow to start are not waited for. */
+/** The search does not wait for helpers that are slow to start. */
 const HELPERS_LATE_MS = 40;
 /** A bot that has not answered so long after its time hangs. */
 const OVERRUN_MS = 5_000;

@@ -1,3 +1,4 @@
+/** `baize move`: makes a move for a seat. */
 import { namesOf, playMatch } from '../../core/match.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';

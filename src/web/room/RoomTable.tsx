@@ -73,7 +73,7 @@ export function RoomTable(props: Props): ReactElement {
 
 const TITLE = 'Baize';
 
-/** Whoever looks at something else meanwhile sees on the tab that they are waited for. */
+/** Marks the browser tab while you are to move, for players who look at another tab. */
 function useTurnTitle(client: Props['client']): void {
   useEffect(() => {
     const show = (): void => {

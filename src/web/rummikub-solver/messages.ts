@@ -31,7 +31,7 @@ export interface Replies {
 }
 export type Reply = Replies[Question['kind']];
 
-/** Ids keep answers and questions together: an answer that nobody waits for any more is dropped. */
+/** Ids match answers to questions. An answer that nobody waits for any more is dropped. */
 export interface SolverRequest {
   readonly id: number;
   readonly question: Question;

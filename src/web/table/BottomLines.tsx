@@ -9,7 +9,7 @@ import type { Together } from './together.ts';
 interface Props {
   /** What is asked of whom. */
   readonly prompt: string;
-  /** Runs while the one at the bottom of the table is waited for. */
+  /** Runs while the player at the bottom of the table is to move. */
   readonly clock: Clock | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   /** A short word on the seat: "next", "ready", "1st". */
   readonly mark: string | undefined;
   readonly gone: boolean;
-  /** Runs while this player is waited for. */
+  /** Runs while this player is to move. */
   readonly clock: Clock | undefined;
   readonly place: string;
   readonly spot: SeatSpot;

@@ -51,7 +51,7 @@ export function useCoach<P, M, E extends GameEvent>(
 
 const NO_ADVICE = 'The coach has no advice here.';
 
-/** What is shown where the coach says nothing; only by a fault to one who is asked for a move. */
+/** Hint to show when the coach has none. A player who is to move gets it only after a fault. */
 function silence<P, M, E extends GameEvent>(client: TableClient<P, M, E>): Hint<M> {
   const { toAct, mayInterrupt, seat, watching } = client.snapshot();
   const isAsked = !watching && [...toAct, ...mayInterrupt].includes(seat);

@@ -16,7 +16,7 @@ interface Props {
   readonly now: Standing;
   readonly seat: number;
   readonly sitter: Sitter;
-  /** Runs while this player is waited for. */
+  /** Runs while this player is to move. */
   readonly clock: Clock | undefined;
   readonly marks: Marks;
   readonly drag: Drag;

@@ -16,7 +16,7 @@ interface Props {
   readonly moves: Moves;
   readonly panels: Panels;
   readonly waiting: boolean;
-  /** Runs while you are waited for. */
+  /** Runs while you are to move. */
   readonly clock: Clock | undefined;
   readonly onHint: () => void;
   readonly onSkip: () => void;

@@ -118,7 +118,7 @@ export function recordTitle({ hand, out }: HandRecord, now: Standing): string {
 export const outWords = (out: number, viewer: Viewer, names: readonly string[]): string =>
   `${nameOf(out, viewer, names)} went out with this Lock`;
 
-/** What is said after half a minute of nothing, worded for what is waited for. */
+/** Reminder after half a minute without a move, worded for the pending decision. */
 export function nudgeWords({ view, key }: Standing): string {
   if (key !== undefined) return `Still your turn: play ${formatCard(key)}, which you took`;
   if (view.phase === 'draw')

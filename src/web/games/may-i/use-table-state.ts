@@ -31,7 +31,7 @@ export interface TableState extends TableBase<Position, Move, MayIEvent> {
   readonly setSheet: (sheet: SheetName | undefined) => void;
   /** How the last May I ended, for a while. */
   readonly news: string | undefined;
-  /** You are waited for, and nothing has happened for a while. */
+  /** You are to move, and nothing has happened for a while. */
   readonly nudged: boolean;
   readonly hint: () => void;
   readonly sayMissing: () => void;

@@ -20,7 +20,7 @@ interface Props {
   readonly table: TableState;
   readonly prompt: string;
   readonly waiting: boolean;
-  /** Runs while you are waited for. */
+  /** Runs while you are to move. */
   readonly clock: Clock | undefined;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly prompt: string;
   readonly moves: Moves;
   readonly waiting: boolean;
-  /** Runs while you are waited for. */
+  /** Runs while you are to move. */
   readonly clock: Clock | undefined;
   readonly onHint: () => void;
   readonly onSkip: () => void;

@@ -15,7 +15,7 @@ interface Props {
   readonly seat: number;
   readonly you: number;
   readonly sitter: Sitter;
-  /** Runs while this player is waited for. */
+  /** Runs while this player is to move. */
   readonly clock: Clock | undefined;
   readonly onChoose: ((seat: number) => void) | undefined;
 }
