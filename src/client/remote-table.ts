@@ -120,7 +120,7 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
     return hintFrom(this.#tools.thinker, thought, asking, this.#fault);
   }
 
-  /** What others have seen cannot be taken back. */
+  /** Never possible: the others have already seen the move. */
   async undo(): Promise<boolean> {
     return false;
   }

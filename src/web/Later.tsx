@@ -69,7 +69,7 @@ interface TroubleProps {
   readonly onAgain?: (() => void) | undefined;
 }
 
-/** What went wrong, where it was asked for; it comes into sight by itself. */
+/** Error message at the place of the press. It scrolls itself into view. */
 export function Trouble({ says, onAgain }: TroubleProps): ReactElement {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

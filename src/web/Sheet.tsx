@@ -5,7 +5,7 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   readonly className?: string;
-  /** What closing is called, where nothing is done by it. */
+  /** Label of the close button, for a dialog that changes nothing. */
   readonly closeWord?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

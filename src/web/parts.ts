@@ -30,7 +30,7 @@ export async function fetchPart<T>(load: Load<T>): Promise<T> {
   return part;
 }
 
-/** What has come once is there at once the next time. */
+/** Parts that have loaded. They are there at once the next time. */
 const come = new Map<Load<unknown>, unknown>();
 
 /** Resolves when every style sheet that was asked for is here; asks again for those that failed. */

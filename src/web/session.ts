@@ -41,7 +41,7 @@ export interface Session {
   close(): void;
 }
 
-/** What becomes of the moves of a table. */
+/** How a local table is saved. */
 export interface Keeping {
   /** The table as it would be saved now. */
   readonly text: () => string;

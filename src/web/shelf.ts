@@ -15,13 +15,13 @@ export interface Shelved extends SavedTable {
   readonly game: GameId;
 }
 
-/** What a list shows; of a damaged game nothing is known but that it is there. */
+/** Entry of a list. Of a damaged game only its existence is known. */
 export interface ListedGame {
   readonly id: string;
   readonly match: Result<Shelved, string>;
 }
 
-/** The one place that earlier versions had. */
+/** The only storage key of earlier versions. */
 const OLD_KEY = 'baize/table';
 const PREFIX = 'baize/table/';
 /** A browser gives a page about five million characters; the longest matches take a hundred thousand. */
@@ -74,7 +74,7 @@ export function putBack(id: string, text: string, store: PageStore = storage()):
   }
 }
 
-/** What is over makes room. */
+/** Deletes finished games to free storage. */
 export function sweepFinished(exceptId: string, store: PageStore = storage()): void {
   for (const { id, match } of listed(store))
     if (match.ok && match.value.isOver === true && id !== exceptId) store.removeItem(keyOf(id));

@@ -16,7 +16,7 @@ export function claimTable(id: string): void {
   }
 }
 
-/** What another tab did with a game: it sat down there, or deleted it. */
+/** The action of another tab on a game: it took the game over, or deleted it. */
 export type Elsewhere = 'claimed' | 'deleted';
 
 /** Hears what other tabs do with this game; returns how to stop listening. */

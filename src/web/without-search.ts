@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite';
 
-/** What takes the place of a module, by its name. */
+/** Replacement of each module, by its name. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\/src\/games\/[^/]+\/search\.ts$/, 'export const search = undefined;'],
   [

@@ -142,7 +142,7 @@ const ask = async (
   heed: Heed<unknown>,
 ): Promise<BotAnswer> => (await asked(inquiries, { kind: 'think', thought }, heed)) as BotAnswer;
 
-/** What has come before it is too late; a fellow that fails is missed by nobody. */
+/** The answers that came in time. A helper that fails is ignored. */
 async function inTime(answers: readonly Promise<BotAnswer>[]): Promise<BotAnswer[]> {
   if (answers.length === 0) return [];
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, HELPERS_LATE_MS, undefined));
@@ -157,7 +157,7 @@ async function addedUp(answers: readonly BotAnswer[]): Promise<BotAnswer> {
   return adding?.together(answers) ?? answers[0];
 }
 
-/** What thinks on the page is only fetched where a worker cannot. */
+/** Code that thinks on the page itself is fetched only if workers do not run. */
 const thinking = async (): Promise<Thinker> => (await import('./page-thinker.ts')).pageThinker;
 
 const thinkHere = async (thought: BotThought): Promise<unknown> =>

@@ -20,7 +20,7 @@ import { keepToken } from './tokens.ts';
 
 export interface FriendsSheetProps {
   readonly game: GameId;
-  /** What was chosen for a game against bots is a good start. */
+  /** Initial values: the setup that was chosen for a game against bots. */
   readonly seats: number;
   readonly options: Readonly<Record<string, string>>;
   readonly open: boolean;
@@ -134,7 +134,7 @@ interface Opening {
   readonly problem: string | undefined;
   readonly waiting: boolean;
   readonly open: (plan: TablePlan) => Promise<void>;
-  /** Whoever changes the name has read what was wrong with it. */
+  /** Clears the message about a bad name. A player who edits the name has read it. */
   readonly forgive: () => void;
 }
 

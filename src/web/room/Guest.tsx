@@ -9,7 +9,7 @@ import type { Asker } from './asker.ts';
 export interface Sitting {
   readonly nameField: RefObject<HTMLInputElement | null>;
   readonly sit: (seat: number) => void;
-  /** Whoever changes the name has read what was wrong with it. */
+  /** Clears the message about a bad name. A player who edits the name has read it. */
   readonly forgive: () => void;
 }
 

@@ -90,7 +90,7 @@ function useForgiveness({ say }: Asker, connection: ConnectionState): void {
   }, [say, connection]);
 }
 
-/** Whoever has no seat yet has agreed to nothing that could have changed. */
+/** Whether the viewer knows the current terms. A guest has agreed to nothing that could have changed. */
 const knowsTerms = ({ seat, isHost }: RoomSnapshot, table: TableInfo): boolean =>
   seat === undefined || isHost || table.seats[seat].ready;
 

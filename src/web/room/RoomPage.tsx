@@ -106,7 +106,7 @@ function useReadyCoach(open: OpenRoom, { table, seat }: RoomSnapshot): void {
   }, [open, game]);
 }
 
-/** What makes the secret of a seat worthless. */
+/** Refusals after which the secret of a seat is worthless. */
 const SEAT_GONE = ['protocol/bad_token', 'protocol/moved', 'table/closed', 'table/not_found'];
 
 /** The first page leads back to where one sits, and nowhere else. */

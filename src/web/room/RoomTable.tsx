@@ -32,7 +32,7 @@ interface Props {
   readonly onRules: (rule?: string) => void;
 }
 
-/** What one deal is shown with. */
+/** Screen and card flights of one deal. */
 const stageFor = (game: GameId) => ({
   load: screenLoader(game),
   flights: new Flights(flightFactor(forcedSpeed() ?? getSettings().speed)),

@@ -54,7 +54,7 @@ export function SaidLayer({ snapshot }: { readonly snapshot: RoomSnapshot }): Re
   );
 }
 
-/** Whoever says something new takes the word from what they said before. */
+/** A new phrase of a player replaces the one before. */
 const latestOf = (said: readonly Said[]): Said[] =>
   said.filter(({ seat }, at) => !said.slice(at + 1).some((later) => later.seat === seat));
 

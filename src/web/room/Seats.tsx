@@ -65,7 +65,7 @@ interface WordsProps {
   /** Whom one plays for, where there are teams. */
   readonly team: string | undefined;
   readonly phase: TablePhase;
-  /** What the marks would say stands beside them already. */
+  /** Leaves out the marks, since the same is shown beside the seats already. */
   readonly isPlain: boolean;
 }
 

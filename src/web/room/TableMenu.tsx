@@ -106,7 +106,7 @@ function MoveDevice({ room, code, asker }: MoveProps): ReactElement {
   );
 }
 
-/** What leaving means depends on whether cards are on the table. */
+/** Leave buttons. The consequence of leaving depends on whether a match is running. */
 function Leaving(props: Props & { readonly asker: Asker }): ReactElement {
   const { room, snapshot, table, asker } = props;
   const sits = snapshot.seat !== undefined;

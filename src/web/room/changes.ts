@@ -7,7 +7,7 @@ import { entryOf } from '../rules/catalogue.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { valueWords } from '../picker/option-words.ts';
 
-/** What one agrees to. */
+/** The terms that players agree to. */
 export interface Terms {
   readonly seats: number;
   readonly options: OptionTexts;

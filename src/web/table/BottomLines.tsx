@@ -7,7 +7,7 @@ import { ClockFace } from './Clock.tsx';
 import type { Together } from './together.ts';
 
 interface Props {
-  /** What is asked of whom. */
+  /** The prompt: who is to move, and what they decide. */
   readonly prompt: string;
   /** Runs while the player at the bottom of the table is to move. */
   readonly clock: Clock | undefined;

@@ -18,7 +18,7 @@ interface LineProps<M> {
 
 const withCards = (text: string): ReactNode => <WithCards text={text} />;
 
-/** What is read out waits until the coach has made up its mind. */
+/** Screen readers wait until the coach has finished its search. */
 export function CoachLine<M>({ hint, ...more }: LineProps<M>): ReactElement {
   return (
     <div

@@ -23,7 +23,7 @@ const WORDS = {
   },
 } as const satisfies Record<Elsewhere, unknown>;
 
-/** What is left of a game in a tab after another tab has sat down at it, or deleted it. */
+/** Message in place of a game that another tab has taken over or deleted. */
 export function Aside({ why, onBack, onLeave }: AsideProps): ReactElement {
   const { title, line, back } = WORDS[why];
   return (

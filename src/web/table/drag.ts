@@ -8,7 +8,7 @@ import { addressIn, type Address } from './places.ts';
 import { nearTarget } from './targets.ts';
 
 export interface DragPlan {
-  /** What comes along when this is picked up; nothing where it cannot be. */
+  /** The addresses that are dragged together with this one; empty if it cannot be dragged. */
   grab(from: Address): readonly Address[];
   /** Tries to put it there; resolves to false where it has to go back. */
   drop(held: readonly Address[], target: string, at: Point): Promise<boolean>;

@@ -126,7 +126,7 @@ export class Flights {
   }
 }
 
-/** What the cards of a place lie on: the whole seat gives way under a heavy throw. */
+/** The element that shakes when thrown cards land on a place: its whole seat or hand. */
 const bearerOf = (place: string): HTMLElement | null =>
   placeElement(place)?.closest<HTMLElement>('.seat, .hand') ?? null;
 

@@ -44,7 +44,7 @@ export function elementAt(address: Address): HTMLElement | null {
   return card === undefined ? (placeElement(address) ?? addressed(address)) : cardElement(card);
 }
 
-/** What exists several times, such as a tile, is no place and says its address itself. */
+/** Things that exist several times, such as tiles, are no places; they carry their own address. */
 const addressed = (address: Address): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-address="${address}"]`);
 

@@ -31,7 +31,7 @@ export interface TableBase<P, M, E extends GameEvent> {
   readonly undo: () => void;
 }
 
-/** What a game adds: its question, its moving cards, and the moments that deserve a word. */
+/** Parts that a game supplies: its prompt, its card flights, and its callouts. */
 export interface Theatre<P, M, E extends GameEvent> {
   readonly game: Pick<Game<P, M, E>, 'prompt' | 'takesBack'>;
   readonly staging: Staging<P, E>;
