@@ -8,7 +8,10 @@ import type { DeviceTime } from './time.ts';
 /** How soon the other side has to answer when we have reason to doubt it. */
 export const DOUBT_MS_MAX = 4_000;
 
-/** Where somebody watches, the other side is asked after so long a silence, and has so long to answer: 6 s in all. */
+/**
+ * Where somebody watches, the other side is asked after so long a silence, and has so long to answer: 6 s in
+ * all.
+ */
 export const ASK_MS = 3_000;
 export const ANSWER_MS_MAX = 2_500;
 

@@ -48,8 +48,8 @@ export interface RoomSnapshot {
 }
 
 /**
- * Resolves to the refusal where the server said no; to a `client/offline` one without a connection. What was done
- * otherwise than it was asked for comes with a sentence.
+ * Resolves to the refusal where the server said no; to a `client/offline` one without a connection. What was
+ * done otherwise than it was asked for comes with a sentence.
  */
 export type Reply = Promise<Result<string | undefined, Refusal>>;
 

@@ -40,7 +40,10 @@ const textOf = (files: readonly Built[], name: string): string => {
   return String(file?.code ?? file?.source ?? '');
 };
 
-/** A file is needed where its name stands in one that is needed: names carry hashes, so that none stands there by chance. */
+/**
+ * A file is needed where its name stands in one that is needed: names carry hashes, so that none stands there
+ * by chance.
+ */
 export function neededBy(page: string, files: readonly Built[]): string[] {
   const needed = new Set([page]);
   for (const name of needed) {

@@ -11,7 +11,9 @@ const failed = new WeakSet<EventTarget>();
 const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 
-/** Listens from now on. Scripts wait for the sheets of the page itself, so one that is not here has failed. */
+/**
+ * Listens from now on. Scripts wait for the sheets of the page itself, so one that is not here has failed.
+ */
 export function watchStyles(): void {
   for (const link of missingSheets()) failed.add(link);
   document.addEventListener(
@@ -95,7 +97,10 @@ export function usePart<T>(load: Load<T>, isWanted = true): Part<T> {
 /** Parts that a table may want when there is no network any more. */
 const wantedLater = new Set<Load<unknown>>();
 
-/** Remembers a part that is fetched when a table is open and at rest. `load` has to be the same function each time. */
+/**
+ * Remembers a part that is fetched when a table is open and at rest. `load` has to be the same function each
+ * time.
+ */
 export const keepForLater = (load: Load<unknown>): void => void wantedLater.add(load);
 
 /** By then what is in sight is there, and the network has nothing else to do. */

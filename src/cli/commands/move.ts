@@ -36,7 +36,9 @@ function readMove(
   return grouped.ok ? grouped : game.parseMove(words.join(' '), at);
 }
 
-/** What was quoted for the shell after the first word may belong together: laydown "9C 9D 9H" "5S 6S 7S 8S". */
+/**
+ * What was quoted for the shell after the first word may belong together: laydown "9C 9D 9H" "5S 6S 7S 8S".
+ */
 const grouping = ([first, ...rest]: readonly string[]): string =>
   [first, ...rest.map((word) => (/\s/.test(word) ? `"${word}"` : word))].join(' ');
 

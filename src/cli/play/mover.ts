@@ -100,7 +100,10 @@ export class Mover {
     return this.#dismiss(screen.summary?.(scene));
   }
 
-  /** The clock runs out over an open draft: makes what that means in this game. The table tells what came of it. */
+  /**
+   * The clock runs out over an open draft: makes what that means in this game. The table tells what came of
+   * it.
+   */
   async runOut(): Promise<void> {
     const { game, table } = this.#sitting;
     const draft = this.#drafting.open();

@@ -88,7 +88,9 @@ const isFollowed = (value: unknown): value is Followed => {
   return typeof id === 'string' && areSeats && typeof isCounted === 'boolean';
 };
 
-/** Nothing is written where the page stays as it is. A full or forbidden disk costs the memory of one match. */
+/**
+ * Nothing is written where the page stays as it is. A full or forbidden disk costs the memory of one match.
+ */
 function change(dir: string, game: string, turn: (page: Page) => Page | undefined): void {
   try {
     const lock = takeLock(fileIn(dir) + LOCK);

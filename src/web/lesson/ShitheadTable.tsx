@@ -137,7 +137,9 @@ interface ZoneProps {
   readonly onMove: (move: Move) => void;
 }
 
-/** Face-up cards lie on the blind ones; those that nothing covers can be flipped once nothing else is left. */
+/**
+ * Face-up cards lie on the blind ones; those that nothing covers can be flipped once nothing else is left.
+ */
 function Laid({ view, zone, chosen, canAct, onChoose, onMove }: ZoneProps): ReactElement {
   const faceUp = view.faceUp[LEARNER];
   return (

@@ -13,7 +13,9 @@ const setApart = (text: string): string =>
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The listed values, and those that came from elsewhere if they fit: an open choice has more than its list. */
+/**
+ * The listed values, and those that came from elsewhere if they fit: an open choice has more than its list.
+ */
 export function valuesToOffer(spec: ChoiceOption, others: readonly string[]): string[] {
   const fitting = others.filter((text) => parseOption(spec, text) !== undefined);
   return [...new Set([...spec.values, ...fitting])];

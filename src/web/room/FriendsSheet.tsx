@@ -90,7 +90,9 @@ interface SeatsProps {
   readonly onPlan: (plan: TablePlan) => void;
 }
 
-/** Seat 1 is yours, in the first team where there are any; every other one waits for a friend or has a bot. */
+/**
+ * Seat 1 is yours, in the first team where there are any; every other one waits for a friend or has a bot.
+ */
 function OtherSeats({ plan, onPlan }: SeatsProps): ReactElement {
   const msMax = useBotMsMax();
   const teams = entryOf(plan.game).teams?.(plan.seats);

@@ -1,4 +1,4 @@
-/** Menu of a running table: invitation, players, moving the seat to another device, leaving. */
+/** Menu of a table on a server: invitation, players, moving the seat to another device, leaving. */
 import { useState, type ReactElement } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { deviceTime } from '../../client/time.ts';

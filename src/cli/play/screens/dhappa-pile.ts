@@ -17,7 +17,9 @@ type Verdicts = readonly (Violation | undefined)[];
 
 const judged = new WeakMap<Position, Verdicts>();
 
-/** Whether a pick means anything to this seat: one who watches takes nothing, and after the hand nobody does. */
+/**
+ * Whether a pick means anything to this seat: one who watches takes nothing, and after the hand nobody does.
+ */
 const isJudge = ({ view, seat }: Dhappa): boolean => seat !== SPECTATOR && isPlaying(view);
 
 /** Whether a pick of this seat has to wait for another turn. */

@@ -18,7 +18,9 @@ export function tileLabel(tile: Tile, style: Style): string {
 export const tileLabels = (tiles: readonly Tile[], style: Style): string =>
   tiles.map((tile) => tileLabel(tile, style)).join(' ');
 
-/** Behind a joker what it stands for: `J=r4` in a run; in a group, where any missing colour will do, `J=4`. */
+/**
+ * Behind a joker what it stands for: `J=r4` in a run; in a group, where any missing colour will do, `J=4`.
+ */
 export function standsFor(meld: Meld, at: number, style: Style): string {
   if (meld.tiles[at] !== JOKER || !isMeld(meld)) return '';
   const [face] = facesAt(meld, at);

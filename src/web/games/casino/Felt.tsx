@@ -170,7 +170,10 @@ const markWords = (mark: string | undefined): string | undefined => {
   return mark === 'sum' ? 'part of a sum that can be taken' : undefined;
 };
 
-/** CA-S4: a frame with the name of the card that would lie there, or with the way back. Never a card itself: nothing is there yet. */
+/**
+ * CA-S4: a frame with the name of the card that would lie there, or with the way back. Never a card itself:
+ * nothing is there yet.
+ */
 function Landing({
   trailing,
   spot,

@@ -48,7 +48,9 @@ function stagedSelection({ staged }: Standing): Selection {
   return own ? { card: own.card, targets } : { targets };
 }
 
-/** Why the stack, or a card with what was chosen for it, comes to nothing; nothing while too little is chosen. */
+/**
+ * Why the stack, or a card with what was chosen for it, comes to nothing; nothing while too little is chosen.
+ */
 export function lackIn(now: Standing): Lack | undefined {
   const { view, seat, yourTurn, chosen, draft } = now;
   if (!yourTurn) return undefined;

@@ -94,7 +94,10 @@ function useSlots({ view }: Snapshot): Slots {
   return slots;
 }
 
-/** A draft that has no turn or no cards any more is forgotten, and so are cards chosen for a turn that is over. */
+/**
+ * A draft that has no turn or no cards any more is forgotten, and so are cards chosen for a turn that is
+ * over.
+ */
 function useTidyDraft(client: Client, { kept }: Snapshot, now: Standing): void {
   const stale = (kept.stack ?? '') !== now.draft;
   useEffect(() => {

@@ -81,7 +81,10 @@ export class Moves extends TableMoves<Position, Move, DhappaEvent, Standing> {
     this.choose(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card]);
   }
 
-  /** By a press; where it gives something up only the second one draws, so that a slip of the finger costs nothing. */
+  /**
+   * By a press; where it gives something up only the second one draws, so that a slip of the finger costs
+   * nothing.
+   */
   async draw(near: Address = STOCK): Promise<boolean> {
     if (this.asksToRead()) return false;
     const { view, seat } = this.now;

@@ -222,7 +222,10 @@ const panelsOf = (
   ...stock,
 });
 
-/** A hint also lays the cards out, ready to be played; when the coach thinks better of a pick, the pile is put away again. */
+/**
+ * A hint also lays the cards out, ready to be played; when the coach thinks better of a pick, the pile is put
+ * away again.
+ */
 function layOut(
   move: Move,
   moves: Moves,

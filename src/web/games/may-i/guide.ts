@@ -10,7 +10,10 @@ import { meldPlace, zonePlace } from './places.ts';
 import { inSlots } from './slots.ts';
 import type { Standing } from './standing.ts';
 
-/** A hint also lays the cards out, ready to be played; of several lay-offs the first, since each has its own meld. */
+/**
+ * A hint also lays the cards out, ready to be played; of several lay-offs the first, since each has its own
+ * meld.
+ */
 export function layOut(move: Move, moves: Moves): void {
   if (move.type === 'lay_down') moves.showLayDown(move.melds);
   else moves.choose(firstOf(move));

@@ -21,7 +21,10 @@ interface Props {
   readonly x: number;
   /** Its tiles can be taken up. */
   readonly open: boolean;
-  /** Keys of its tiles that are chosen, and of those under the pointer, as text: a set that has none stays as drawn. */
+  /**
+   * Keys of its tiles that are chosen, and of those under the pointer, as text: a set that has none stays as
+   * drawn.
+   */
   readonly chosen: string;
   readonly held: string;
   /** Before which tile something would land. */

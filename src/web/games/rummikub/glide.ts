@@ -32,7 +32,10 @@ export interface Glide {
   lift(spots: ReadonlyMap<Address, Spot>): void;
 }
 
-/** `scene` changes with the layout and is empty before there is one; `origin` is where tiles come from that were not in sight before. */
+/**
+ * `scene` changes with the layout and is empty before there is one; `origin` is where tiles come from that
+ * were not in sight before.
+ */
 export function useGlide(flights: Flights, scene: string, origin: Address | undefined): Glide {
   const before = useRef<Before & { readonly scene: string }>(undefined);
   const lifted = useRef<ReadonlyMap<Address, Spot>>(new Map());

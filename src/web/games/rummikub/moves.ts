@@ -182,8 +182,9 @@ export class Moves extends TableMoves<Position, Move, RummikubEvent, Standing> {
   }
 
   /**
-   * RK-7: the clock has run out over the table as it lies; what is whole counts. Over one that was not touched the
-   * table's own clock ends the turn: it knows then that nobody is there, and gives the seat to a bot.
+   * RK-7: the clock has run out over the table as it lies; what is whole counts. Over one that was not
+   * touched the table's own clock ends the turn: it knows then that nobody is there, and gives the seat to a
+   * bot.
    */
   async timeUp(): Promise<void> {
     const { yourTurn, verdict, arrangement } = this.now;

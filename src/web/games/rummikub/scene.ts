@@ -79,7 +79,9 @@ function shownSet(set: ArrangedSet): SceneSet {
 const idsOf = ({ table, aside }: PlanState): Set<number> =>
   new Set([...table, ...aside].flatMap(({ ids }) => ids));
 
-/** One of the states of a plan: what it changed is fresh, what came from the rack since the start is marked. */
+/**
+ * One of the states of a plan: what it changed is fresh, what came from the rack since the start is marked.
+ */
 export function sceneOfStep(states: readonly PlanState[], at: number): Scene {
   const state = states[at];
   const wasOnTable = idsOf(states[0]);

@@ -5,7 +5,9 @@
 import { COLOUR_OF, JOKER, NUMBER_OF } from '../../../core/tile.ts';
 import type { Laid } from '../../../games/rummikub/arrange.ts';
 
-/** The keys from one tile to the other, where they belong together; still on the first, whether the next does. */
+/**
+ * The keys from one tile to the other, where they belong together; still on the first, whether the next does.
+ */
 export function sweptKeys(
   rack: readonly Laid[],
   first: number,

@@ -52,7 +52,9 @@ const setOf = (element: HTMLElement | undefined): number | undefined => {
   return text === undefined ? undefined : Number(text);
 };
 
-/** On a set: puts there what is chosen. On the rack: a new set, of the tile itself where nothing is chosen. */
+/**
+ * On a set: puts there what is chosen. On the rack: a new set, of the tile itself where nothing is chosen.
+ */
 function enter(moves: Moves): void {
   const here = focused();
   const { chosen } = moves.now;

@@ -137,7 +137,10 @@ function layPlan(plan: Plan, moves: Moves): void {
   if (moves.layOut(tableAfter)) plan.close();
 }
 
-/** Sent a moment before the table's own clock ends the turn, so that what lies there counts: longer than a slow way there and back. */
+/**
+ * Sent a moment before the table's own clock ends the turn, so that what lies there counts: longer than a
+ * slow way there and back.
+ */
 const EARLY_MS = 750;
 
 function useTimeUp(clock: Clock | undefined, moves: Moves): void {

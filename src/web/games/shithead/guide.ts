@@ -33,7 +33,9 @@ export function nextPress({ view, seat, selected }: Standing, move: Move): Press
   }
 }
 
-/** A tap in the same zone chooses anew, one in the other zone swaps with what is chosen: so that comes second. */
+/**
+ * A tap in the same zone chooses anew, one in the other zone swaps with what is chosen: so that comes second.
+ */
 function swapped(
   [chosen]: readonly Card[],
   open: readonly Card[],

@@ -35,7 +35,9 @@ interface Choosing {
   readonly merging: { readonly first?: number } | undefined;
   /** What the last move could mean. */
   readonly question: readonly Choice[] | undefined;
-  /** How many questions there have been: a dialog tells of its end a moment late, when the next may be open. */
+  /**
+   * How many questions there have been: a dialog tells of its end a moment late, when the next may be open.
+   */
   readonly asked: number;
   /** Why a tap did nothing. */
   readonly hint: string | undefined;

@@ -94,7 +94,10 @@ interface SetProps extends DeskProps {
   readonly number: number;
 }
 
-/** Its tiles are chosen one by one; while others are, it is where they can be put. Nothing is refused before the end. */
+/**
+ * Its tiles are chosen one by one; while others are, it is where they can be put. Nothing is refused before
+ * the end.
+ */
 function SetOnTable({ desk, set, number }: SetProps): ReactElement {
   const { canAct, chosen, choose, put } = desk;
   const { type, tiles } = meldOf(set);
