@@ -94,7 +94,7 @@ const RULES = [
     texts: sources,
     offends: hasRiddleHeader,
     listed: RIDDLE_HEADERS,
-    listedMax: 73,
+    listedMax: 0,
     clean: '/** Search context of one bot. */\n/** What a bot has. */\n',
     fault: '/**\n * What the bot has beside its view.\n */\n',
   },

@@ -1,4 +1,4 @@
-/** Bots at the seats of a stored match. */
+/** Makes the bots' moves in a stored match. */
 import { nextBotMove, type BotMove } from '../bots/at-table.ts';
 import { isSearcher } from '../bots/roster.ts';
 import { invariant } from '../core/invariant.ts';
@@ -15,7 +15,7 @@ export function playBot(match: AnyMatch, { seat, move }: BotMove<unknown>): AnyM
 
 const decisionOf = ({ game, position }: AnyMatch): string => game.timing(position).decision;
 
-/** Whether a person may move before the bot that is waited for does. */
+/** Whether a person may interrupt before the bot that is to move. */
 const isPersonHeard = ({ game, header, position }: AnyMatch): boolean =>
   game.mayInterrupt(position).some((seat) => header.players[seat].bot === undefined);
 

@@ -1,4 +1,4 @@
-/** A command as the player can type it to come back. */
+/** Formats the command that a player can type to return to a match or table. */
 import type { Io } from './command.ts';
 
 export function commandLine(

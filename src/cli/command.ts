@@ -1,4 +1,7 @@
-/** What a command is, and how its arguments are read. */
+/**
+ * Interface of a `baize` command and the parser for its arguments. Every file in `cli/commands/` implements
+ * `Run`; `cli/main.ts` calls it.
+ */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ok } from '../core/result.ts';
 import { quoted, shortened } from '../core/words.ts';

@@ -1,4 +1,4 @@
-/** Where matches live on disk. */
+/** Finds the folder where matches are stored on disk. */
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { ok } from '../core/result.ts';

@@ -1,4 +1,4 @@
-/** What can go wrong around a game: codes, exit codes and sentences for people and programs. */
+/** Errors of the command line: codes, exit codes and sentences, for people and programs. */
 import type { Choice } from '../core/choice.ts';
 import { fail, type Result } from '../core/result.ts';
 

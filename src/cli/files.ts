@@ -1,4 +1,4 @@
-/** Files that are either there as a whole or not at all, whatever happens while they are written. */
+/** Atomic file writes: a file is there as a whole or not at all, whatever happens during the write. */
 import {
   closeSync,
   existsSync,

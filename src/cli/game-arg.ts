@@ -1,4 +1,4 @@
-/** The game that was asked for by name. */
+/** Parses the name of a game on the command line. */
 import { ok } from '../core/result.ts';
 import { quoted } from '../core/words.ts';
 import { GAME_IDS, isGameId, type GameId } from '../games/index.ts';

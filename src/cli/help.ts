@@ -1,4 +1,4 @@
-/** The manual as the terminal shows it. */
+/** Texts of `baize help`: the list of commands, and the help of one command or game. */
 import type { AnyGame } from '../core/game.ts';
 import { presetsOf } from '../core/option-texts.ts';
 import { seatCountWords } from '../core/seat.ts';

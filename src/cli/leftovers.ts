@@ -1,4 +1,7 @@
-/** What a writer that was killed leaves beside the matches: its lock and its half-written file. */
+/**
+ * Deletes the lock files and half-written files that a killed writer left beside the matches. `cli/store.ts`
+ * calls it.
+ */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, TEMPORARY } from './files.ts';

@@ -1,6 +1,6 @@
 /**
- * One writer at a time for each match, between processes: a lock file that names its holder. A holder
- * that died is noticed and its lock broken, so a crash never locks a match for good.
+ * Lock file for one writer of a match at a time, across processes. It names its holder. The lock of a dead
+ * holder is detected and broken, so a crash never locks a match for good.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

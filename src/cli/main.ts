@@ -1,4 +1,6 @@
-/** The command line: finds the command, runs it, prints its answer, and never lets an error through. */
+/**
+ * Entry point of the command line. It finds the command, runs it, prints its answer, and catches every error.
+ */
 import { quoted } from '../core/words.ts';
 import type { Answer, Command, Io } from './command.ts';
 import { COMMANDS } from './commands.ts';

@@ -1,4 +1,4 @@
-/** What the commands about one match have in common: its id, a seat, and where matches are kept. */
+/** Arguments shared by all commands about one match: the match id, the seat and the data folder. */
 import type { Violation } from '../core/game.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
 import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';

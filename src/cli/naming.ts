@@ -1,4 +1,4 @@
-/** The moves of a list that name certain cards or places: what can be done with the 6S? */
+/** Filters a list of moves by the cards or places that they name, such as all moves with the 6S. */
 const SUIT_LETTERS: Readonly<Record<string, string>> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' };
 
 /** Suit signs as the letters of the notation. */

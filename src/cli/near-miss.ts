@@ -1,4 +1,4 @@
-/** Guesses what a mistyped word was meant to be. */
+/** Suggests a known word for a mistyped one. */
 
 const EDITS_MAX = 2;
 

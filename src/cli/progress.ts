@@ -1,4 +1,4 @@
-/** How far a long command has come, and how much it found. */
+/** Progress line of a long command, and the counts it reports. */
 import type { Io } from './command.ts';
 
 const SHOWN_EVERY = 100;

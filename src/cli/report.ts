@@ -1,6 +1,6 @@
 /**
- * A match as one seat may know it, for programs and for people. Everything here is cut from
- * `game.view` and redacted events, never from the position itself, and never tells the seed.
+ * Report of a match for one seat, for programs and for people. It is made only from `game.view` and redacted
+ * events, never from the position itself, and never reveals the seed.
  */
 import type { Field, Outcome } from '../core/game.ts';
 import { isDrawn } from '../core/outcome.ts';
@@ -33,7 +33,7 @@ export interface StatusReport {
   readonly seat: Seat | null;
   readonly players: readonly PlayerReport[];
   readonly toAct: readonly Seat[];
-  /** Seats that may move although nobody waits for them. */
+  /** Seats that may interrupt although they are not to move. */
   readonly mayInterrupt: readonly Seat[];
   readonly yourTurn: boolean;
   readonly prompt: string;
@@ -131,7 +131,7 @@ export function eventsOf(match: AnyMatch, viewer: Viewer, since: number): EventR
   );
 }
 
-/** One sentence: what is waited for. */
+/** One sentence: the pending decision, or the result. */
 function promptFor(match: AnyMatch, viewer: Viewer): string {
   const names = namesOf(match);
   const view = match.game.view(match.position, viewer);
@@ -183,7 +183,7 @@ function factText({ view, facts }: StatusReport, name: string): string {
 export const playerText = ({ seat, name, bot }: PlayerReport): string =>
   `seat ${seat}: ${name}${bot === null ? '' : ` (bot ${bot})`}`;
 
-/** For a list of matches: who is waited for, or who won. */
+/** For a list of matches: who is to move, or who won. */
 export function statePhrase(match: AnyMatch): string {
   return promptFor(match, SPECTATOR);
 }

@@ -1,4 +1,7 @@
-/** Commands by which a seat changes a match, perhaps only in the position that it has seen. */
+/**
+ * Factory for commands by which a seat changes a match. `--expect` limits the change to the position that the
+ * seat has seen.
+ */
 import { seqOf } from '../core/match.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,4 +1,4 @@
-/** Who sits where and by which rules, from what was typed. Shared by everything that starts a match. */
+/** Parses seats, bots and options from the command line. Every command that starts a match uses it. */
 import { nameTrouble } from '../bots/bot-settings.ts';
 import { isBotName, SEAT_CHOICES } from '../bots/roster.ts';
 import type { Player } from '../core/match.ts';

@@ -1,4 +1,7 @@
-/** The settings of `baize serve` from flags and variables; a flag wins, an empty variable is not set. */
+/**
+ * Settings of `baize serve`, from flags and environment variables. A flag wins; an empty variable counts as
+ * unset.
+ */
 import { fail, ok } from '../core/result.ts';
 import { quoted } from '../core/words.ts';
 import { parseOrigin } from '../server/http/origin.ts';

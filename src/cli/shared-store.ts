@@ -1,4 +1,4 @@
-/** What has to fit together where several servers share a store; secrets are read here and told nowhere. */
+/** Validates the settings of servers that share a store. It reads their secret and never prints it. */
 import { readFileSync } from 'node:fs';
 import { fail, ok } from '../core/result.ts';
 import type { Settings } from '../server/settings.ts';

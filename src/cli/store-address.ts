@@ -1,4 +1,4 @@
-/** The address of a store, as commands are given it; it may hold a password and is never repeated. */
+/** Parses the address of a store. The address may hold a password, so it is never printed. */
 import { ok } from '../core/result.ts';
 import type { Address } from '../server/log/postgres-sessions.ts';
 import { badUsage } from './command.ts';

@@ -1,4 +1,4 @@
-/** Matches on disk: one text record each, written whole or not at all, one writer at a time. */
+/** Store of matches on disk: one text record each, written atomically, by one writer at a time. */
 import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `--think 300ms`: how long the coach thinks, by the clock or by its own count. */
+/** `--think 300ms`: parses how long the coach thinks, by the clock or by its own count. */
 import { budgetNamed, THINKING_MS, type Budget } from '../bots/roster.ts';
 import { ok } from '../core/result.ts';
 import { quoted } from '../core/words.ts';

@@ -1,4 +1,7 @@
-/** The questions that need no seat: opening a table, finding one. Nothing here throws. */
+/**
+ * HTTP requests that need no seat: create a table, list tables, look one up. Failures are returned as
+ * refusals; nothing here throws.
+ */
 import { z } from 'zod';
 import { fail, ok, type Result } from '../core/result.ts';
 import {

@@ -1,10 +1,16 @@
-/** How bots and coach are asked, whoever thinks for them. */
+/**
+ * `Thinker`: the interface through which tables ask bots for moves and the coach for hints. The search may
+ * run in this process or in a worker.
+ */
 import type { Advice } from '../bots/coach.ts';
 import type { Inquiries } from '../bots/inquiries.ts';
 import type { BotThought, CoachThought } from '../bots/thought.ts';
 import type { Asking, Hint } from './table.ts';
 
-/** Who asks hears of better answers, and may lose interest; then no answer comes. */
+/**
+ * Callbacks of a question: better answers, faults, and a signal that cancels it. A cancelled question gets no
+ * answer.
+ */
 export interface Heed<A> {
   readonly onBetter?: ((answer: A) => void) | undefined;
   readonly onFault?: ((fault: unknown) => void) | undefined;
@@ -16,7 +22,7 @@ export interface Thinker {
   advise(thought: CoachThought, heed?: Heed<Advice<unknown>>): Promise<Advice<unknown> | undefined>;
 }
 
-/** Puts a question to a desk, for as long as somebody is interested. */
+/** Puts a question to a thinking desk, until the signal cancels it. */
 export function asked<A>(
   inquiries: Inquiries,
   question: Parameters<Inquiries['ask']>[0],

@@ -1,4 +1,7 @@
-/** What this device remembers of a table on a server: texts of the screen, and moves not yet answered. */
+/**
+ * Data that this device stores about a table on a server: the texts that a screen keeps, and moves not yet
+ * answered.
+ */
 import { z } from 'zod';
 import type { Store } from './save.ts';
 

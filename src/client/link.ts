@@ -1,6 +1,7 @@
 /**
- * One connection to a table that keeps itself up: it says hello, notices silence, and comes back by
- * itself until the server refuses it for good. It reads messages, but knows nothing of tables.
+ * One WebSocket connection to a table. It greets the server, detects silence, and reconnects with back-off
+ * and jitter until the server refuses it for good. It parses messages, but does not interpret them;
+ * `remote-room.ts` does.
  */
 import {
   CLOSE_CODES,

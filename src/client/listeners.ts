@@ -1,8 +1,8 @@
-/** Those who want to hear of every change. */
+/** Set of callbacks that are called on every change. */
 export class Listeners {
   readonly #all = new Set<() => void>();
 
-  /** Returns what ends it. */
+  /** Returns a function that removes the listener. */
   add(listener: () => void): () => void {
     this.#all.add(listener);
     return () => this.#all.delete(listener);

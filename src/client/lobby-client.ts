@@ -1,4 +1,7 @@
-/** What one may ask of a table besides moves: each is one request and one answer. */
+/**
+ * The lobby requests of a room, such as sit, leave, ready and start. Each is one request with one answer.
+ * `RemoteRoom` extends this class.
+ */
 import { fail, ok } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Phrase } from '../protocol/index.ts';

@@ -1,4 +1,6 @@
-/** The bots of a table in this process: each is asked with the view of its seat, wherever it thinks. */
+/**
+ * The bots of a local table. Each bot is asked with the view of its own seat only, wherever its search runs.
+ */
 import { botThought, interruptingBots } from '../bots/asked.ts';
 import { patienceMs } from '../bots/patience.ts';
 import { Recollection } from '../bots/recollection.ts';
@@ -40,13 +42,13 @@ export class LocalBots<P, M, E extends GameEvent> {
     this.#recollection.saw(position, move);
   }
 
-  /** How long those who may interrupt take at most, whatever they think. */
+  /** The longest time that the bots which may interrupt can take, whatever they think about. */
   callMs(match: Match<P, M, E>): number {
     const longest = interruptingBots(match).map((seat) => this.#patienceMs(match, seat, true));
     return Math.max(0, ...longest);
   }
 
-  /** The same of the bot that is waited for. */
+  /** The same for the bot that is to move. */
   turnMs(match: Match<P, M, E>, seat: Seat): number {
     return this.#patienceMs(match, seat, false);
   }
@@ -69,7 +71,7 @@ export class LocalBots<P, M, E extends GameEvent> {
     return move ?? game.defaultMove(game.view(position, seat), seat);
   }
 
-  /** What a bot answers, if it may be played. */
+  /** A bot's answer, if it is a legal move. */
   async #ask(match: Match<P, M, E>, seat: Seat, signal: AbortSignal): Promise<M | undefined> {
     const thought = this.#thought(match, seat);
     const heed = { signal, onFault: this.#onFault };

@@ -41,7 +41,7 @@ function stopTime(): void {
 
 type Table = TableClient<Position, Move, never> | ReturnType<typeof open>;
 
-/** Resolves once the person is waited for, or the match is over. */
+/** Resolves once the person is to move, or the match is over. */
 function yourTurn(table: Table): Promise<void> {
   const there = (): boolean => {
     const { toAct, seat, outcome, thinking } = table.snapshot();

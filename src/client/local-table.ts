@@ -1,4 +1,7 @@
-/** A table in this process: one person, bots, and a store that remembers the match after every move. */
+/**
+ * `TableClient` for a match in this process: one person against bots. The match is saved to a store after
+ * every move.
+ */
 import { nextBot } from '../bots/asked.ts';
 import type { Game, GameEvent, Violation } from '../core/game.ts';
 import { namesOf, openMatch, playMatch, replay, seqOf } from '../core/match.ts';
@@ -25,7 +28,7 @@ export interface LocalTableSetting {
   readonly settled?: () => Promise<void>;
   /** Hears of a bot or coach that failed; the table itself goes on. */
   readonly onFault?: (error: unknown) => void;
-  /** Who sits down for a bot when the match is played again; the same where nothing is said. */
+  /** Which bot replaces a bot in a rematch; the same bot where this is absent. */
   readonly botAgain?: (game: string, bot: string) => string;
   /** The time that is written beside what is saved. */
   readonly now?: () => number;
@@ -35,7 +38,7 @@ export interface LocalTableSetting {
 
 const SETTLE_MS_MAX = 6000;
 
-/** Nobody is hurried, watched or waited for at a table of one's own. */
+/** A local table has no clock, no spectators and no rematch vote. */
 const ALONE = { watching: false, clock: undefined, rematchWaits: undefined } as const;
 
 type Deal = Pick<TableSnapshot<unknown, unknown, GameEvent>, 'seat' | 'deal' | 'kept'>;
@@ -180,7 +183,7 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
     this.#tell(this.#look(events));
   }
 
-  /** Makes the moves of bots, one after another, until only a person is waited for. */
+  /** Makes the moves of bots, one after another, until only a person is to move. */
   async #runBots(): Promise<void> {
     this.#era.abort();
     const { signal } = (this.#era = new AbortController());
@@ -197,8 +200,8 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   }
 
   /**
-   * One move: of the first bot that interrupts, or else of the one that is waited for. Both take the same time
-   * whatever is on their hands: who had nothing to think about is waited for like who had.
+   * The next bot move: of the first bot that interrupts, or else of the bot that is to move. The pause never
+   * depends on their hands, since its length would reveal who had something to think about.
    */
   async #nextMove(asked: Match<P, M, E>, signal: AbortSignal): Promise<Chosen<M> | undefined> {
     const heldMs = callsMs(this.#speed, this.#bots.callMs(asked));
@@ -215,7 +218,7 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
     return { seat, move };
   }
 
-  /** What fails once the table is closed was cut off, not wrong. */
+  /** A failure after the table is closed was caused by closing it, and is not reported. */
   readonly #fault = (error: unknown): undefined => {
     if (!this.#closed) this.#setting.onFault?.(error);
     return undefined;
@@ -229,8 +232,8 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   }
 
   /**
-   * A bot that is waited for, and has so long to think, leaves the person time to interrupt; one that interrupts
-   * is faster.
+   * Pause before a bot's move. A bot that is to move has `turnMs` to think, and leaves the person time to
+   * interrupt. A bot that interrupts is faster.
    */
   #dwellMs(turnMs?: number): number {
     const { game, position } = this.#match;

@@ -1,4 +1,4 @@
-/** How long a table waits before it goes on, and that the wait tells nothing of what bots hold. */
+/** Pauses before bot moves have the right length, and their length reveals nothing about what bots hold. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MemoryStore } from '../../tests/support/fake-server.ts';
 import { patienceMs } from '../bots/patience.ts';

@@ -1,4 +1,4 @@
-/** How long the table waits before a bot's move, so that a person can follow (BT-5). */
+/** Length of the pause before a bot's move, so that a person can follow the game (BT-5). */
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -19,11 +19,11 @@ const SIMULTANEOUS_SHARE = 0.35;
 /** A person who may interrupt needs time to see what for. */
 const TIME_TO_CALL = 2.5;
 
-/** What a bot waits with. */
+/** The facts that the pause before a bot's move depends on. */
 export interface Wait {
   readonly seq: number;
   readonly speed: Speed;
-  /** How many seats are waited for. */
+  /** How many seats are to move. */
   readonly waitedFor: number;
   /** The person at this table may move before the bot does. */
   readonly mayBeInterrupted: boolean;
@@ -43,7 +43,7 @@ export function pauseMs({ seq, speed, waitedFor, mayBeInterrupted, thinkMs }: Wa
   return Math.round(Math.max(toFollow, thinkMs * Math.min(1, factor)));
 }
 
-/** How long everyone is waited for who might call: at any speed but the last all of their time. */
+/** How long the table waits for bots that might interrupt: their whole time, except at the last speed. */
 export const callsMs = (speed: Speed, thinkMs: number): number =>
   SPEED_FACTOR[speed] === 0 ? 0 : thinkMs;
 

@@ -23,7 +23,7 @@ const stale = (seq: number, { moveId, expect: at }: PlayRequest) =>
     ...refusalOf('protocol/stale', { seq, expect: at }),
   }) as const;
 
-/** What a promise has come to by now. */
+/** The state of a promise at this moment. */
 async function outcomeOf<T>(promise: Promise<T>): Promise<T | 'waiting'> {
   for (let i = 0; i < 20; i++) await Promise.resolve();
   return Promise.race([promise, Promise.resolve('waiting' as const)]);

@@ -1,6 +1,6 @@
 /**
- * Moves on their way to the server. Each is sent until it is answered, over as many connections as that
- * takes, always with the same id: so it is never lost and never made twice.
+ * Queue of moves on their way to the server. A move is resent with the same id, over as many connections as
+ * needed, until it is answered. So it is never lost and never made twice.
  */
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
@@ -18,11 +18,11 @@ export interface Standing {
   readonly seq: number;
   readonly deal: number;
   readonly seat: Seat;
-  /** Which decision is waited for. */
+  /** The pending decision. */
   readonly decision: string;
-  /** This seat and others are waited for at once, so that others may move between look and move. */
+  /** Several seats are to move at once, so others may move after this seat looked and before it moves. */
   readonly isTogether: boolean;
-  /** What this seat sees, as text. */
+  /** This seat's view of the position, as text. */
   readonly sees: string;
   isLegal(move: string): boolean;
 }
@@ -54,7 +54,7 @@ interface Play {
   stale?: { readonly seq: number; readonly refusal: Refusal };
 }
 
-/** In a phase where all act at once, others can be faster this often before we give up. */
+/** When all seats act at once, a late move is retried this often before it is given up. */
 const TRIES_MAX = 8;
 const STALE: RefusalCode = 'protocol/stale';
 /** The server took nothing and is about to restart: the move is sent again when it is back. */
@@ -115,7 +115,7 @@ export class Plays {
     this.shown();
   }
 
-  /** The state has moved on: settles what waited for it. */
+  /** The state has changed: settles the moves that waited for it. */
   shown(): void {
     const standing = this.#setting.standing();
     const seq = standing?.seq ?? Infinity;
@@ -149,8 +149,8 @@ export class Plays {
   }
 
   /**
-   * Where all act at once, or what others did shows nowhere, being late is nobody's fault, and a move that
-   * still fits is made.
+   * Where all seats act at once, or the others' moves are invisible here, a late move is not the player's
+   * fault. It is sent again if it is still legal.
    */
   #judgeAgain(play: Play, standing: Standing | undefined): void {
     const { refusal } = play.stale!;

@@ -1,11 +1,17 @@
-/** Both sides of a connection hear from each other often enough to notice when the other is gone. */
+/**
+ * Heartbeat of a connection. It pings often enough that both sides notice when the other is gone. `link.ts`
+ * owns one.
+ */
 import { HEARTBEAT_MS, SILENCE_MS_MAX } from '../protocol/index.ts';
 import type { DeviceTime } from './time.ts';
 
 /** How soon the other side has to answer when we have reason to doubt it. */
 export const DOUBT_MS_MAX = 4_000;
 
-/** Where somebody watches, the other side is asked after so long a silence, and has so long to answer: 6 s in all. */
+/**
+ * Where somebody watches, the other side is asked after so long a silence, and has so long to answer: 6 s in
+ * all.
+ */
 export const ASK_MS = 3_000;
 export const ANSWER_MS_MAX = 2_500;
 

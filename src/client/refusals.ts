@@ -1,4 +1,7 @@
-/** Why something never reached the server, or its answer never reached us: the codes of the client. */
+/**
+ * Refusals that the client makes itself: a request did not reach the server, or its answer was lost or
+ * unreadable.
+ */
 import { filledIn } from '../core/words.ts';
 import type { Refusal } from '../protocol/index.ts';
 import type { Refusal as TableRefusal } from './table.ts';
@@ -11,7 +14,7 @@ const SENTENCES = {
 export type ClientRefusalCode = keyof typeof SENTENCES;
 export const CLIENT_CODES = Object.keys(SENTENCES) as ClientRefusalCode[];
 
-/** What became of whatever was to be sent. */
+/** The outcome of a message that was to be sent, as parameters of the sentence. */
 const FATES = {
   moveUnsent: { where: 'table', what: 'your move was not sent' },
   moveUnknown: {

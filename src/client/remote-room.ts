@@ -1,4 +1,7 @@
-/** A table on a server: what is said on the connection becomes what a screen shows, and the other way round. */
+/**
+ * `RoomClient` over a WebSocket. It folds the server's messages into a snapshot for the screen, and sends
+ * moves and requests. It owns the connection, the seat's secret and the `RemoteTable` of the current deal.
+ */
 import type { AnyGame, GameEvent } from '../core/game.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import {
@@ -183,7 +186,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
     this.requests.refused(re, refusal);
   }
 
-  /** Something we said was lost, and nobody can tell what: whatever waits is settled by coming back. */
+  /** A message of ours was lost, and we cannot tell which. A reconnect settles everything pending. */
   #refusedUnnamed({ code, message }: Refusal): void {
     this.#setting.onFault?.(new Error(`${code}: ${message}`));
     if (this.#plays.isWaiting || this.requests.isWaiting) this.#link.resume();
@@ -203,7 +206,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
     this.requests.answered(message);
   }
 
-  /** Where one of both stood still for a while, the clock on the table has to be set. */
+  /** If the server or this device stood still for a while, the clock on the table has to be corrected. */
   #timeTold(): void {
     const moved = Math.abs(this.#link.serverClock.aheadMs - this.#aheadShown);
     if (this.#clock() && moved > CLOCK_MS_OFF) this.#adopt(this.#state);

@@ -1,4 +1,7 @@
-/** What a client knows of a match on a server, put together for a screen. */
+/**
+ * Derives the parts of a `TableSnapshot` from the state of a room: seat shown, position, players, thinking
+ * bot, rematch. Pure functions, used by `remote-table.ts`.
+ */
 import type { AnyGame } from '../core/game.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
@@ -39,7 +42,7 @@ function personOf(name: string, info: SeatInfo | undefined): Sitter {
   return { name, ...(present ? {} : { absent: true }), ...(standIn ? { standIn: true } : {}) };
 }
 
-/** The bot whose move is waited for, where only bots are. */
+/** The bot that is to move, if only bots are to move. */
 export function thinkingSeat({ toAct }: Stage, sitters: readonly Sitter[]): Seat | undefined {
   const playsItself = (seat: Seat): boolean =>
     sitters[seat].bot !== undefined || sitters[seat].standIn === true;

@@ -1,4 +1,7 @@
-/** One deal of a match on a server, as a screen plays it. The room tells it what happens and sends its moves. */
+/**
+ * `TableClient` for one deal of a match on a server. `RemoteRoom` creates it, feeds it each new state and
+ * sends its moves.
+ */
 import type { AnyGame, GameEvent } from '../core/game.ts';
 import { checkMove, explainViolation } from '../core/play.ts';
 import { fail, ok, type Result } from '../core/result.ts';
@@ -24,7 +27,7 @@ import { hintFrom, type Thinker } from './asking.ts';
 type Snapshot = TableSnapshot<unknown, unknown, GameEvent>;
 type Texts = Snapshot['kept'];
 
-/** What a deal needs from the room it is played in. */
+/** Services that the room gives to the table of one deal. */
 export interface DealTools {
   readonly thinker: Thinker;
   /** Sends a move chosen in this deal; resolves to the table's number of it. */
@@ -98,7 +101,7 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
     return this.#listeners.add(listener);
   }
 
-  /** What the rules forbid is said at once; all else is the server's to judge. */
+  /** An illegal move is refused at once; everything else is the server's decision. */
   async play(move: unknown): Promise<Result<number, Refusal>> {
     const { seat, watching, view, names, deal } = this.#snapshot;
     if (watching) return fail(toTableRefusal(refusalOf('protocol/not_seated')));
@@ -117,7 +120,7 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
     return hintFrom(this.#tools.thinker, thought, asking, this.#fault);
   }
 
-  /** What others have seen cannot be taken back. */
+  /** Never possible: the others have already seen the move. */
   async undo(): Promise<boolean> {
     return false;
   }

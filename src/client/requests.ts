@@ -1,4 +1,6 @@
-/** Questions to the server that wait for their answer on this connection, and no longer than it lasts. */
+/**
+ * Pending requests of one connection. Each waits for its answer, and fails when the connection ends first.
+ */
 import { fail, ok, type Result } from '../core/result.ts';
 import type { LobbyRequest, Refusal, ServerMessage } from '../protocol/index.ts';
 import { offline } from './refusals.ts';

@@ -1,22 +1,25 @@
-/** What a client knows of its table: a fold over what the server says, each number once and in order. */
+/**
+ * State of a room on the client: a fold over the server's messages. Each numbered message is applied once and
+ * in order.
+ */
 import type { GameEvent } from '../core/game.ts';
 import type { LogLine } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Stage, TableInfo, Update, Welcome } from '../protocol/index.ts';
 
 export interface RoomState {
-  /** The number of the last thing that happened at the table. */
+  /** The number of the last update from the table. */
   readonly seq: number;
   readonly seat: Seat | undefined;
   readonly isHost: boolean;
   readonly table: TableInfo;
   /** Undefined before the first deal. */
   readonly stage: Stage | undefined;
-  /** The number of what last changed the position. */
+  /** The number of the last update that changed the position. */
   readonly stageSeq: number;
   /** The log of this deal; its lines are numbered from the deal on, as those of a match are. */
   readonly log: readonly LogLine[];
-  /** What led to this position. */
+  /** The events that led to this position. */
   readonly events: readonly GameEvent[];
 }
 
@@ -25,7 +28,7 @@ export type StagedState = RoomState & { readonly stage: Stage };
 
 export const isStaged = (state: RoomState): state is StagedState => state.stage !== undefined;
 
-/** After a greeting: what was known and what was missed, or everything anew. */
+/** The state after a welcome message: the known state with what was missed, or a fresh one. */
 export function welcomed(known: RoomState | undefined, welcome: Welcome): RoomState {
   const { seq, you, table } = welcome;
   const stage = welcome.stage ? sameObjects(known?.stage, welcome.stage) : undefined;
@@ -44,8 +47,8 @@ export function welcomed(known: RoomState | undefined, welcome: Welcome): RoomSt
 }
 
 /**
- * After the next numbered thing. `old` was heard already; after `gap` something is missing, and all that
- * follows would be built on sand.
+ * The state after the next numbered update. `old`: the update was applied already. `gap`: an update is
+ * missing, so nothing that follows can be applied.
  */
 export function updated(known: RoomState, update: Update): RoomState | 'old' | 'gap' {
   const { seq, you, move } = update;

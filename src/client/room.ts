@@ -1,6 +1,7 @@
 /**
- * A table on a server, as a screen needs it: who is there, the lobby before and after a match, the state
- * of the connection, and, while there is a match, the same `TableClient` that a local table has.
+ * `RoomClient`: the interface between a screen and a table on a server. It covers seats, the lobby before and
+ * after a match, and the state of the connection. During a match it offers the same `TableClient` as a local
+ * table.
  */
 import type { GameEvent } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
@@ -47,8 +48,8 @@ export interface RoomSnapshot {
 }
 
 /**
- * Resolves to the refusal where the server said no; to a `client/offline` one without a connection. What was done
- * otherwise than it was asked for comes with a sentence.
+ * Resolves to the refusal where the server said no; to a `client/offline` one without a connection. What was
+ * done otherwise than it was asked for comes with a sentence.
  */
 export type Reply = Promise<Result<string | undefined, Refusal>>;
 

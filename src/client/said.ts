@@ -1,4 +1,7 @@
-/** What a server says, as JSON that may be shown: a server is a stranger, and a terminal obeys control characters. */
+/**
+ * Parses the server's JSON and replaces control characters in it. The server is not trusted, and a terminal
+ * would obey those characters.
+ */
 import { parseJson } from '../core/json.ts';
 
 /** Everything that steers a terminal; the ends of lines and tabs do no harm. */

@@ -1,4 +1,7 @@
-/** A table in a store: the match as a record that people can read, and what the screen keeps with it. */
+/**
+ * Format of a saved local table: the match as a readable record, with the texts that the screen keeps beside
+ * it.
+ */
 import type { Match } from '../core/match.ts';
 import type { GameEvent } from '../core/game.ts';
 import { parseJson } from '../core/json.ts';

@@ -1,4 +1,4 @@
-/** What a seat sees of a match, put together for a screen. */
+/** Derives the parts of a `TableSnapshot` that follow from a local match alone, for one seat. */
 import type { GameEvent } from '../core/game.ts';
 import { logOf, namesOf, seqOf, type Match } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,4 +1,7 @@
-/** The secret that a seat is known by. It changes hands, so whoever keeps it is told each time. */
+/**
+ * The secret that identifies a seat to the server. It changes when a seat is taken or moved to another
+ * device, and the caller is told each time.
+ */
 import type { Seat } from '../core/seat.ts';
 import type { Refusal } from '../protocol/index.ts';
 
@@ -29,14 +32,14 @@ export class SeatSecret {
     this.#ticket = setting.ticket;
   }
 
-  /** What to show at the door. */
+  /** The credentials for the next hello. */
   shown(): { readonly ticket?: string; readonly token: string | undefined } {
     if (this.#ticket === undefined) return { token: this.#offered ?? this.#token };
     this.#ticketShown++;
     return { ticket: this.#ticket, token: this.offer() };
   }
 
-  /** A secret for the seat that we ask for: whatever happens to the answer, we know it. */
+  /** A secret for the seat that we ask for. We choose it, so we know it even if the answer is lost. */
   offer(): string {
     this.#offered ??= (this.#setting.newSecret ?? freshSecret)();
     return this.#offered;
@@ -57,7 +60,7 @@ export class SeatSecret {
     return true;
   }
 
-  /** The server knows us by what we have shown. */
+  /** The server has accepted the credentials of the last hello. */
   accepted(seat: Seat): void {
     if (this.#offered !== undefined) this.given(this.#offered, seat);
   }

@@ -1,6 +1,6 @@
 /**
- * The server's running time against this device's own. Each may stand still without the other: a laptop that
- * sleeps, a server that is stopped. So what is believed of the difference is held to every answer.
+ * Estimates the offset between the server's clock and this device's. Either may stand still alone: a laptop
+ * sleeps, a server is stopped. So every answer checks the estimate again.
  */
 import type { Time } from '../core/time.ts';
 

@@ -1,8 +1,8 @@
-/** The smallest socket that a browser's WebSocket, Node's `ws` and a pipe in a test can all be. */
+/** Minimal socket interface. A browser's WebSocket, Node's `ws` and a pipe in a test can all implement it. */
 
 export interface SocketEvents {
   opened(): void;
-  /** Text; whatever else comes is handed on as it is and refused by the one who reads it. */
+  /** Text. Anything else is passed on unchanged, and the reader refuses it. */
   received(text: unknown): void;
   /** Once, also where it never opened. */
   closed(code: number, reason: string): void;
@@ -24,7 +24,7 @@ export type Connect = (url: string) => Socket;
 export const socketUrl = (server: string, code: string): string =>
   `${server.replace(/^http/, 'ws')}/ws?t=${code}`;
 
-/** What both the browser's class and that of `ws` have; their types of events differ, their fields do not. */
+/** Common part of the browser's class and that of `ws`. Their event types differ, their fields do not. */
 interface WebSocketLike {
   addEventListener(type: string, listener: (event: WebSocketEvent) => void): void;
   send(text: string): void;

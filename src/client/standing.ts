@@ -1,4 +1,7 @@
-/** How a match stands for whoever wants to send a move. */
+/**
+ * Builds the facts that `plays.ts` needs before it sends a move: sequence number, deal, seat, decision and
+ * legality.
+ */
 import type { AnyGame } from '../core/game.ts';
 import { checkMove } from '../core/play.ts';
 import type { Standing } from './plays.ts';

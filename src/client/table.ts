@@ -1,6 +1,6 @@
 /**
- * What a screen needs to sit at a table: one interface, whether the match runs in this process or on a
- * server. Nothing here knows which game is played.
+ * `TableClient`: the interface between a screen and its table. It is the same whether the match runs in this
+ * process or on a server. Nothing here knows which game is played.
  */
 import type { GameEvent, Outcome, Violation } from '../core/game.ts';
 import type { LogLine } from '../core/match.ts';
@@ -44,7 +44,7 @@ export interface TableSnapshot<P, M, E extends GameEvent> {
   readonly sitters: readonly Sitter[];
   readonly names: readonly string[];
   readonly toAct: readonly Seat[];
-  /** Seats that may move although nobody waits for them. */
+  /** Seats that may interrupt although they are not to move. */
   readonly mayInterrupt: readonly Seat[];
   /** The moves of your seat; listed when first asked for, since long hands have many. */
   readonly legal: readonly M[];
@@ -52,7 +52,7 @@ export interface TableSnapshot<P, M, E extends GameEvent> {
   /** What led from the snapshot before to this one, as your seat may see it; empty after a restore. */
   readonly lastEvents: readonly E[];
   readonly outcome: Outcome | undefined;
-  /** The bot whose move is being waited for. */
+  /** The bot that is to move and is thinking. */
   readonly thinking: Seat | undefined;
   readonly canUndo: boolean;
   /** Undefined where nobody is hurried. */

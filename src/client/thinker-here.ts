@@ -1,4 +1,4 @@
-/** A thinker in this process, a slice at a time. */
+/** `Thinker` that searches in this process, in short slices, so that input is handled between them. */
 import type { BotAnswer } from '../bots/answers.ts';
 import type { Advice } from '../bots/coach.ts';
 import { Inquiries } from '../bots/inquiries.ts';

@@ -1,4 +1,7 @@
-/** Who thinks for bots and coach: a page asks its workers, tests and terminals their own process. */
+/**
+ * `Thinker` for terminals and tests: it searches in their own process and knows all games. Pages use workers
+ * instead.
+ */
 import { gameFor } from '../bots/think-now.ts';
 import type { Thinker } from './asking.ts';
 import { oneTimer, thinkerHere } from './thinker-here.ts';

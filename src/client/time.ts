@@ -1,4 +1,4 @@
-/** The clocks of this device. */
+/** The real clocks and timers of this device. Tests replace them. */
 import type { Calendar, Time } from '../core/time.ts';
 
 export type DeviceTime = Time & Calendar;

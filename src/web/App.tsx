@@ -1,4 +1,7 @@
-/** The page: picker or table, by the address, with settings and lessons over both. */
+/**
+ * Root component. The address decides between the first page and a table; settings and lessons open over
+ * both.
+ */
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { GameId } from '../games/index.ts';
 import { later, Later, Trouble } from './Later.tsx';

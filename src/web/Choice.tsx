@@ -1,4 +1,7 @@
-/** One of a few values, or on and off: native inputs, so keyboard and screen readers need no help. */
+/**
+ * Form fields for one of a few values, or on and off. They are native inputs, so keyboard and screen readers
+ * work without extra code.
+ */
 import { useId, type ReactElement, type ReactNode } from 'react';
 
 interface ChoiceProps<T extends string> {

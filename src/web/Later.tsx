@@ -1,4 +1,7 @@
-/** A part of the page that comes when it is needed; where it does not, that is said in its place. */
+/**
+ * Loads a part of the page when it is first shown. A failed load shows a message and a retry button in its
+ * place.
+ */
 import {
   useEffect,
   useRef,
@@ -66,7 +69,7 @@ interface TroubleProps {
   readonly onAgain?: (() => void) | undefined;
 }
 
-/** What went wrong, where it was asked for; it comes into sight by itself. */
+/** Error message at the place of the press. It scrolls itself into view. */
 export function Trouble({ says, onAgain }: TroubleProps): ReactElement {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

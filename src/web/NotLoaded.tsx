@@ -1,4 +1,4 @@
-/** A whole page that could not be fetched: the network is gone, or the server has a newer page. */
+/** Message for a page that could not be fetched: the network is gone, or the server has a newer version. */
 import type { ReactElement } from 'react';
 
 interface Props {

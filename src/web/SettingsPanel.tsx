@@ -1,4 +1,4 @@
-/** The settings, on a sheet over the table. */
+/** The settings form, in a dialog over the table. */
 import type { ReactElement } from 'react';
 import { BackPattern } from './cards/backs.tsx';
 import { SuitMark } from './cards/Card.tsx';

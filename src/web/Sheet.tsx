@@ -1,11 +1,11 @@
-/** A sheet over the table: a dialog with a title that closes on its button, on Escape and on a click beside it. */
+/** Modal dialog with a title. It closes on its button, on Escape and on a click beside it. */
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
 interface Props {
   readonly open: boolean;
   readonly title: string;
   readonly className?: string;
-  /** What closing is called, where nothing is done by it. */
+  /** Label of the close button, for a dialog that changes nothing. */
   readonly closeWord?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

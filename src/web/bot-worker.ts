@@ -1,4 +1,4 @@
-/** Bots and coach think here, beside the page, so that cards keep moving while they do. */
+/** Web worker in which bots and coach search, so that animations on the page keep running. */
 import type { DeskNews, DeskRequest } from '../bots/thinking-desk.ts';
 import { loadGame } from './rules/registry.ts';
 

@@ -1,4 +1,4 @@
-/** What a hand feels at the table: a sound and, on devices that have it, a short buzz. */
+/** Feedback for a touch: a sound and, on devices that have it, a short vibration. */
 import { getSettings } from './settings.ts';
 import { playSound } from './sound.ts';
 

@@ -1,4 +1,7 @@
-/** Finds out whether a game of an earlier version is over: it did not say so, and only its rules can tell. */
+/**
+ * Finds out whether a saved game of an earlier version is over. Its record does not say so; only a replay
+ * with the rules can tell.
+ */
 import { formatSaved } from '../client/save.ts';
 import { replay } from '../core/match.ts';
 import { loadGame } from './rules/registry.ts';

@@ -1,4 +1,4 @@
-/** A step of the build: tells the keeper of the solver's page which files that page may ever need. */
+/** Build plugin. It writes the list of files that the solver page may need into the page's service worker. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
@@ -40,7 +40,10 @@ const textOf = (files: readonly Built[], name: string): string => {
   return String(file?.code ?? file?.source ?? '');
 };
 
-/** A file is needed where its name stands in one that is needed: names carry hashes, so that none stands there by chance. */
+/**
+ * A file is needed where its name stands in one that is needed: names carry hashes, so that none stands there
+ * by chance.
+ */
 export function neededBy(page: string, files: readonly Built[]): string[] {
   const needed = new Set([page]);
   for (const name of needed) {

@@ -1,6 +1,7 @@
 /**
- * A step of the build: what the first page always loads is one file, and what another page needs as well is a second.
- * Left to itself the build makes a file of everything that some later part shares, and many small files compress badly.
+ * Build plugin. Everything that the first page always loads becomes one file; code shared with another page
+ * becomes a second. The bundler's default makes a file of everything that some later part shares, and many
+ * small files compress badly.
  */
 
 /** As much of what the build knows of its modules as is needed. */

@@ -1,4 +1,7 @@
-/** Thinks on the page itself, where there is no worker: in slices, so that cards keep moving all the same. */
+/**
+ * `Thinker` on the page itself, for browsers without workers. It searches in slices, so that animations keep
+ * running.
+ */
 import { oneTimer, thinkerHere } from '../client/thinker-here.ts';
 import { loadGame } from './rules/registry.ts';
 

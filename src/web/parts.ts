@@ -1,6 +1,6 @@
 /**
- * Parts of the page that are fetched when they are needed: code and style sheets together or neither, and anew after
- * a failure. Left to itself the build's loader asks for a style sheet once and then takes it for there.
+ * Loads parts of the page on demand: code and style sheets together or neither, and again after a failure.
+ * The bundler's own loader requests a style sheet once and then assumes that it is there.
  */
 import { useEffect, useReducer, useState } from 'react';
 
@@ -11,7 +11,9 @@ const failed = new WeakSet<EventTarget>();
 const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 
-/** Listens from now on. Scripts wait for the sheets of the page itself, so one that is not here has failed. */
+/**
+ * Listens from now on. Scripts wait for the sheets of the page itself, so one that is not here has failed.
+ */
 export function watchStyles(): void {
   for (const link of missingSheets()) failed.add(link);
   document.addEventListener(
@@ -30,7 +32,7 @@ export async function fetchPart<T>(load: Load<T>): Promise<T> {
   return part;
 }
 
-/** What has come once is there at once the next time. */
+/** Parts that have loaded. They are there at once the next time. */
 const come = new Map<Load<unknown>, unknown>();
 
 /** Resolves when every style sheet that was asked for is here; asks again for those that failed. */
@@ -95,7 +97,10 @@ export function usePart<T>(load: Load<T>, isWanted = true): Part<T> {
 /** Parts that a table may want when there is no network any more. */
 const wantedLater = new Set<Load<unknown>>();
 
-/** Remembers a part that is fetched when a table is open and at rest. `load` has to be the same function each time. */
+/**
+ * Remembers a part that is fetched when a table is open and at rest. `load` has to be the same function each
+ * time.
+ */
 export const keepForLater = (load: Load<unknown>): void => void wantedLater.add(load);
 
 /** By then what is in sight is there, and the network has nothing else to do. */

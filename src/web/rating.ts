@@ -1,4 +1,4 @@
-/** What adaptive bots have learned about the person at this device, for each game. */
+/** Rating of the person at this device, one for each game. Adaptive bots set their strength by it. */
 import { afterMatch, NEW_RATING, ratingIn, type Rating } from '../bots/adapt.ts';
 import { storage } from './storage.ts';
 

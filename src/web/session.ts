@@ -1,4 +1,7 @@
-/** Opens tables for the page: names, seed, a place on the shelf, bots in a worker. */
+/**
+ * Opens and resumes local tables for the page. It chooses names and a seed, saves the table on the shelf, and
+ * starts the bots' worker.
+ */
 import { adaptiveName, isAdaptive, utilityOf } from '../bots/adapt.ts';
 import { Listeners } from '../client/listeners.ts';
 import {
@@ -38,7 +41,7 @@ export interface Session {
   close(): void;
 }
 
-/** What becomes of the moves of a table. */
+/** How a local table is saved. */
 export interface Keeping {
   /** The table as it would be saved now. */
   readonly text: () => string;

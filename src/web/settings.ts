@@ -1,4 +1,7 @@
-/** What a player likes: kept in this browser, applied to <html> as data attributes that the styles read. */
+/**
+ * The player's settings. They are stored in this browser and set on <html> as data attributes, which the
+ * style sheets read.
+ */
 import { useSyncExternalStore } from 'react';
 
 export const THEMES = ['dark', 'light', 'auto'] as const;

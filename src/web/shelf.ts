@@ -1,6 +1,6 @@
 /**
- * The games against bots that this browser keeps, each under its own id until it is over or its owner deletes it.
- * What a list says of a game stands in its own text, so that the two can never disagree and no rules are needed.
+ * Saved games against bots in this browser. Each keeps its own id until it is over or its owner deletes it.
+ * Lists read their facts from the saved text itself, so that the two cannot disagree and no rules are needed.
  */
 import { parseSaved, type SavedTable } from '../client/save.ts';
 import { fail, ok, type Result } from '../core/result.ts';
@@ -15,13 +15,13 @@ export interface Shelved extends SavedTable {
   readonly game: GameId;
 }
 
-/** What a list shows; of a damaged game nothing is known but that it is there. */
+/** Entry of a list. Of a damaged game only its existence is known. */
 export interface ListedGame {
   readonly id: string;
   readonly match: Result<Shelved, string>;
 }
 
-/** The one place that earlier versions had. */
+/** The only storage key of earlier versions. */
 const OLD_KEY = 'baize/table';
 const PREFIX = 'baize/table/';
 /** A browser gives a page about five million characters; the longest matches take a hundred thousand. */
@@ -74,7 +74,7 @@ export function putBack(id: string, text: string, store: PageStore = storage()):
   }
 }
 
-/** What is over makes room. */
+/** Deletes finished games to free storage. */
 export function sweepFinished(exceptId: string, store: PageStore = storage()): void {
   for (const { id, match } of listed(store))
     if (match.ok && match.value.isOver === true && id !== exceptId) store.removeItem(keyOf(id));

@@ -1,4 +1,6 @@
-/** The table's sounds, made on the spot: short bursts of filtered noise for cards, soft tones for news. */
+/**
+ * Sound effects, synthesised at run time: short bursts of filtered noise for cards, soft tones for notices.
+ */
 import { getSettings } from './settings.ts';
 
 export const SOUNDS = [

@@ -1,4 +1,7 @@
-/** Where the page remembers things. Where the browser keeps nothing, they live as long as the page. */
+/**
+ * Storage of the page: the browser's own, or memory for as long as the page is open if the browser stores
+ * nothing.
+ */
 import type { Store } from '../client/save.ts';
 
 export interface PageStore extends Store {

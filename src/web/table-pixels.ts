@@ -1,7 +1,8 @@
 /**
- * A step of the build: lengths in our style sheets are pixels of a table on a screen of usual size. Each becomes a
- * multiple of the custom property `--px` (`sizes.css`), so that on a larger screen everything grows together. Widths of
- * cards follow `--card-px` or `--pile-px`, which are the same pixel as large as the player likes cards.
+ * Build plugin for lengths in style sheets, which are pixels of a table on a screen of usual size. It turns
+ * each into a multiple of the custom property `--px` (`sizes.css`), so that everything grows together on
+ * larger screens. Widths of cards follow `--card-px` or `--pile-px`: the same pixel, scaled to the player's
+ * card size.
  */
 import type { Plugin } from 'vite';
 

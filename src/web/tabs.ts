@@ -1,6 +1,6 @@
 /**
- * A game is saved for the whole browser, so only one tab may play it: the one that sat down last. The others
- * hear of it and step aside before they can write over it. Other games are nobody's business.
+ * Ensures that only one tab plays a saved game: the last one that opened it. Saves are shared by the whole
+ * browser, so the other tabs stop before they can overwrite it. Other games are not affected.
  */
 import { keyOf } from './shelf.ts';
 
@@ -16,7 +16,7 @@ export function claimTable(id: string): void {
   }
 }
 
-/** What another tab did with a game: it sat down there, or deleted it. */
+/** The action of another tab on a game: it took the game over, or deleted it. */
 export type Elsewhere = 'claimed' | 'deleted';
 
 /** Hears what other tabs do with this game; returns how to stop listening. */

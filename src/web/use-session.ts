@@ -1,4 +1,7 @@
-/** Which game against bots the page shows: by a press, or by the address, so that reload, back and forward find it. */
+/**
+ * Hook that holds which local game the page shows. The address names it, so that reload, Back and Forward
+ * find it.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../core/result.ts';
 import type { StartSetup } from './picker/types.ts';
@@ -80,7 +83,7 @@ export function useSession(): SessionState {
   }, [enter, show]);
   useAddress(enter, follow);
   useOtherTabs(shown.session, show);
-  /** What is said again is heard again only where it was gone in between. */
+  /** Removes the message first: screen readers announce the same text again only after it was gone. */
   const forget = (): void => setShown((old) => ({ ...old, trouble: undefined }));
   return {
     ...shown,
@@ -119,7 +122,7 @@ function goTo(hash: string): void {
   else location.hash = hash;
 }
 
-/** What can be tried again stays where it was asked for; what cannot leads to the first page, which says why. */
+/** A failure that can be retried stays in place. Any other leads to the first page, which says why. */
 function withTrouble({ canRetry, says }: NotOpened, at: string): Shown {
   if (at === '' && canRetry) return { opening: 'failed' };
   if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);

@@ -1,11 +1,10 @@
 /**
- * A step of the build: pages do not search, their workers do, so the rules that a page loads come without what
- * search needs of them, and its bots without the search itself. A page that has to think by itself plays like a bot
- * that does not search (BT-14).
+ * Build plugin. Pages do not search, their workers do: so it removes the search from the rules and bots that
+ * a page loads. A page that has to think by itself plays like a bot without search (BT-14).
  */
 import type { Plugin } from 'vite';
 
-/** What takes the place of a module, by its name. */
+/** Replacement of each module, by its name. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\/src\/games\/[^/]+\/search\.ts$/, 'export const search = undefined;'],
   [

@@ -1,6 +1,6 @@
 /**
- * The page's side of the workers that think for bots and coach. One is always there; where the device has
- * cores to spare, others search the same view by other chances, and what they find is added up.
+ * `Thinker` of the page, backed by workers. One worker always runs. On devices with spare cores, others
+ * search the same view with other random numbers, and their results are added up.
  */
 import { FALLBACK, type BotAnswer } from '../bots/answers.ts';
 import type { Advice } from '../bots/coach.ts';
@@ -22,7 +22,7 @@ interface Desk {
 /** The page, the browser and the one worker that is always there leave no more than this. */
 const HELPERS_MAX = 2;
 const CORES_EACH = 4;
-/** Helpers that are slow to start are not waited for. */
+/** The search does not wait for helpers that are slow to start. */
 const HELPERS_LATE_MS = 40;
 /** A bot that has not answered so long after its time hangs. */
 const OVERRUN_MS = 5_000;
@@ -142,7 +142,7 @@ const ask = async (
   heed: Heed<unknown>,
 ): Promise<BotAnswer> => (await asked(inquiries, { kind: 'think', thought }, heed)) as BotAnswer;
 
-/** What has come before it is too late; a fellow that fails is missed by nobody. */
+/** The answers that came in time. A helper that fails is ignored. */
 async function inTime(answers: readonly Promise<BotAnswer>[]): Promise<BotAnswer[]> {
   if (answers.length === 0) return [];
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, HELPERS_LATE_MS, undefined));
@@ -157,7 +157,7 @@ async function addedUp(answers: readonly BotAnswer[]): Promise<BotAnswer> {
   return adding?.together(answers) ?? answers[0];
 }
 
-/** What thinks on the page is only fetched where a worker cannot. */
+/** Code that thinks on the page itself is fetched only if workers do not run. */
 const thinking = async (): Promise<Thinker> => (await import('./page-thinker.ts')).pageThinker;
 
 const thinkHere = async (thought: BotThought): Promise<unknown> =>

@@ -1,4 +1,4 @@
-/** Bots by their names, as they are typed for the arena, and what is wrong with a name that is none. */
+/** Parses bot names typed for the arena, and explains what is wrong with an unknown one. */
 import { BOT_KINDS, nameTrouble } from '../../bots/bot-settings.ts';
 import { isBotName } from '../../bots/roster.ts';
 import { ok } from '../../core/result.ts';

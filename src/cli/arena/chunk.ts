@@ -1,4 +1,4 @@
-/** A chunk of an arena, played where it is called: in a worker, or in this process. */
+/** Plays one chunk of arena games, in a worker or in this process. */
 import { playNumbered } from '../../bots/arena.ts';
 import type { GameResult } from '../../bots/arena-tally.ts';
 import { emptyThinking, type ThinkingTally } from '../../bots/decision-times.ts';

@@ -1,4 +1,4 @@
-/** What `baize arena` writes beside its answer: a table for spreadsheets, plots as pictures. */
+/** Files that `baize arena` writes beside its answer: a table for spreadsheets, and plots as pictures. */
 import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { thinkersOf } from '../../bots/arena-thinking.ts';

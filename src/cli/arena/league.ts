@@ -1,4 +1,4 @@
-/** A league: every bot has met every other, and all results together give ratings. */
+/** League of the arena: every bot meets every other, and ratings are computed from all results together. */
 import { rate, type Pairing, type Rating } from '../../bots/arena-elo.ts';
 import { summariseThinking, thinkersOf } from '../../bots/arena-thinking.ts';
 import type { ArenaOrder } from './order.ts';

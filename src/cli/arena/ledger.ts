@@ -1,7 +1,7 @@
 /**
- * The books of one contest. Games come in any order and are counted in the order of their deals, so that the
- * sums are the same to the last digit however many workers played, and a run that was stopped shows what a run
- * of fewer deals would have shown.
+ * Results of one contest. Games arrive in any order and are counted in the order of their deals. So the sums
+ * are identical to the last digit for any number of workers. A stopped run shows what a run of fewer deals
+ * would have shown.
  */
 import { seatingsOf } from '../../bots/arena.ts';
 import {

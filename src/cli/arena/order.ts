@@ -1,4 +1,4 @@
-/** What `baize arena` is asked for: which bots meet in which contests, how often, and what is written. */
+/** Arguments of `baize arena`: which bots meet in which contests, how often, and which files are written. */
 import { randomBytes } from 'node:crypto';
 import { botNamed } from '../../bots/roster.ts';
 import { changedOptions, type RawOptions } from '../../core/options.ts';

@@ -1,4 +1,4 @@
-/** Contests of two bots, for leagues and sweeps: how each of them came out. */
+/** Contests of two bots for leagues and sweeps, with their results. */
 import { competitorsOf, summarise, type Competitor } from '../../bots/arena-summary.ts';
 import type { ContestResult } from './ledger.ts';
 import { percent, percentRange } from './text.ts';

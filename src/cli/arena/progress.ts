@@ -1,4 +1,4 @@
-/** How far an arena is, in one line that is drawn over itself on a terminal. */
+/** Progress line of an arena, redrawn in place on a terminal. */
 import type { ArenaProgress } from './workers.ts';
 
 const BAR_WIDTH = 16;

@@ -1,4 +1,4 @@
-/** The result of one table of the arena, as a table for people and as JSON for programs. */
+/** Result of one arena table: as text for people, as JSON for programs. */
 import {
   summarise,
   type ArenaSummary,

@@ -1,6 +1,6 @@
 /**
- * Which games of an arena are played next. Work is handed out in chunks of a fraction of a second, and game by
- * game where games take longer, so that all workers are busy to the end.
+ * Decides which games of an arena are played next. Work is handed out in chunks of a fraction of a second.
+ * Longer games are handed out one by one, so that all workers are busy to the end.
  */
 
 /** Games of one contest, by their numbers: all seatings of a deal follow each other. */

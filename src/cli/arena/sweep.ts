@@ -1,4 +1,6 @@
-/** A sweep: one bot that searches with more and more time, against the same opponent on the same deals. */
+/**
+ * Sweep of the arena: one searching bot with more and more time, against the same opponent on the same deals.
+ */
 import { summariseThinking, thinkersOf, type ThinkingSummary } from '../../bots/arena-thinking.ts';
 import type { BudgetText } from './bots.ts';
 import type { ArenaOrder, Plan } from './order.ts';

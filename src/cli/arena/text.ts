@@ -1,4 +1,4 @@
-/** Numbers and tables of the arena as people read them. */
+/** Formats numbers and tables of the arena for people. */
 import { gameOf } from '../../games/index.ts';
 import type { ArenaOrder } from './order.ts';
 import type { Stopped } from './workers.ts';

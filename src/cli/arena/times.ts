@@ -1,4 +1,4 @@
-/** How long the bots of an arena thought, as a table, and whether they kept to their time. */
+/** Table of the bots' thinking times in an arena, and whether they kept to their limit. */
 import type { ThinkingSummary } from '../../bots/arena-thinking.ts';
 import { columns, countText, timeText } from './text.ts';
 

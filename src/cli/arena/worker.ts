@@ -1,4 +1,4 @@
-/** One worker of `baize arena`: plays chunk after chunk and answers with what came of each. */
+/** Worker of `baize arena`: it plays chunk after chunk and posts the result of each. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { playChunk, type ArenaJob } from './chunk.ts';
 import type { Chunk } from './schedule.ts';

@@ -1,4 +1,4 @@
-/** The scenario files that files and folders stand for. */
+/** Finds the scenario files in the given files and folders. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/result.ts';

@@ -1,4 +1,4 @@
-/** Scenario files from disk: read, judged by their schema, and every reason given with its line. */
+/** Loads scenario files from disk, validates them by their schema, and reports every fault with its line. */
 import { readFileSync } from 'node:fs';
 import {
   isMap,

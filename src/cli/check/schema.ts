@@ -1,4 +1,4 @@
-/** The shape of a scenario file. What a position or a move may say is the game's business, not this file's. */
+/** Schema of a scenario file. Positions and moves are validated by the game, not here. */
 import { z } from 'zod';
 import type { CoachCase } from '../../bots/coaching-cases.ts';
 import { SPECTATOR } from '../../core/knowledge.ts';

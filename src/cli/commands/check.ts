@@ -1,3 +1,4 @@
+/** `baize check`: runs scenario files against the rules and the coach, and reports every difference. */
 import { runCoachCase, type CaseFinding } from '../../bots/coaching-cases.ts';
 import type { Budget } from '../../bots/roster.ts';
 import { ok } from '../../core/result.ts';
@@ -20,7 +21,7 @@ interface Failure {
   readonly differences: readonly string[];
 }
 
-/** What the coach said to a question that can be read. */
+/** The coach's answer to one readable case, and whether it is right. */
 interface Said {
   readonly file: string;
   readonly line: number;

@@ -1,3 +1,4 @@
+/** `baize doctor`: verifies the tables that a server keeps, by replaying them. */
 import { ok } from '../../core/result.ts';
 import { gameNamed } from '../../games/index.ts';
 import { inspectFolder, type Inspection } from '../../server/doctor/inspect-folder.ts';

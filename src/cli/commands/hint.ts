@@ -1,3 +1,4 @@
+/** `baize hint`: asks the coach for the best move of a seat, with its reason. */
 import { adviceFor } from '../../bots/at-table.ts';
 import type { Suggestion } from '../../bots/coach.ts';
 import { hintText, NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';

@@ -1,3 +1,4 @@
+/** `baize legal`: lists the legal moves of a seat. */
 import { ok } from '../../core/result.ts';
 import { shortened } from '../../core/words.ts';
 import { readArguments, type Run } from '../command.ts';

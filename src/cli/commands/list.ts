@@ -1,3 +1,4 @@
+/** `baize list`: lists the matches on this computer, the latest first. */
 import { SPECTATOR } from '../../core/knowledge.ts';
 import { namesOf, seqOf } from '../../core/match.ts';
 import { ok } from '../../core/result.ts';

@@ -1,3 +1,4 @@
+/** `baize log`: prints the log of a match, as a seat or a spectator knows it. */
 import { SPECTATOR } from '../../core/knowledge.ts';
 import { seqOf } from '../../core/match.ts';
 import { ok } from '../../core/result.ts';

@@ -1,3 +1,4 @@
+/** `baize move-store`: copies the tables of stopped servers from a folder to PostgreSQL, or back. */
 import { resolve } from 'node:path';
 import { ok } from '../../core/result.ts';
 import type { LogFault } from '../../server/log/log.ts';

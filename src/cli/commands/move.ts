@@ -1,3 +1,4 @@
+/** `baize move`: makes a move for a seat. */
 import { namesOf, playMatch } from '../../core/match.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -35,7 +36,9 @@ function readMove(
   return grouped.ok ? grouped : game.parseMove(words.join(' '), at);
 }
 
-/** What was quoted for the shell after the first word may belong together: laydown "9C 9D 9H" "5S 6S 7S 8S". */
+/**
+ * What was quoted for the shell after the first word may belong together: laydown "9C 9D 9H" "5S 6S 7S 8S".
+ */
 const grouping = ([first, ...rest]: readonly string[]): string =>
   [first, ...rest.map((word) => (/\s/.test(word) ? `"${word}"` : word))].join(' ');
 

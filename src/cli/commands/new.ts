@@ -1,3 +1,4 @@
+/** `baize new`: starts a match and prints its id on the last line. */
 import { randomBytes } from 'node:crypto';
 import { SPECTATOR } from '../../core/knowledge.ts';
 import { openMatch, type MatchHeader } from '../../core/match.ts';

@@ -1,3 +1,4 @@
+/** `baize record`: prints a whole match as text, its seed included. */
 import { formatRecord } from '../../core/record.ts';
 import { ok } from '../../core/result.ts';
 import { readArguments, type Run } from '../command.ts';

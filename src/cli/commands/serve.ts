@@ -1,3 +1,4 @@
+/** `baize serve`: starts the table server for browsers. */
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';

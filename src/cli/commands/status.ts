@@ -1,3 +1,4 @@
+/** `baize status`: shows a match as a seat sees it, with its legal moves. */
 import { ok } from '../../core/result.ts';
 import type { Run } from '../command.ts';
 import { readLook } from '../match-args.ts';

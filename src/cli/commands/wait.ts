@@ -1,3 +1,4 @@
+/** `baize wait`: lets the bots play on where a seat might have interrupted. */
 import { nextBotMove } from '../../bots/at-table.ts';
 import { ok } from '../../core/result.ts';
 import { playOn } from '../bot-seats.ts';

@@ -1,4 +1,4 @@
-/** What was typed after `baize join` and `baize host`. */
+/** Arguments of `baize join` and `baize host`. */
 import { ok } from '../../core/result.ts';
 import type { GameId } from '../../games/index.ts';
 import { NAME_MAX, SEATS_MAX, type CreateTableRequest } from '../../protocol/index.ts';

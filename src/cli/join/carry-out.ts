@@ -1,4 +1,4 @@
-/** Orders to the table of a server, and what to say about how they went. */
+/** Executes the orders typed at a table on a server, and words the outcome. */
 import type { RoomClient } from '../../client/room.ts';
 import type { Notice } from '../play/screen.ts';
 import type { Order } from './orders.ts';

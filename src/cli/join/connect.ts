@@ -1,4 +1,4 @@
-/** The way to a table on a server: the socket, the key of the seat, and a seat for newcomers. */
+/** Connects to a table on a server: the socket, the stored seat secret, and a seat for newcomers. */
 import { randomInt } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { openRoom } from '../../client/remote-room.ts';

@@ -1,6 +1,6 @@
 /**
- * What this device remembers of a table on a server: texts of the screen, such as a move in the making,
- * on disk beside the key of the seat; all else, such as moves on their way, while the program runs.
+ * Storage for a table on a server. Texts of the screen, such as a draft move, go to disk beside the seat
+ * secret. Everything else, such as unanswered moves, lasts as long as the program runs.
  */
 import type { Store } from '../../client/save.ts';
 import { loadTexts, saveTexts, type Shelf } from '../play/kept-texts.ts';

@@ -1,4 +1,4 @@
-/** A table before the deal: who sits where, by which rules, and how others find it. */
+/** Lobby screen of a table before the deal: who sits where, by which rules, and how others find it. */
 import type { RoomSnapshot } from '../../client/room.ts';
 import { gameNamed } from '../../games/index.ts';
 import { teamName } from '../../core/seat.ts';

@@ -1,4 +1,4 @@
-/** `baize join` and `baize host`: a table of a server in the terminal. */
+/** Entry point of `baize join` and `baize host`: a table on a server, in the terminal. */
 import { createTable, tableInfo } from '../../client/api.ts';
 import type { RoomClient } from '../../client/room.ts';
 import { deviceTime } from '../../client/time.ts';

@@ -1,4 +1,7 @@
-/** A match on a server as the shell reads it: its sentences come from elsewhere and are made safe. */
+/**
+ * Wraps the `TableClient` of a match on a server for the shell. Its sentences come from elsewhere, so they
+ * are made safe here.
+ */
 import type { Hint, Refusal, TableSnapshot } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { Result } from '../../core/result.ts';

@@ -1,4 +1,6 @@
-/** What has changed around a table, one sentence each: people, rules, phrases, the connection. */
+/**
+ * Compares two snapshots of a room and words each change in one sentence: people, rules, phrases, connection.
+ */
 import type { RoomSnapshot, Said } from '../../client/room.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { SeatInfo, TableInfo } from '../../protocol/index.ts';

@@ -1,4 +1,4 @@
-/** What may be typed at a table of a server besides moves, and what it is read as. */
+/** Parses everything other than moves that may be typed at a table on a server. */
 import { PHRASE_KEYS, PHRASES, type Phrase, type TablePhase } from '../../protocol/index.ts';
 import { quoted } from '../../core/words.ts';
 import type { Seat } from '../../core/seat.ts';

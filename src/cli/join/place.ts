@@ -1,4 +1,4 @@
-/** Which table is meant: a link as browsers have it, or a code and the address of a server. */
+/** Parses which table is meant: a link from a browser, or a code and the address of a server. */
 import { ok } from '../../core/result.ts';
 import { quoted } from '../../core/words.ts';
 import { CODE_LENGTH, parseCode } from '../../protocol/index.ts';

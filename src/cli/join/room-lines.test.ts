@@ -1,4 +1,4 @@
-/** The table of a server through a pipe: one line for each piece of news. */
+/** A table on a server through a pipe: one line for each piece of news. */
 import { describe, expect, it } from 'vitest';
 import {
   ANN,

@@ -1,4 +1,4 @@
-/** What lies before a person at a table of a server: lobby or match, below the line on the connection. */
+/** Screens of a table on a server: the lobby or the match, below the line about the connection. */
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Time } from '../../core/time.ts';

@@ -1,4 +1,4 @@
-/** The table of a server at a terminal, with a room and a terminal that a test holds in its hands. */
+/** A table on a server at a terminal, with a fake room and a fake terminal. */
 import { describe, expect, it } from 'vitest';
 import {
   ANN,

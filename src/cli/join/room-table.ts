@@ -1,4 +1,4 @@
-/** A person at a table of a server: what was typed is carried out, what happens meanwhile is shown. */
+/** Session of a person at a table on a server: it executes typed input and shows what happens meanwhile. */
 import type { RoomClient } from '../../client/room.ts';
 import type { Time } from '../../core/time.ts';
 import type { Refusal } from '../../protocol/index.ts';

@@ -1,4 +1,4 @@
-/** The secret of a seat at a table, kept for the owner's eyes so that joining again finds the seat. */
+/** File with the secret of a seat, readable by its owner only. Joining again finds the seat by it. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from '../../core/json.ts';

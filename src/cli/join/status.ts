@@ -1,4 +1,7 @@
-/** The line above the table: which table it is, how the connection is, what was said, how long there is. */
+/**
+ * Status line above the table: the table's code, trouble with the connection or the latest news, and the time
+ * left.
+ */
 import type { RoomSnapshot } from '../../client/room.ts';
 import { paint, sign, type Ink, type Style } from '../play/style.ts';
 import { clip, fit, widthOf } from '../play/text.ts';

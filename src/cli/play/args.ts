@@ -1,4 +1,4 @@
-/** What was typed after `baize play`, as a match to start or to resume. */
+/** Arguments of `baize play`: a match to start or to resume. */
 import { FOLLOWER } from '../../bots/adapt.ts';
 import type { MatchHeader } from '../../core/match.ts';
 import { ok } from '../../core/result.ts';

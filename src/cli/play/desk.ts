@@ -1,4 +1,4 @@
-/** What lies before the person at a terminal: one sheet at a time, with a question below it. */
+/** Shows one screen of text at a time at a terminal, with a prompt below it, and reads the answer. */
 import type { Fault } from '../fault.ts';
 import { leafOf, type Page } from './pages.ts';
 import { paint, sign, type Size, type Style } from './style.ts';

@@ -1,6 +1,6 @@
 /**
- * A player's move in the making, kept with the table so that it is still there after a restart. It
- * belongs to one decision: when that is over, by a move or by the clock, the draft is closed.
+ * The player's draft of a move, stored with the table so that it survives a restart. It belongs to one
+ * decision. It is closed when that decision ends, by a move or by the clock.
  */
 import { NO_DRAFT, type Draft } from '../../core/draft.ts';
 import type { AnyGame } from '../../core/game.ts';

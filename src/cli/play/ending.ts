@@ -1,4 +1,4 @@
-/** What decided a match that is over, as the terminal tells it: below the result, or as the last line of the log. */
+/** Explains what decided a finished match: below the result, or as the last line of the log. */
 import type { TableClient } from '../../client/table.ts';
 import type { AnyGame, GameEvent } from '../../core/game.ts';
 import { SPECTATOR } from '../../core/knowledge.ts';

@@ -1,4 +1,6 @@
-/** The coach at a terminal: a screen shows its first answer at once and better ones in the same place. */
+/**
+ * The coach at a terminal. A full screen shows its first answer at once and better ones in the same place.
+ */
 import { hintText, NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';
 import { THINKING_MS } from '../../bots/roster.ts';
 import type { Hint } from '../../client/table.ts';

@@ -1,6 +1,6 @@
 /**
- * Short texts that a screen keeps with a match on disk, such as a move in the making: in a file beside
- * the match, since they are no part of its record and nobody else's business.
+ * Short texts that a screen stores with a match on disk, such as a draft move. They have a file of their own
+ * beside the match: they are private and no part of its record.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

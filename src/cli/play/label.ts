@@ -1,4 +1,4 @@
-/** The column of words at the left of what is drawn. */
+/** Draws the column of labels at the left of a screen. */
 import { paint, type Style } from './style.ts';
 
 export const LABEL_WIDTH = 10;

@@ -1,6 +1,6 @@
 /**
- * How the parts of any game share one screen: the log in a column of its own where there is room, and
- * parts drawn as plain words where there is little.
+ * Layout of the parts of any game on one screen. The log gets a column of its own if there is room. Parts
+ * become plain words if there is little.
  */
 import type { Labelled, Scene } from './screen.ts';
 import { shown } from './sentences.ts';

@@ -1,4 +1,6 @@
-/** One line of input with its cursor and history, as a value: what a key does to it. */
+/**
+ * Line of input with cursor and history, as an immutable value. Functions map it and a key to the next one.
+ */
 
 export interface Key {
   readonly name?: string | undefined;

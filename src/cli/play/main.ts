@@ -1,4 +1,4 @@
-/** `baize play`: a table in the terminal, one person against bots. */
+/** Entry point of `baize play`: one person against bots, in the terminal. */
 import { fail } from '../../core/result.ts';
 import type { Answer, Io, Run } from '../command.ts';
 import { EXIT, type Attempt } from '../fault.ts';

@@ -1,4 +1,4 @@
-/** What is said beside a name at the table. */
+/** Mark beside a player's name: the level of a bot, absent, or stand-in. */
 import { isBotName } from '../../bots/roster.ts';
 import type { Sitter } from '../../client/table.ts';
 

@@ -1,4 +1,7 @@
-/** From what the player meant to a move at the table: drafts, refusals and what is offered instead. */
+/**
+ * Turns the player's parsed input into a move at the table. It handles drafts, refusals and the alternatives
+ * offered instead.
+ */
 import type { Refusal } from '../../client/table.ts';
 import { NO_DRAFT } from '../../core/draft.ts';
 import type { Violation } from '../../core/game.ts';
@@ -97,7 +100,10 @@ export class Mover {
     return this.#dismiss(screen.summary?.(scene));
   }
 
-  /** The clock runs out over an open draft: makes what that means in this game. The table tells what came of it. */
+  /**
+   * The clock runs out over an open draft: makes what that means in this game. The table tells what came of
+   * it.
+   */
   async runOut(): Promise<void> {
     const { game, table } = this.#sitting;
     const draft = this.#drafting.open();

@@ -1,4 +1,4 @@
-/** A question to a player who may interrupt somebody else's turn: asked once, and no is the usual answer. */
+/** Asks a player who may interrupt another's turn whether to do so. It asks once; the default is no. */
 import type { AnyGame } from '../../core/game.ts';
 import type { AnyScreen, Interruption, Scene } from './screen.ts';
 import type { AnyTable } from './shell.ts';

@@ -1,4 +1,4 @@
-/** The terminal that a person or a program sits at. */
+/** Opens the terminal of this process: a full screen for a person, plain lines for a pipe. */
 import type { Io } from '../command.ts';
 import { ScreenTerminal } from './screen-terminal.ts';
 import { styleFrom } from './style.ts';

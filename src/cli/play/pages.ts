@@ -1,4 +1,4 @@
-/** Pages that the player leafs through: help, rules, log and all moves. */
+/** Pages for the player to leaf through: help, rules, log and all moves. */
 import type { AnyScreen, Labelled, Scene } from './screen.ts';
 import type { Size, Style } from './style.ts';
 import { flow, wrapHanging } from './text.ts';

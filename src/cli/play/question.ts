@@ -1,4 +1,7 @@
-/** What was put to the player, a list of moves or a question in words, until it is answered or overtaken. */
+/**
+ * The open question to the player: a list of moves or a question in words. It ends when it is answered or the
+ * position changes.
+ */
 import type { Choice, Labelled, Which } from './screen.ts';
 import type { AnyTable } from './shell.ts';
 

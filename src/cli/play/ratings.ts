@@ -1,6 +1,6 @@
 /**
- * What adaptive bots have learned about whoever plays from this folder, for each game (BT-41): in one file
- * beside the matches, which also says which bots of which match follow the results.
+ * Ratings of the person who plays from this folder, one for each game (BT-41). Adaptive bots use them. One
+ * file beside the matches holds them, and also which bots of which match are adaptive.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -88,7 +88,9 @@ const isFollowed = (value: unknown): value is Followed => {
   return typeof id === 'string' && areSeats && typeof isCounted === 'boolean';
 };
 
-/** Nothing is written where the page stays as it is. A full or forbidden disk costs the memory of one match. */
+/**
+ * Nothing is written where the page stays as it is. A full or forbidden disk costs the memory of one match.
+ */
 function change(dir: string, game: string, turn: (page: Page) => Page | undefined): void {
   try {
     const lock = takeLock(fileIn(dir) + LOCK);

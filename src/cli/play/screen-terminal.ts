@@ -1,4 +1,7 @@
-/** The terminal as a screen: drawn whole, with one line of input, and always given back as it was. */
+/**
+ * Full-screen `Terminal`: it redraws the whole screen with one line of input, and always restores the
+ * terminal.
+ */
 import { emitKeypressEvents } from 'node:readline';
 import { emptyLine, pressKey, remember, type Key, type Line } from './line-editor.ts';
 import type { Size, Style } from './style.ts';

@@ -1,4 +1,7 @@
-/** What the shell asks of a game's screen. The shell knows no game; a screen knows no terminal. */
+/**
+ * Interface between the terminal shell and the screen of one game. The shell knows no game; a screen knows no
+ * terminal.
+ */
 import type { Draft } from '../../core/draft.ts';
 import type { Viewer } from '../../core/knowledge.ts';
 import type { Size, Style } from './style.ts';
@@ -63,7 +66,7 @@ export interface Which<M> {
   readonly answers: readonly { readonly words: readonly string[]; readonly meant: Meant<M> }[];
 }
 
-/** A move that the player may make although somebody else is waited for, as a question with yes or no. */
+/** A move that the player may make while somebody else is to move, as a yes-or-no question. */
 export interface Interruption<M> {
   /** Such as "May I have the KS? y, or Enter for no". */
   readonly question: string;

@@ -1,6 +1,6 @@
 /**
- * Sentences of a game as the terminal shows them: cards with their suit signs, and names. Until a
- * sentence is shown, a mark stands in it for each name, so that a player called "KD" stays one.
+ * Formats a game's sentences for the terminal, with suit signs and player names. Until a sentence is shown, a
+ * placeholder stands for each name, so that a player called "KD" is not taken for a card.
  */
 import type { AnyGame, Violation } from '../../core/game.ts';
 import { logOf, type LogLine } from '../../core/match.ts';

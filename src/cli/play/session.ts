@@ -1,4 +1,4 @@
-/** A match on disk that one person plays against bots: dealt anew, found again, kept after every move. */
+/** Opens a match on disk of one person against bots: new or resumed, and saved after every move. */
 import { randomBytes } from 'node:crypto';
 import { adaptiveName, FOLLOWER, NEW_RATING, utilityOf, type Rating } from '../../bots/adapt.ts';
 import { namesOf, openMatch, seqOf, type MatchHeader, type Player } from '../../core/match.ts';

@@ -1,4 +1,4 @@
-/** The rows of a score sheet: one for each seat, the player's own set off from the others. */
+/** Rows of a score sheet: one for each seat, with the player's own emphasised. */
 import type { Seat } from '../../core/seat.ts';
 import type { Scene } from './screen.ts';
 import { paint, type Style } from './style.ts';

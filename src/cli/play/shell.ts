@@ -1,6 +1,6 @@
 /**
- * A person at a match, through a terminal: what is shown, what was typed, hints and pages. It knows no
- * game, no terminal, and not whether the match runs in this process or on a server.
+ * The terminal shell: one person at a match. It shows screens and pages, reads input, and asks for hints. It
+ * knows no game, no terminal, and not whether the match runs in this process or on a server.
  */
 import type { TableClient } from '../../client/table.ts';
 import { NO_DRAFT } from '../../core/draft.ts';

@@ -1,4 +1,4 @@
-/** Cards in the hands of others that everyone has seen go there. */
+/** Lines with the cards in other hands that everyone has seen. */
 import type { Card } from '../../core/card.ts';
 import { cardLabels } from './cards.ts';
 import { hanging, LABEL_WIDTH } from './label.ts';

@@ -1,4 +1,7 @@
-/** A match on disk as a table: one person moves here, bots when they are told to, and every move is kept. */
+/**
+ * `TableClient` for a match on disk. One person moves here, bots move when the caller says so, and every move
+ * is saved.
+ */
 import {
   askedBots,
   coachThought,

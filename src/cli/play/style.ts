@@ -1,4 +1,4 @@
-/** How a terminal may be written to: with colour or without, in Unicode or in plain ASCII. */
+/** Output style of a terminal: colour or none, Unicode or plain ASCII. */
 
 export interface Style {
   readonly colour: boolean;

@@ -1,4 +1,4 @@
-/** A match on disk at a terminal: who moves, how fast bots are, and what comes after the end. */
+/** Runs a match on disk at a terminal: whose move it is, the pace of bots, and what comes after the end. */
 import type { BotMove } from '../../bots/at-table.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { AnyMatch } from '../store.ts';

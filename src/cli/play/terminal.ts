@@ -1,4 +1,7 @@
-/** What the shell needs of a terminal, and the plain one for pipes: lines in, lines out. */
+/**
+ * The `Terminal` interface that the shell writes to, and `LineTerminal`, its plain version for pipes: lines
+ * in, lines out.
+ */
 import { createInterface, type Interface } from 'node:readline';
 import type { Size, Style } from './style.ts';
 

@@ -1,4 +1,4 @@
-/** Text measured in terminal columns: widths, cutting, padding and wrapping that survive colours. */
+/** Text measured in terminal columns: width, cutting, padding and wrapping that keep colour codes intact. */
 import { sign, type Style } from './style.ts';
 
 // eslint-disable-next-line no-control-regex

@@ -1,4 +1,4 @@
-/** What was typed at a match, sorted out before any game looks at it. */
+/** Recognises the shell's own commands in typed input, before the game's screen parses the rest. */
 import type { AnyScreen } from './screen.ts';
 
 const COMMANDS = ['hint', 'why', 'help', 'rules', 'log', 'moves', 'score', 'sort', 'quit'] as const;

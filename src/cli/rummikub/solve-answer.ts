@@ -1,4 +1,4 @@
-/** One position solved and told: for people in sentences, for programs as the fields of RK-9. */
+/** Solves one position and formats the answer: sentences for people, the fields of RK-9 for programs. */
 import { formatTiles } from '../../core/tile.ts';
 import { counted } from '../../core/words.ts';
 import { faceSum, formatMelds, type Meld } from '../../games/rummikub/melds.ts';

@@ -1,4 +1,7 @@
-/** `baize solve --bench`: how fast positions are solved and told, and how good the telling is (RK-12d). */
+/**
+ * `baize solve --bench`: measures how fast positions are solved and explained, and how good the explanations
+ * are (RK-12d).
+ */
 import type { Tile } from '../../core/tile.ts';
 import { isSameOrder, sortedTiles, type Meld } from '../../games/rummikub/melds.ts';
 import { executePlan, translate } from '../../games/rummikub/plan/index.ts';

@@ -1,4 +1,4 @@
-/** `baize solve --file`: every position of a file, held against the optima that it knows. */
+/** `baize solve --file`: solves every position of a file and compares with its known optima. */
 import { ok } from '../../core/result.ts';
 import { counted } from '../../core/words.ts';
 import { formatMelds } from '../../games/rummikub/melds.ts';

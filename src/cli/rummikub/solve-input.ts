@@ -1,4 +1,4 @@
-/** A Rummikub position from text: what is wrong with it is told with the place where it stands. */
+/** Parses a Rummikub position from text. Errors point at the place in the text. */
 import { fail, ok } from '../../core/result.ts';
 import { copiesOf, formatTile, type Tile } from '../../core/tile.ts';
 import { numberWord, quoted } from '../../core/words.ts';

@@ -1,4 +1,7 @@
-/** A file of positions: `{ "positions": [...] }` or the list alone; each with table and rack, and what is known of it. */
+/**
+ * Parses a file of positions: `{ "positions": [...] }` or the list alone. Each has a table, a rack and its
+ * known results.
+ */
 import { readFileSync } from 'node:fs';
 import { fail, ok } from '../../core/result.ts';
 import { quoted } from '../../core/words.ts';

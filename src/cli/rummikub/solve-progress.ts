@@ -1,4 +1,4 @@
-/** How far long work is, on a terminal only and over itself. */
+/** Progress line of `baize solve`, redrawn in place, on a terminal only. */
 
 const LINE_WIDTH = 60;
 

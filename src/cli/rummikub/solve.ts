@@ -1,4 +1,4 @@
-/** `baize solve`: the best play of a Rummikub position, proved and told, or a whole file of positions. */
+/** `baize solve`: finds, proves and explains the best play of a Rummikub position, or of a whole file. */
 import { fail, ok } from '../../core/result.ts';
 import { quoted } from '../../core/words.ts';
 import { USUAL_WISHES, type Wishes } from '../../games/rummikub/solver/types.ts';

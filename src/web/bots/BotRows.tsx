@@ -1,4 +1,4 @@
-/** Chooses all bots of a table at once: a row for each thing that can be chosen of them. */
+/** Form that sets all bots of a table at once: one row for each property, such as the level. */
 import type { ReactElement } from 'react';
 import { choiceOf, traitsOf, type BotChoice } from '../../bots/bot-choice.ts';
 import { Choice } from '../Choice.tsx';

@@ -1,4 +1,7 @@
-/** Chooses a bot in one field: its level, and below that what this bot has besides, its temper and its time to think. */
+/**
+ * Select field for one bot: its level and, below, the properties of that bot such as temper and thinking
+ * time.
+ */
 import { useId, type ReactElement } from 'react';
 import { changedBot, choiceOf, traitsOf, type Trait } from '../../bots/bot-choice.ts';
 import { nameWords } from '../../bots/bot-words.ts';

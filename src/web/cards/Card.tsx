@@ -1,4 +1,4 @@
-/** Card faces and backs, drawn by us. They fill a box whose width is the custom property `--card-w`. */
+/** Card faces and backs as SVG. They fill a box whose width is the custom property `--card-w`. */
 import type { ReactElement } from 'react';
 import { UNKNOWN, type Card, type RankName, type Suit } from '../../core/card.ts';
 import './cards.css';

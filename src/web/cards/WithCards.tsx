@@ -1,4 +1,4 @@
-/** Sentences with the cards they name shown as small cards. */
+/** Renders a sentence with the cards that it names as small inline cards. */
 import type { ReactElement } from 'react';
 import { parseCard, type Card } from '../../core/card.ts';
 import { RankMark, SuitMark } from './Card.tsx';

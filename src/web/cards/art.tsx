@@ -1,4 +1,4 @@
-/** The pictures on courts and Jokers: plain geometry in the suit's colour, gold and paper. */
+/** Pictures on court cards and Jokers: plain geometry in the suit's colour, gold and paper. */
 import type { ReactElement } from 'react';
 import type { Suit } from '../../core/card.ts';
 import { CAP_PATH, SUIT_PATHS } from './shapes.ts';

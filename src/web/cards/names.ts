@@ -1,4 +1,4 @@
-/** Cards in words, for screen readers and titles. */
+/** Spoken names of cards, for screen readers and titles. */
 import { parseCard, RANK_OF, RANKS, SUIT_OF, SUITS, UNKNOWN, type Card } from '../../core/card.ts';
 import type { RankName, Suit } from '../../core/card.ts';
 import { splitCards } from './card-words.ts';

@@ -37,7 +37,10 @@ export const RANK_STROKES = {
 /** Two letters in the space of one need a finer pen. */
 export const strokeOf = (rank: RankName): number => (rank === 'JK' ? 3.8 : 4.5);
 
-/** Where the pips of a number card lie, in card units (100 × 140). Those below the middle stand on their heads. */
+/**
+ * Where the pips of a number card lie, in card units (100 × 140). Those below the middle stand on their
+ * heads.
+ */
 const LEFT = 37;
 const RIGHT = 63;
 const MID = 50;

@@ -1,4 +1,4 @@
-/** The lights of a hint where whole games seldom come to: every kind of move of every game has something to press. */
+/** Hints in rare positions: every kind of move of every game highlights a control to press. */
 import { describe, expect, it } from 'vitest';
 import { parseCard, type Card } from '../../core/card.ts';
 import { nextPress as casino } from './casino/guide.ts';

@@ -1,4 +1,4 @@
-/** The table screen of every game: a new game does not compile without its own. */
+/** Registry of the table screens. A new game does not compile without its screen. */
 import type { ComponentType } from 'react';
 import type { GameEvent } from '../../core/game.ts';
 import type { EventOf, GameId, MoveOf, PositionOf } from '../../games/index.ts';

@@ -1,4 +1,4 @@
-/** Cards on the table that are one target, with a title over them. */
+/** A titled group of cards on the lesson table that is one press target. */
 import { useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import './lesson-box.css';
 
@@ -17,7 +17,8 @@ interface BoxProps {
 export function Box(props: BoxProps): ReactElement {
   const { name, title, className = '', canAct, fits, onPress, children } = props;
   const target = useRef<HTMLButtonElement>(null);
-  // What was pressed in the box may be gone from it; the keyboard goes on from the box. What is only chosen stays.
+  // After a press the box takes the focus, since the pressed card may have left it. A card that was only
+  // selected stays, and keeps the focus.
   const keepFocus = ({ target: pressed }: MouseEvent): void => {
     const isToggle = pressed instanceof Element && pressed.closest('[aria-pressed]') !== null;
     if (!isToggle) target.current?.focus({ preventScroll: true });

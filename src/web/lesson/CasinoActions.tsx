@@ -1,4 +1,4 @@
-/** What can be done with the chosen cards; a trail may always be tried, and the rules answer it. */
+/** Buttons of the Casino lesson for the selected cards. A trail may always be tried; the rules answer it. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Card } from '../../core/card.ts';
 import {

@@ -1,4 +1,6 @@
-/** Casino's table in a lesson: tap a hand card and what lies on the table, then say what to do with them. */
+/**
+ * Table of the Casino lesson: the learner taps a hand card and cards on the table, then presses an action.
+ */
 import { useState, type ReactElement } from 'react';
 import type { Card } from '../../core/card.ts';
 import { countCards } from '../../core/words.ts';

@@ -1,4 +1,4 @@
-/** What can be done now, and the words that stand in its place. */
+/** Action button and status line of the lessons. */
 import type { ReactElement, ReactNode } from 'react';
 import { WithCards } from '../cards/WithCards.tsx';
 

@@ -1,4 +1,4 @@
-/** The learner's hand, of which cards are chosen by tapping them. */
+/** The learner's hand in a lesson. A tap selects a card. */
 import type { ReactElement } from 'react';
 import type { Card } from '../../core/card.ts';
 import './lesson-table.css';

@@ -1,4 +1,4 @@
-/** A two-minute lesson: it deals a position, asks for a move, and lets the real rules answer. */
+/** A two-minute lesson. It deals a position, asks for a move, and lets the real rules judge the answer. */
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { gameOf, type GameId } from '../../games/index.ts';
 import { WithCards } from '../cards/WithCards.tsx';

@@ -1,4 +1,4 @@
-/** Shithead's table in a lesson: tap cards to choose them, then say what to do with them. */
+/** Table of the Shithead lesson: the learner taps cards to select them, then presses an action. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { formatCards, RANK_OF, UNKNOWN, type Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -137,7 +137,9 @@ interface ZoneProps {
   readonly onMove: (move: Move) => void;
 }
 
-/** Face-up cards lie on the blind ones; those that nothing covers can be flipped once nothing else is left. */
+/**
+ * Face-up cards lie on the blind ones; those that nothing covers can be flipped once nothing else is left.
+ */
 function Laid({ view, zone, chosen, canAct, onChoose, onMove }: ZoneProps): ReactElement {
   const faceUp = view.faceUp[LEARNER];
   return (

@@ -1,4 +1,4 @@
-/** A card that can be tapped while the learner is asked, and just lies there otherwise. */
+/** A card in a lesson. It can be tapped only while the learner is asked for a move. */
 import type { ReactElement } from 'react';
 import type { Card } from '../../core/card.ts';
 import { CardFace } from '../cards/Card.tsx';

@@ -1,4 +1,4 @@
-/** What the lesson of Casino says to cards that come to nothing together: the same as every other table. */
+/** The Casino lesson explains cards that fit no move in the same words as every other table. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

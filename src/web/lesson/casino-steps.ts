@@ -1,4 +1,7 @@
-/** Two minutes of Casino, most of it from scenarios/casino. Cards that are not named lie in your own pile. */
+/**
+ * Steps of the Casino lesson, most of them from scenarios/casino. Cards that are not named lie in your own
+ * pile.
+ */
 import type { LessonStep } from './script.ts';
 
 /** The first round is on: half of the pack is still to be dealt, and both have won something. */

@@ -1,4 +1,7 @@
-/** Two minutes of Dhappa, most of it from scenarios/dhappa. Cards that are not named lie in other hands and the stock. */
+/**
+ * Steps of the Dhappa lesson, most of them from scenarios/dhappa. Cards that are not named lie in other hands
+ * and the stock.
+ */
 import type { LessonStep } from './script.ts';
 
 /** You, and North across from you; where a step does not say more, it is your turn and you have drawn. */

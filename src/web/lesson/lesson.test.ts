@@ -1,4 +1,7 @@
-/** Every step of every lesson runs through the rulebook: what is asked can be done, and what is said holds. */
+/**
+ * Every step of every lesson runs through the rulebook: the requested move is possible, and the explanations
+ * hold.
+ */
 import { describe, expect, it } from 'vitest';
 import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
 import { lessonOf } from './lessons.ts';

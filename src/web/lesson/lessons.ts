@@ -1,4 +1,4 @@
-/** The lesson of each game. */
+/** Registry of the lessons, one for each game. */
 import type { GameId, MoveOf, PositionOf } from '../../games/index.ts';
 import { CASINO_STEPS } from './casino-steps.ts';
 import { CasinoLessonTable } from './CasinoTable.tsx';

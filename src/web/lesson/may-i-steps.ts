@@ -1,4 +1,7 @@
-/** Two minutes of May I?, most of it from scenarios/may-i. Cards that are not named lie in other hands and the stock. */
+/**
+ * Steps of the May I? lesson, most of them from scenarios/may-i. Cards that are not named lie in other hands
+ * and the stock.
+ */
 import type { LessonStep } from './script.ts';
 
 /** You and three others; where a step does not say more, it is your turn and you have drawn. */

@@ -1,4 +1,7 @@
-/** Two minutes of Rummikub, most of it from scenarios/rummikub. Tiles that are not named are on other racks and in the pool. */
+/**
+ * Steps of the Rummikub lesson, most of them from scenarios/rummikub. Tiles that are not named are on other
+ * racks and in the pool.
+ */
 import type { LessonStep } from './script.ts';
 
 /** You and three others. You have opened where a step does not say otherwise; only one step has a clock. */

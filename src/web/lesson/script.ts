@@ -1,4 +1,4 @@
-/** A lesson: positions in a game's notation, each with a question and the answers that are right. */
+/** Types of a lesson: positions in a game's notation, each with a question and its right answers. */
 import type { ReactElement } from 'react';
 import type { Seat } from '../../core/seat.ts';
 

@@ -1,4 +1,6 @@
-/** Two minutes of Shithead. Cards that are not named have been burned, as in every position in notation. */
+/**
+ * Steps of the Shithead lesson. Cards that are not named have been burned, as in every position in notation.
+ */
 import type { LessonStep } from './script.ts';
 
 /** The others' cards, which the learner sees as backs and faces like at a real table. */

@@ -1,4 +1,7 @@
-/** The steps of a lesson, each an entry of the browser's history: Back goes back a step, from the first out of it. */
+/**
+ * Hook for the steps of a lesson. Each step is an entry of the browser's history: Back goes one step back,
+ * and from the first step out of the lesson.
+ */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface Steps {

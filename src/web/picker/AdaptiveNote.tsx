@@ -1,4 +1,4 @@
-/** Says what an adaptive bot has learned, and lets it forget (BT-41). */
+/** Note about what an adaptive bot has learned, with a button that makes it forget (BT-41). */
 import { useState, type ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
 import { forgetRating, ratingFor } from '../rating.ts';

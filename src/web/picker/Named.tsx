@@ -1,4 +1,7 @@
-/** The first page has each button once for every game; whoever does not see where it stands hears which it is. */
+/**
+ * Visually hidden name of a game for buttons that the first page repeats for every game. Screen readers need
+ * it to tell them apart.
+ */
 import type { ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../rules/catalogue.ts';

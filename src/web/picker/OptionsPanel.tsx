@@ -1,4 +1,4 @@
-/** Seats, bots, your name and the house rules of one game. */
+/** Form for a new game: seats, bots, your name and the house rules. */
 import type { ReactElement } from 'react';
 import { FOLLOWER } from '../../bots/adapt.ts';
 import { defaultNames } from '../../core/seat.ts';

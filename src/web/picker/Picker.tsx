@@ -1,4 +1,4 @@
-/** The first page: every game with its table, one button that starts it, and options that unfold. */
+/** The first page: every game with a picture, one start button, and options that unfold. */
 import { useState, type ReactElement } from 'react';
 import { seatCountWords } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';

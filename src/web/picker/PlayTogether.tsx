@@ -1,6 +1,6 @@
 /**
- * Playing with others, on the first page: with a code, at an open table, or at a new one.
- * What speaks with the server is loaded only when it is needed.
+ * Section of the first page for playing with others: by code, at an open table, or at a new one. The client
+ * code for the server loads only when it is needed.
  */
 import { useEffect, useId, useState, type FormEvent, type ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';

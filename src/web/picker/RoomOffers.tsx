@@ -1,4 +1,7 @@
-/** The tables on a server where one sits, before anything else: others may be waiting there. */
+/**
+ * Tables on a server where this browser has a seat. They come first on the page, since others may be waiting
+ * there.
+ */
 import type { ReactElement } from 'react';
 import { roomHash, spacedCode } from '../room/address.ts';
 import type { RememberedRoom } from '../room/remembered.ts';

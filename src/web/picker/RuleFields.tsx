@@ -1,6 +1,6 @@
 /**
- * The options of a game as fields. A profile stands first, since it sets the others; a long list is folded
- * under its headings, so that a small screen shows what one may want to change and not everything at once.
+ * The options of a game as form fields. A profile comes first, since it sets the others. A long list is
+ * folded under its headings, so that a small screen does not show everything at once.
  */
 import { useState, type ReactElement } from 'react';
 import {

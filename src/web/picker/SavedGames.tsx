@@ -1,4 +1,4 @@
-/** The games in progress, before anything else: each goes on by one press, and only its owner deletes it. */
+/** List of the games in progress, first on the page. One press resumes a game; only its owner deletes it. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { deviceTime } from '../../client/time.ts';
 import { counted } from '../../core/words.ts';

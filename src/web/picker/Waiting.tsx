@@ -1,4 +1,6 @@
-/** What waits for a person on the first page: seats at tables with others, and games in progress. */
+/**
+ * Section of the first page with everything to resume: seats at tables with others, and games in progress.
+ */
 import type { ReactElement } from 'react';
 import type { RememberedRoom } from '../room/remembered.ts';
 import type { ListedGame } from '../shelf.ts';

@@ -1,4 +1,4 @@
-/** How long ago something was, as people say it. */
+/** Formats how long ago something was, as people say it. */
 import { counted } from '../../core/words.ts';
 
 const MINUTE_MS = 60_000;

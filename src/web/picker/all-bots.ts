@@ -1,4 +1,4 @@
-/** A change to all bots of a draft at once: each keeps what the change does not name. */
+/** Changes all bots of a setup at once. Each bot keeps the properties that the change does not name. */
 import { changedBot, type BotChoice } from '../../bots/bot-choice.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,4 +1,7 @@
-/** Names that fit the place at the table, with you at the bottom; by the number of others, clockwise from you. */
+/**
+ * Names of the bots by their place at the table, with you at the bottom. Indexed by the number of others,
+ * clockwise from you.
+ */
 export const BOT_NAMES: readonly (readonly string[])[] = [
   [],
   ['North'],

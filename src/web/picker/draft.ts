@@ -1,4 +1,4 @@
-/** A game being set up: what the options panel edits, judged by the game itself. */
+/** Draft of a new game: the options panel edits it, and the game itself validates it. */
 import { adaptiveName, FOLLOWER } from '../../bots/adapt.ts';
 import type { SeatChoice } from '../../bots/roster.ts';
 import {
@@ -20,7 +20,10 @@ import type { StartSetup } from './types.ts';
 export interface Draft {
   readonly game: GameId;
   readonly seats: number;
-  /** A bot by name for every seat that may be taken, so that removing a seat and adding it again loses nothing. */
+  /**
+   * A bot by name for every seat that may be taken, so that removing a seat and adding it again loses
+   * nothing.
+   */
   readonly bots: readonly string[];
   /** Every rule option by name, as text. */
   readonly options: OptionTexts;

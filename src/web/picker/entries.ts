@@ -1,4 +1,4 @@
-/** What the first page says about each game. */
+/** Entry of each game on the first page: one line about it, its duration, default setup and picture. */
 import type { ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
 import type { DraftDefaults } from './draft.ts';

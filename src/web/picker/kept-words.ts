@@ -1,4 +1,4 @@
-/** What the list says of a game in progress: with whom it is played, how far it is, when it was left. */
+/** Texts for a saved game in the list: its opponents, its number of moves, and when it was left. */
 import type { SavedTable } from '../../client/save.ts';
 import { capitalised, counted, listWords } from '../../core/words.ts';
 import { agoWords } from './ago.ts';

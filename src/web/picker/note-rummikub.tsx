@@ -1,4 +1,4 @@
-/** What the first page offers to people who play Rummikub with real tiles. */
+/** Link from the first page to the solver, for people who play Rummikub with real tiles. */
 import type { ReactElement } from 'react';
 
 export const SolverNote = (): ReactElement => (

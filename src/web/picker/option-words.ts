@@ -1,4 +1,4 @@
-/** Options as the fields of a form say them. */
+/** Texts of the form fields for a game's options. */
 import { parseOption, type ChoiceOption, type OptionSpec } from '../../core/options.ts';
 
 /** A value as one says it: the game's own words, else the bare word with its parts set apart. */
@@ -13,7 +13,9 @@ const setApart = (text: string): string =>
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The listed values, and those that came from elsewhere if they fit: an open choice has more than its list. */
+/**
+ * The listed values, and those that came from elsewhere if they fit: an open choice has more than its list.
+ */
 export function valuesToOffer(spec: ChoiceOption, others: readonly string[]): string[] {
   const fitting = others.filter((text) => parseOption(spec, text) !== undefined);
   return [...new Set([...spec.values, ...fitting])];

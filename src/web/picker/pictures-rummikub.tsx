@@ -1,4 +1,7 @@
-/** A picture of Rummikub's table: runs and groups on the felt, one with a joker, and a rack before them. */
+/**
+ * Picture of Rummikub's table for the first page: runs and groups on the felt, one with a joker, and a rack
+ * before them.
+ */
 import type { CSSProperties, ReactElement } from 'react';
 import { UNKNOWN } from '../../core/card.ts';
 import { parseTile } from '../../core/tile.ts';

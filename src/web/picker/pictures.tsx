@@ -1,4 +1,4 @@
-/** A picture of each game's table, laid out with the real cards. */
+/** Picture of each card game's table for the first page, laid out with the real cards. */
 import type { CSSProperties, ReactElement } from 'react';
 import { parseCard } from '../../core/card.ts';
 import { CardBack, CardFace } from '../cards/Card.tsx';
@@ -118,7 +118,10 @@ const MAY_I: readonly Spot[] = [
 const LONG_RUN = { x: 8, y: 13, turn: 0, size: 9.5 } as const;
 const RUN_STEP = 7;
 
-/** A long run, from high to low, with a joker and a 2 in it; a partner's below, and a pile that a 2 has set on fire. */
+/**
+ * A long run, from high to low, with a joker and a 2 in it; a partner's below, and a pile that a 2 has set on
+ * fire.
+ */
 const DHAPPA: readonly Spot[] = [
   ...row(Array<undefined>(9).fill(undefined), { x: 30, y: -10, turn: 0, size: 8 }, 4),
   ...row(['KH', 'QH', 'JH'], LONG_RUN, RUN_STEP),

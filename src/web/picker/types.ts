@@ -1,4 +1,4 @@
-/** What the first page hands over. */
+/** The setup that the first page passes on to start a match. */
 import type { GameId } from '../../games/index.ts';
 
 /** Everything needed to open a match against bots; the person sits on seat 0. */

@@ -1,4 +1,4 @@
-/** Deleting games of the list, and taking it back for as long as the page is open. */
+/** Hook that deletes saved games, and can undo that as long as the page is open. */
 import { useEffect, useState } from 'react';
 import { gamesInProgress, putBack, takeDown, type ListedGame } from '../shelf.ts';
 

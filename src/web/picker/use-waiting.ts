@@ -1,4 +1,7 @@
-/** What waits for a person, read before the first page is shown: later it would push everything down under the finger. */
+/**
+ * Hook that reads the games and tables to resume before the first page is shown. A later insertion would push
+ * the buttons down under the player's finger.
+ */
 import { useEffect, useState } from 'react';
 import { fetchPart } from '../parts.ts';
 import { forgetRoom, rememberedRooms, type RememberedRoom } from '../room/remembered.ts';

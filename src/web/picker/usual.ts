@@ -1,4 +1,4 @@
-/** The table that the one button of a game on the first page deals. */
+/** Setup that the start button of a game on the first page uses: the last one, or the defaults. */
 import type { GameId } from '../../games/index.ts';
 import { getSettings } from '../settings.ts';
 import { setupOf } from './draft.ts';

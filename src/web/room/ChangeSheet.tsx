@@ -1,4 +1,4 @@
-/** The host changes what was agreed: seats, rules, clocks, and whether strangers find the table. */
+/** Dialog in which the host changes a table: seats, rules, clocks, and whether it is listed publicly. */
 import { useState, type ReactElement } from 'react';
 import type { RoomClient } from '../../client/room.ts';
 import type { OptionTexts } from '../../core/option-texts.ts';

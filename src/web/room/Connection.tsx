@@ -23,7 +23,7 @@ interface BannerProps {
   readonly snapshot: RoomSnapshot;
 }
 
-/** What is being done about it, in place: nothing on the table moves for it. */
+/** Banner about reconnecting. It overlays the table and shifts nothing. */
 export function ConnectionBanner({ room, snapshot }: BannerProps): ReactElement {
   const { connection, retryAt, table } = snapshot;
   const lost = connection === 'reconnecting';

@@ -1,4 +1,4 @@
-/** There is no table to show: why, and the ways on. */
+/** Page without a table to show: it says why, and links to the ways on. */
 import type { ReactElement } from 'react';
 import type { Refusal } from '../../protocol/answers.ts';
 import { spacedCode } from './address.ts';

@@ -1,4 +1,4 @@
-/** A new table for friends: how many, which bots, which rules, and who may find it. */
+/** Dialog that creates a table for friends: seats, bots, rules, and who may find it. */
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { botMsMaxOf, createTable } from '../../client/api.ts';
 import { teamName } from '../../core/seat.ts';
@@ -20,7 +20,7 @@ import { keepToken } from './tokens.ts';
 
 export interface FriendsSheetProps {
   readonly game: GameId;
-  /** What was chosen for a game against bots is a good start. */
+  /** Initial values: the setup that was chosen for a game against bots. */
   readonly seats: number;
   readonly options: Readonly<Record<string, string>>;
   readonly open: boolean;
@@ -90,7 +90,9 @@ interface SeatsProps {
   readonly onPlan: (plan: TablePlan) => void;
 }
 
-/** Seat 1 is yours, in the first team where there are any; every other one waits for a friend or has a bot. */
+/**
+ * Seat 1 is yours, in the first team where there are any; every other one waits for a friend or has a bot.
+ */
 function OtherSeats({ plan, onPlan }: SeatsProps): ReactElement {
   const msMax = useBotMsMax();
   const teams = entryOf(plan.game).teams?.(plan.seats);
@@ -134,7 +136,7 @@ interface Opening {
   readonly problem: string | undefined;
   readonly waiting: boolean;
   readonly open: (plan: TablePlan) => Promise<void>;
-  /** Whoever changes the name has read what was wrong with it. */
+  /** Clears the message about a bad name. A player who edits the name has read it. */
   readonly forgive: () => void;
 }
 

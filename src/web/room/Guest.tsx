@@ -1,4 +1,4 @@
-/** Whoever has no seat yet: a name, and a seat to take. */
+/** Form for a visitor without a seat: a name, and a seat to take. */
 import { useRef, type ReactElement, type RefObject } from 'react';
 import type { RoomClient } from '../../client/room.ts';
 import { NAME_MAX } from '../../protocol/limits.ts';
@@ -9,7 +9,7 @@ import type { Asker } from './asker.ts';
 export interface Sitting {
   readonly nameField: RefObject<HTMLInputElement | null>;
   readonly sit: (seat: number) => void;
-  /** Whoever changes the name has read what was wrong with it. */
+  /** Clears the message about a bad name. A player who edits the name has read it. */
   readonly forgive: () => void;
 }
 

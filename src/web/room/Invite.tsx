@@ -1,4 +1,4 @@
-/** The code and the link of a table: to read aloud, to copy, to share. */
+/** The code and the link of a table, to read aloud, copy or share. */
 import { useState, type ReactElement } from 'react';
 import { linkTo, spacedCode } from './address.ts';
 

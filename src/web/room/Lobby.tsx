@@ -1,4 +1,4 @@
-/** A table before the cards are dealt: who sits where, which rules hold, and who still has to agree. */
+/** The lobby of a table before the deal: who sits where, which rules hold, and who still has to agree. */
 import { useEffect, useState, type ReactElement } from 'react';
 import type { ConnectionState, RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { numberWord } from '../../core/words.ts';
@@ -90,7 +90,7 @@ function useForgiveness({ say }: Asker, connection: ConnectionState): void {
   }, [say, connection]);
 }
 
-/** Whoever has no seat yet has agreed to nothing that could have changed. */
+/** Whether the viewer knows the current terms. A guest has agreed to nothing that could have changed. */
 const knowsTerms = ({ seat, isHost }: RoomSnapshot, table: TableInfo): boolean =>
   seat === undefined || isHost || table.seats[seat].ready;
 

@@ -1,4 +1,4 @@
-/** Listed tables that wait for players. */
+/** List of the public tables that have free seats. */
 import { useEffect, useState, type ReactElement } from 'react';
 import { listTables } from '../../client/api.ts';
 import { numberWord } from '../../core/words.ts';

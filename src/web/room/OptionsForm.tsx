@@ -1,4 +1,4 @@
-/** All options of a game as fields: the rules of the house, and what only concerns the table. */
+/** All options of a game as form fields: house rules, and settings of the table. */
 import type { ReactElement } from 'react';
 import type { OptionTexts } from '../../core/option-texts.ts';
 import { isProfile, type OptionSpec } from '../../core/options.ts';

@@ -1,4 +1,4 @@
-/** Why something was not done, in one sentence. */
+/** Error message of a failed action, in one sentence. */
 import type { ReactElement } from 'react';
 
 export const Problem = ({ sentence }: { readonly sentence: string | undefined }): ReactElement => (

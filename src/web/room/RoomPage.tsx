@@ -1,4 +1,4 @@
-/** A table on a server, from the first hello to the last goodbye. */
+/** Page of a table on a server. It opens the room and shows the lobby, the match, or why there is none. */
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { RoomSnapshot } from '../../client/room.ts';
 import type { GameId } from '../../games/index.ts';
@@ -106,7 +106,7 @@ function useReadyCoach(open: OpenRoom, { table, seat }: RoomSnapshot): void {
   }, [open, game]);
 }
 
-/** What makes the secret of a seat worthless. */
+/** Refusals after which the secret of a seat is worthless. */
 const SEAT_GONE = ['protocol/bad_token', 'protocol/moved', 'table/closed', 'table/not_found'];
 
 /** The first page leads back to where one sits, and nowhere else. */

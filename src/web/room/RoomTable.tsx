@@ -1,4 +1,4 @@
-/** A match on a server, on the same screen as a match against bots. */
+/** A match on a server. It uses the same game screen as a match against bots. */
 import { useEffect, useState, type ReactElement } from 'react';
 import type { RoomSnapshot } from '../../client/room.ts';
 import type { TableClient } from '../../client/table.ts';
@@ -32,7 +32,7 @@ interface Props {
   readonly onRules: (rule?: string) => void;
 }
 
-/** What one deal is shown with. */
+/** Screen and card flights of one deal. */
 const stageFor = (game: GameId) => ({
   load: screenLoader(game),
   flights: new Flights(flightFactor(forcedSpeed() ?? getSettings().speed)),
@@ -73,7 +73,7 @@ export function RoomTable(props: Props): ReactElement {
 
 const TITLE = 'Baize';
 
-/** Whoever looks at something else meanwhile sees on the tab that they are waited for. */
+/** Marks the browser tab while you are to move, for players who look at another tab. */
 function useTurnTitle(client: Props['client']): void {
   useEffect(() => {
     const show = (): void => {

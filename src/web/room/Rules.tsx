@@ -1,4 +1,7 @@
-/** What everyone agrees to: the options that differ from the usual, and all of them for who wants to know. */
+/**
+ * The rules that players agree to in the lobby: options that differ from the defaults, and on request all of
+ * them.
+ */
 import type { ReactElement } from 'react';
 import type { OptionSpec } from '../../core/options.ts';
 import type { GameId } from '../../games/index.ts';

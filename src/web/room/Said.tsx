@@ -1,4 +1,4 @@
-/** What people say at the table: a few phrases to choose from, and a bubble at the seat of the speaker. */
+/** Chat phrases: a dialog to choose one, and a bubble at the speaker's seat. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { RoomClient, RoomSnapshot, Said } from '../../client/room.ts';
 import { deviceTime } from '../../client/time.ts';
@@ -54,7 +54,7 @@ export function SaidLayer({ snapshot }: { readonly snapshot: RoomSnapshot }): Re
   );
 }
 
-/** Whoever says something new takes the word from what they said before. */
+/** A new phrase of a player replaces the one before. */
 const latestOf = (said: readonly Said[]): Said[] =>
   said.filter(({ seat }, at) => !said.slice(at + 1).some((later) => later.seat === seat));
 

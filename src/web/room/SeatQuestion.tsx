@@ -1,4 +1,7 @@
-/** A link brings a seat to a browser that has one at the same table already: whose it shall be is asked first. */
+/**
+ * Dialog for a link that carries a seat, opened in a browser that already has one at that table. It asks
+ * which seat to keep.
+ */
 import type { ReactElement } from 'react';
 import { spacedCode, type RoomAddress } from './address.ts';
 import { tokenFor } from './tokens.ts';

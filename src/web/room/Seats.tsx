@@ -1,4 +1,4 @@
-/** Who sits where before the cards are dealt, and what the host may do about it. */
+/** The seats of a table in the lobby, with the host's controls. */
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { teamName, type Teams } from '../../core/seat.ts';
@@ -65,7 +65,7 @@ interface WordsProps {
   /** Whom one plays for, where there are teams. */
   readonly team: string | undefined;
   readonly phase: TablePhase;
-  /** What the marks would say stands beside them already. */
+  /** Leaves out the marks, since the same is shown beside the seats already. */
   readonly isPlain: boolean;
 }
 

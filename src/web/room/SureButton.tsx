@@ -1,4 +1,4 @@
-/** A button for what cannot be undone: the same button asks once more. */
+/** Button for an action that cannot be undone. The same button asks for confirmation. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-/** What belongs to the table itself: the way to it, who is there, moving to another device, leaving. */
+/** Menu of a table on a server: invitation, players, moving the seat to another device, leaving. */
 import { useState, type ReactElement } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { deviceTime } from '../../client/time.ts';
@@ -106,7 +106,7 @@ function MoveDevice({ room, code, asker }: MoveProps): ReactElement {
   );
 }
 
-/** What leaving means depends on whether cards are on the table. */
+/** Leave buttons. The consequence of leaving depends on whether a match is running. */
 function Leaving(props: Props & { readonly asker: Asker }): ReactElement {
   const { room, snapshot, table, asker } = props;
   const sits = snapshot.seat !== undefined;

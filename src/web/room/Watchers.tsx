@@ -1,4 +1,4 @@
-/** Those who only watch: how many there are, and what the host can do about them. */
+/** Number of spectators, and the host's controls over them. */
 import type { ReactElement } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';

@@ -1,4 +1,4 @@
-/** The address of a table on a server: `#/t/CODE`, and `?move=TICKET` on a link that brings a seat along. */
+/** Address of a table on a server: `#/t/CODE`, with `?move=TICKET` on a link that transfers a seat. */
 import { CODE_LENGTH, parseCode } from '../../protocol/code.ts';
 
 export interface RoomAddress {

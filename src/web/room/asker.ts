@@ -1,4 +1,7 @@
-/** What the server answers to a press: nothing to see where it worked, a sentence where it did not. */
+/**
+ * Hook that sends the request behind a press to the server. It holds the sentence to show when the request
+ * failed, or had another result than the player asked for.
+ */
 import { useCallback, useState } from 'react';
 import type { Reply } from '../../client/room.ts';
 

@@ -1,4 +1,4 @@
-/** What the host has changed since somebody agreed: to be asked again is only fair where one sees why. */
+/** Lists what the host changed since a player agreed. A player who is asked to agree again must see why. */
 import { useEffect, useState } from 'react';
 import { allOptionTexts, type OptionTexts } from '../../core/option-texts.ts';
 import { isProfile, type OptionSpec } from '../../core/options.ts';
@@ -7,7 +7,7 @@ import { entryOf } from '../rules/catalogue.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { valueWords } from '../picker/option-words.ts';
 
-/** What one agrees to. */
+/** The terms that players agree to. */
 export interface Terms {
   readonly seats: number;
   readonly options: OptionTexts;

@@ -1,4 +1,4 @@
-/** Opens a table on this page's own server: where it is, which seat is ours, who thinks for the coach. */
+/** Opens a room on this page's own server: its address, the stored seat secret, and the coach's worker. */
 import { openRoom } from '../../client/remote-room.ts';
 import type { RoomClient } from '../../client/room.ts';
 import { openWebSocket, socketUrl } from '../../client/socket.ts';

@@ -1,4 +1,4 @@
-/** Questions about who is at a table, answered in words. */
+/** Sentences about the people at a table: empty seats, who has not agreed, spectators. */
 import type { RoomSnapshot } from '../../client/room.ts';
 import { numberWord } from '../../core/words.ts';
 import type { SeatInfo, TableInfo } from '../../protocol/table-info.ts';
@@ -29,7 +29,7 @@ export function missingFor(table: Pick<TableInfo, 'seats'>): string | undefined 
   return asked.length === 0 ? undefined : agreeWords(asked);
 }
 
-/** What a guest waits for. */
+/** Sentence that tells a guest what the table still needs before the deal. */
 export function waitingWords(table: Pick<TableInfo, 'seats'>): string {
   const empty = table.seats.filter(isEmpty).length;
   if (empty > 0) return `${emptyWords(empty)}.`;

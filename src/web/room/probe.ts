@@ -1,4 +1,4 @@
-/** Whether there is a server for tables behind the page, asked without loading all that speaks with it. */
+/** Checks whether a table server is behind the page, without loading the whole client. */
 export type ServerKind = 'none' | 'quiet' | 'tables';
 
 /** `tables` where some are open to everyone; what they are is then for the loaded part to read. */

@@ -1,4 +1,4 @@
-/** The tables where this browser has a seat, so that the first page can lead back to them. */
+/** The tables where this browser has a seat. The first page links back to them. */
 import type { GameId } from '../../games/index.ts';
 import { isGameId } from '../rules/catalogue.ts';
 

@@ -1,2 +1,2 @@
-/** The server that the page came from, as the questions of `client/api.ts` want it. */
+/** Base address of the server that the page came from, for the requests of `client/api.ts`. */
 export const SERVER = '';

@@ -1,4 +1,4 @@
-/** A table for friends being set up, or the rules of one being changed: judged by the game itself. */
+/** Draft of a table for friends, new or being changed by its host. The game itself validates it. */
 import { isBotName } from '../../bots/roster.ts';
 import { allOptionTexts, changedOptionTexts, type OptionTexts } from '../../core/option-texts.ts';
 import type { OptionSpec } from '../../core/options.ts';

@@ -1,4 +1,4 @@
-/** The secrets of this browser's seats, one for each table of this server. */
+/** Secrets of this browser's seats, one for each table of this server. */
 const keyOf = (code: string): string => `baize/seat/${code}`;
 
 export function tokenFor(code: string): string | undefined {

@@ -1,4 +1,6 @@
-/** A room as React shows it, kept awake by whatever tells that somebody is looking. */
+/**
+ * Hooks for a `RoomClient`: its snapshot, and a check of the connection when the page comes back into view.
+ */
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 

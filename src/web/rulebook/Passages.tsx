@@ -1,4 +1,4 @@
-/** The text of a rule sheet. All of it is text: nothing that a sheet says can become markup. */
+/** Renders the text of a rule sheet. Everything is rendered as text: nothing in a sheet can become markup. */
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import type { GameId } from '../../games/index.ts';
 import { rulesAddress } from './address.ts';

@@ -1,4 +1,6 @@
-/** The rules of a game to read: its sheet with a table of contents, open at a rule where one was asked for. */
+/**
+ * Viewer for the rules of a game: the sheet with a table of contents, opened at a rule if one was asked for.
+ */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../rules/catalogue.ts';

@@ -1,4 +1,4 @@
-/** A step of the build: the rule sheet of each game (docs/rules) as a part of its own, `virtual:rules/<game>`. */
+/** Build plugin. It turns the rule sheet of each game (docs/rules) into a module, `virtual:rules/<game>`. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,4 +1,4 @@
-/** The inside of a sentence of a rule sheet: bold, slanted, code, links, and the numbers of rules. */
+/** Parses the inline markup of a rule sheet: bold, italics, code, links and rule numbers. */
 import type { Piece } from './sheet.ts';
 
 /** In the order in which they are looked for: nothing is read inside of code. */

@@ -1,6 +1,6 @@
 /**
- * Reads a rule sheet (docs/rules) for players: the markdown that these sheets use and no more. Sections that begin with
- * `<!-- not for players -->` are left out, and so is what stands before the first of them.
+ * Parses a rule sheet (docs/rules) for players. It knows only the markdown that these sheets use. Sections
+ * that begin with `<!-- not for players -->` are left out, and so is everything before the first section.
  */
 import { readPieces } from './read-pieces.ts';
 import { rulesIn, type Block, type Item, type RuleSheet, type Section } from './sheet.ts';

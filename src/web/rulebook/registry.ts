@@ -1,4 +1,4 @@
-/** The rule sheet of every game, each in a part of its own: a new game does not compile without its sheet. */
+/** Registry of the rule sheets, each loaded on its own. A new game does not compile without its sheet. */
 import type { GameId } from '../../games/index.ts';
 import type { RuleSheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-/** The rules in the page: every number that a sentence can cite leads to a rule that players can read. */
+/** The rule viewer: every rule number that a sentence can cite leads to a rule that players can read. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-/** A rule sheet as data: what a page needs to show it, without any markup that could run. */
+/** Types of a parsed rule sheet: the data that a page shows, without any markup that could run. */
 
 /** A piece of a sentence: plain, bold, slanted, code, or the number of a rule that can be gone to. */
 export type Piece =

@@ -1,4 +1,7 @@
-/** Whether the rules lie open, and at which rule. The browser's back button closes them before it leaves a table. */
+/**
+ * Hook that holds whether the rules are open, and at which rule. The browser's Back button closes them before
+ * it leaves a table.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import { parseRulesAddress, type RulesAsked } from './address.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What a page needs to know of every game before anybody plays it: its name, its seats, its options, and
- * whether they fit together. The rules themselves, far larger, come with the table (registry.ts).
+ * Facts about every game that a page needs before a match: name, seats, options, and whether they fit
+ * together. The rules themselves are far larger and load with the table (registry.ts).
  */
 import type { AnyGame, Violation } from '../../core/game.ts';
 import { filledIn } from '../../core/words.ts';

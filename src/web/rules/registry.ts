@@ -1,4 +1,4 @@
-/** The rules of one game alone, for a worker that needs no other. */
+/** Loads the rules of one game only. Workers and tables need no other. */
 import type { AnyGame } from '../../core/game.ts';
 import type { GameId } from '../../games/index.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The page's side of the solver. Questions are answered one after another; one that nobody wants any more ends with the
- * worker that is busy with it, unless it is done in a moment anyway.
+ * The page's side of the solver worker. Questions are answered one after another. An unwanted question is
+ * cancelled by ending its worker, unless it is done in a moment anyway.
  */
 import type { Question, Replies, Reply, SolverMessage, SolverRequest } from './messages.ts';
 

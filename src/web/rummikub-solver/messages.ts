@@ -1,4 +1,4 @@
-/** What a page asks the solver beside it, and what it is answered. */
+/** Messages between a page and its Rummikub solver worker: questions and replies. */
 import type { HumanPlan, PlanState, PlanStep } from '../../games/rummikub/plan/types.ts';
 import type { RummikubOptions } from '../../games/rummikub/types.ts';
 import type { Answer, Puzzle, Wishes } from '../../games/rummikub/solver/types.ts';
@@ -31,7 +31,7 @@ export interface Replies {
 }
 export type Reply = Replies[Question['kind']];
 
-/** Ids keep answers and questions together: an answer that nobody waits for any more is dropped. */
+/** Ids match answers to questions. An answer that nobody waits for any more is dropped. */
 export interface SolverRequest {
   readonly id: number;
   readonly question: Question;

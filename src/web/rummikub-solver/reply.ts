@@ -1,4 +1,4 @@
-/** Answers one question; the heavy part, which pages leave to a worker. */
+/** Answers one question to the Rummikub solver. This is the heavy part, which pages leave to a worker. */
 import { invariant } from '../../core/invariant.ts';
 import { bestAnswer } from '../../games/rummikub/best-play.ts';
 import { startOf, stepsOf, translate } from '../../games/rummikub/plan/index.ts';

@@ -1,4 +1,4 @@
-/** The solver works here, beside the page, so that nothing on it ever waits. */
+/** Web worker of the Rummikub solver. It keeps the page responsive. */
 import type { SolverMessage, SolverRequest } from './messages.ts';
 import { replyTo } from './reply.ts';
 

@@ -1,4 +1,6 @@
-/** The solver for a component: one question at a time, and only the newest one is answered. */
+/**
+ * Hook that asks the solver for a component. It handles one question at a time and answers only the newest.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RummikubOptions } from '../../games/rummikub/types.ts';
 import type { Puzzle, Wishes } from '../../games/rummikub/solver/types.ts';
@@ -22,7 +24,9 @@ export interface Solver {
   readonly clear: () => void;
 }
 
-/** A position that makes the solver go everywhere once: r[r1 … r7], g[b9 y9 k9] and r4, b1, y1, J on the rack. */
+/**
+ * A position that makes the solver go everywhere once: r[r1 … r7], g[b9 y9 k9] and r4, b1, y1, J on the rack.
+ */
 const EXERCISE: Puzzle = {
   table: [
     { type: 'run', tiles: [0, 1, 2, 3, 4, 5, 6] },

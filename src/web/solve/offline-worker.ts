@@ -1,6 +1,6 @@
 /**
- * Keeps the solver's page in the browser. The page itself is asked for anew while there is a network, so that a new
- * version is seen at once; its parts carry a hash in their names and never change.
+ * Service worker that makes the solver page work offline. With a network the page itself is fetched anew, so
+ * that a new version is seen at once. Its parts carry a hash in their names and never change.
  */
 
 /** Filled in when the pages are built: the page, and every file that it may need. */

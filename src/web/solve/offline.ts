@@ -1,4 +1,4 @@
-/** Asks the browser to keep this page, so that it opens without a network. */
+/** Registers the service worker, so that the solver page opens without a network. */
 
 /** Built beside the pages; answers for this page alone. */
 const KEEPER = './solve-offline.js';

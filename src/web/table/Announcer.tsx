@@ -1,4 +1,4 @@
-/** Tells whoever listens rather than looks what happened, who comes and goes, and what is asked. */
+/** Live region for screen readers: it announces events, arrivals and departures, and the prompt. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Sitter } from '../../client/table.ts';
 import type { LogLine } from '../../core/match.ts';

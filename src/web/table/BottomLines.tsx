@@ -1,4 +1,4 @@
-/** What stands in place of the action bar where you have nothing to do: you watch, or a bot plays for you. */
+/** Replaces the action bar when you have nothing to do: you are a spectator, or a bot plays for you. */
 import type { ReactElement } from 'react';
 import type { Clock, TableSnapshot } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
@@ -7,9 +7,9 @@ import { ClockFace } from './Clock.tsx';
 import type { Together } from './together.ts';
 
 interface Props {
-  /** What is asked of whom. */
+  /** The prompt: who is to move, and what they decide. */
   readonly prompt: string;
-  /** Runs while the one at the bottom of the table is waited for. */
+  /** Runs while the player at the bottom of the table is to move. */
   readonly clock: Clock | undefined;
 }
 

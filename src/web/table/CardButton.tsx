@@ -15,7 +15,7 @@ interface Props {
   readonly drop?: string | undefined;
   /** More for the style sheet and for whoever looks a card up: `data-zone`, `data-mark`. */
   readonly data?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
-  /** What else is told to those who hear rather than see. */
+  /** Extra text for screen readers. */
   readonly words?: string | undefined;
   readonly style?: CSSProperties;
   readonly onTap: (card: Card) => void;

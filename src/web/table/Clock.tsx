@@ -1,6 +1,6 @@
 /**
- * How long somebody still has. Each clock keeps its own time, so that the table around it is not drawn anew
- * every second; the bar runs by itself.
+ * Countdown of a player. Each clock keeps its own time, so that the table is not rendered every second; the
+ * bar is a CSS animation.
  */
 import { useEffect, useState, type CSSProperties, type ReactElement } from 'react';
 import type { Clock } from '../../client/table.ts';
@@ -9,7 +9,9 @@ import type { Clock } from '../../client/table.ts';
 const WARNING_SECONDS = 10;
 const SECOND_MS = 1000;
 
-/** By the clock that `deviceTime` runs on; its file would be one more for every table against bots to load. */
+/**
+ * By the clock that `deviceTime` runs on; its file would be one more for every table against bots to load.
+ */
 const msLeft = ({ deadline }: Clock): number => deadline - performance.now();
 
 const secondsLeft = (clock: Clock): number => Math.max(0, Math.ceil(msLeft(clock) / SECOND_MS));

@@ -1,4 +1,4 @@
-/** A hand as spectators see it: backs, and faces only where the rules open it. */
+/** A hand as spectators see it: card backs, and faces only where the rules reveal it. */
 import type { ReactElement } from 'react';
 import { formatCard, UNKNOWN, type Card } from '../../core/card.ts';
 import { countCards } from '../../core/words.ts';

@@ -1,4 +1,4 @@
-/** The coach: one line with the move and its reason, and more for who asks why. */
+/** The coach's hint: one line with the move and its reason, and more on request. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Hint } from '../../client/table.ts';
 import { WithCards } from '../cards/WithCards.tsx';
@@ -18,7 +18,7 @@ interface LineProps<M> {
 
 const withCards = (text: string): ReactNode => <WithCards text={text} />;
 
-/** What is read out waits until the coach has made up its mind. */
+/** Screen readers wait until the coach has finished its search. */
 export function CoachLine<M>({ hint, ...more }: LineProps<M>): ReactElement {
   return (
     <div

@@ -1,4 +1,7 @@
-/** How it ended, over a table that stays in sight: who won, by what, the last move, places, and what to do next. */
+/**
+ * Panel at the end of a match, with the table still visible: winner, reason, last move, ranking, and what to
+ * do next.
+ */
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { listWords } from '../../core/words.ts';
 import './end.css';

@@ -1,4 +1,4 @@
-/** Draws the cards that are in the air, above everything else. */
+/** Overlay that draws the cards in flight, above everything else. */
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { UNKNOWN } from '../../core/card.ts';

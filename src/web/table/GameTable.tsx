@@ -1,4 +1,4 @@
-/** A table on a screen: what is alike in every game, around the parts that a game fills. */
+/** Frame of every table screen: the parts that all games share, around the parts that a game supplies. */
 import type { ReactElement, ReactNode } from 'react';
 import type { GameEvent } from '../../core/game.ts';
 import { useKeptParts } from '../parts.ts';

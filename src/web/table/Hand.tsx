@@ -1,4 +1,4 @@
-/** A hand of any size in a box of fixed size. */
+/** A hand of any number of cards in a box of fixed size. */
 import { useRef, useState, type PointerEvent, type ReactElement } from 'react';
 import { formatCard, type Card } from '../../core/card.ts';
 import { CardButton } from './CardButton.tsx';

@@ -1,4 +1,4 @@
-/** The keys, on `?`. */
+/** Dialog with the keyboard shortcuts, opened with `?`. */
 import type { ReactElement, ReactNode } from 'react';
 import { Sheet } from '../Sheet.tsx';
 

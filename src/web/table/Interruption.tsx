@@ -1,4 +1,4 @@
-/** What may come between a person and a game: another tab, or a browser that keeps nothing. */
+/** Messages that interrupt a local game: another tab plays it, or the browser cannot save it. */
 import type { ReactElement } from 'react';
 import { Sheet } from '../Sheet.tsx';
 import type { Elsewhere } from '../tabs.ts';
@@ -23,7 +23,7 @@ const WORDS = {
   },
 } as const satisfies Record<Elsewhere, unknown>;
 
-/** What is left of a game in a tab after another tab has sat down at it, or deleted it. */
+/** Message in place of a game that another tab has taken over or deleted. */
 export function Aside({ why, onBack, onLeave }: AsideProps): ReactElement {
   const { title, line, back } = WORDS[why];
   return (

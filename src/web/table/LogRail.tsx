@@ -1,4 +1,4 @@
-/** What happened so far, newest last, one group for each turn. */
+/** The log of the match, newest last, with one group for each turn. */
 import { memo, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { LogLine } from '../../core/match.ts';
 import { WithCards } from '../cards/WithCards.tsx';

@@ -1,4 +1,4 @@
-/** How a match ended, with the ways on from there: another one, or the door. */
+/** End of a match: its result, with buttons for another match or for leaving. */
 import type { ReactElement, ReactNode } from 'react';
 import type { Sitter, TableSnapshot } from '../../client/table.ts';
 import { placesOf, winnerWords, type Decided } from '../../core/ending.ts';

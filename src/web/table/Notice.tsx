@@ -1,4 +1,7 @@
-/** One sentence near the place it is about. It goes by itself or at the next touch, and moves nothing. */
+/**
+ * A sentence beside the place it is about. It disappears after a while or at the next touch, and shifts no
+ * layout.
+ */
 import {
   useCallback,
   useEffect,

@@ -1,4 +1,7 @@
-/** What a round or a hand left behind, until it has been read; the next one may be dealt already. */
+/**
+ * Panel with the result of a round or a hand. It stays until the player has read it; the next one may be
+ * dealt already.
+ */
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { Clock } from '../../client/table.ts';
 import { ClockFace } from './Clock.tsx';

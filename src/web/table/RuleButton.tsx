@@ -1,4 +1,4 @@
-/** The number of a rule beside a sentence; a press opens its text. */
+/** Rule number beside a sentence. A press opens the text of the rule. */
 import type { ReactElement } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-/** The bar above every table, from what its screen holds. */
+/** Title bar of every table screen. */
 import type { ReactElement } from 'react';
 import type { GameEvent } from '../../core/game.ts';
 import type { ScreenProps } from './screen.ts';

@@ -1,4 +1,4 @@
-/** One of the others at the table: who it is, whether it is their turn, and what the game shows of them. */
+/** Seat of another player: name, whether they are to move, and what the game shows of them. */
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { Clock, Sitter } from '../../client/table.ts';
 import { ClockFace } from './Clock.tsx';
@@ -11,7 +11,7 @@ interface Props {
   /** A short word on the seat: "next", "ready", "1st". */
   readonly mark: string | undefined;
   readonly gone: boolean;
-  /** Runs while this player is waited for. */
+  /** Runs while this player is to move. */
   readonly clock: Clock | undefined;
   readonly place: string;
   readonly spot: SeatSpot;

@@ -1,4 +1,4 @@
-/** The parts of a table on a screen; each game fills them, one style sheet arranges them. */
+/** Layout regions of a table screen. Each game fills them; one style sheet arranges them. */
 import type { ReactElement, ReactNode } from 'react';
 import type { Together } from './together.ts';
 

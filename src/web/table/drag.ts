@@ -1,6 +1,6 @@
 /**
- * Dragging cards with a mouse, a pen or a finger, through pointer events. A press that does not move is
- * left alone, so that a tap stays a click and the keyboard needs no code of its own here.
+ * Drag and drop with mouse, pen or finger, through pointer events. A press that does not move is ignored
+ * here: a tap stays a click, and the keyboard needs no code of its own.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startGhost, type Ghost } from './ghost.ts';
@@ -8,7 +8,7 @@ import { addressIn, type Address } from './places.ts';
 import { nearTarget } from './targets.ts';
 
 export interface DragPlan {
-  /** What comes along when this is picked up; nothing where it cannot be. */
+  /** The addresses that are dragged together with this one; empty if it cannot be dragged. */
   grab(from: Address): readonly Address[];
   /** Tries to put it there; resolves to false where it has to go back. */
   drop(held: readonly Address[], target: string, at: Point): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Where each card of a hand lies in a box that never grows: overlap first, then further rows. */
+/** Positions of the cards of a hand in a box that never grows: they overlap first, then form further rows. */
 export interface Room {
   readonly width: number;
   readonly height: number;

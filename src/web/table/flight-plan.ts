@@ -1,4 +1,7 @@
-/** From what happened to which card flies where and when. Pure, so that it can be tested without a screen. */
+/**
+ * Turns events into flights: which card moves where and when. The functions are pure, so that tests need no
+ * screen.
+ */
 import { UNKNOWN, type Card } from '../../core/card.ts';
 import type { Layout, Spot } from './places.ts';
 

@@ -1,4 +1,4 @@
-/** Cards in the air: which, until when, and how to bring them all down at once. */
+/** The cards in flight: which ones, until when, and how to land them all at once. */
 import type { Card } from '../../core/card.ts';
 import { planFlights, planGlide, type Flight, type Passage } from './flight-plan.ts';
 import { cardElement, placeElement, readLayout, type Layout, type Spot } from './places.ts';
@@ -126,7 +126,7 @@ export class Flights {
   }
 }
 
-/** What the cards of a place lie on: the whole seat gives way under a heavy throw. */
+/** The element that shakes when thrown cards land on a place: its whole seat or hand. */
 const bearerOf = (place: string): HTMLElement | null =>
   placeElement(place)?.closest<HTMLElement>('.seat, .hand') ?? null;
 

@@ -1,7 +1,7 @@
-/** Gives the keyboard a place when a table opens, and keeps it when the card it was on has left. */
+/** Keyboard focus: set when a table opens, and kept when the focused card has left. */
 import { useEffect, useRef } from 'react';
 
-/** What the keyboard can stand on, in the order of the page; a part that is out of sight is passed over. */
+/** The elements that can have keyboard focus, in the order of the page. Hidden parts are skipped. */
 export const touchables = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-nav]:not([disabled])')].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),

@@ -1,4 +1,4 @@
-/** What is held under the pointer: copies of the cards on the table, which stay where they are. */
+/** Copies of the dragged cards under the pointer. The cards themselves stay in place. */
 import type { Card } from '../../core/card.ts';
 import { cardAt, elementAt, spotOf, type Address, type Spot } from './places.ts';
 import type { Point } from './drag.ts';

@@ -1,6 +1,6 @@
 /**
- * After a hint one thing on the table is lit: what to press next, and after that press the next one, until the move
- * is made. What is lit otherwise, because it could be done, steps back meanwhile.
+ * Highlights the next control to press after a hint, press by press, until the move is made. Meanwhile the
+ * highlights of merely possible actions are dimmed.
  */
 import { useEffect, useRef } from 'react';
 import { formatCard, type Card } from '../../core/card.ts';

@@ -1,4 +1,4 @@
-/** The order of a hand is the player's: sorted until they move a card, then as they left it. */
+/** Order of the hand: sorted until the player moves a card, then as the player left it. */
 import { formatCards, parseCard, type Card } from '../../core/card.ts';
 
 /** How an order is kept: empty for sorted, else the cards from left to right. */

@@ -1,4 +1,4 @@
-/** The keyboard: arrows walk over what can be touched, letters are shortcuts. */
+/** Keyboard control of a table: arrow keys move the focus, letters are shortcuts. */
 import { useEffect, useRef } from 'react';
 import { touchables } from './focus.ts';
 

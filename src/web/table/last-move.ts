@@ -2,7 +2,7 @@
 import type { LogLine } from '../../core/match.ts';
 import { isMoverLine } from '../../protocol/mover-line.ts';
 
-/** Who chose the move, where its player did not, and what it was. What followed from it is told as places and points. */
+/** The last move, and who chose it if its player did not. Its results are shown as places and points. */
 export function lastMoveIn(log: readonly LogLine[]): string {
   const seq = log.at(-1)?.seq;
   const lines = log.filter((line) => line.seq === seq).map(({ text }) => text);

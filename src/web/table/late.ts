@@ -1,4 +1,4 @@
-/** Whether something has lasted for so long that a word about it helps. */
+/** Hook that turns true when a state has lasted so long that a reminder helps. */
 import { useEffect, useState } from 'react';
 
 export function useLate(key: string, active: boolean, ms: number): boolean {

@@ -1,4 +1,7 @@
-/** Lengths of the style sheets for what scripts lay out, read anew whenever they may have changed. */
+/**
+ * Hook that reads lengths from the style sheets for layouts made by scripts, again whenever they may have
+ * changed.
+ */
 import { useLayoutEffect, type RefObject } from 'react';
 import { useSettings } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Where things are on the screen. Cards carry `data-card` with their notation, places (a pile, a hand, a
- * seat) carry `data-place`; whoever moves cards finds both ends of the way here.
+ * Finds cards and places on the screen. Cards carry `data-card` with their notation; places (a pile, a hand,
+ * a seat) carry `data-place`. Card flights look up both ends here.
  */
 import { formatCard, parseCard, type Card } from '../../core/card.ts';
 
@@ -44,7 +44,7 @@ export function elementAt(address: Address): HTMLElement | null {
   return card === undefined ? (placeElement(address) ?? addressed(address)) : cardElement(card);
 }
 
-/** What exists several times, such as a tile, is no place and says its address itself. */
+/** Things that exist several times, such as tiles, are no places; they carry their own address. */
 const addressed = (address: Address): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-address="${address}"]`);
 

@@ -1,4 +1,7 @@
-/** Whether the log lies open beside the table; remembered, and folded at first where there is no room. */
+/**
+ * Hook that holds whether the log beside the table is open. The choice is remembered; on narrow screens the
+ * log starts folded.
+ */
 import { useCallback, useState } from 'react';
 
 const KEY = 'baize/rail';

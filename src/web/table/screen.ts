@@ -1,4 +1,4 @@
-/** What every game's table screen is given. */
+/** Props of every game's table screen. */
 import type { TableClient } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { Flights } from './flights.ts';

@@ -1,4 +1,4 @@
-/** Parts of a table that scroll: whether there is more, and a held card that brings it into sight. */
+/** Scrolling parts of a table: whether there is more to see, and scrolling by a card held at the edge. */
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 const EDGE_PX = 34;

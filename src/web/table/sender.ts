@@ -1,6 +1,6 @@
 /**
- * How a move gets from a screen to its table: one at a time, and whatever is refused says why in its place. What the
- * moves of screens have in common beyond that stands here as well, so that pages load both as one file.
+ * Sends moves from a screen to its table, one at a time, and shows a refusal at its place. Code shared by the
+ * moves of all screens is here as well, so that pages load both as one file.
  */
 import type { Refusal, TableClient } from '../../client/table.ts';
 import type { Game, GameEvent, Violation } from '../../core/game.ts';
@@ -13,7 +13,7 @@ import { elementAt, type Address } from './places.ts';
 export type Teller = Pick<Notices, 'show' | 'clear'>;
 
 const UNDER_WAY = 'Your move is on its way to the table.';
-/** What takes longer than this to be answered is told to be on its way. */
+/** After this time without an answer, a notice says that the move is on its way. */
 const SLOW_MS = 600;
 
 export class Sender<P, M, E extends GameEvent> {
@@ -65,7 +65,7 @@ export class Sender<P, M, E extends GameEvent> {
 
 const SHAKE_MS = 220;
 
-/** What would not go shakes its head; a whole felt or seat stays still. */
+/** Shakes the refused card or button; larger places, such as a felt or a seat, stay still. */
 function shake(near: Address): void {
   const element = elementAt(near);
   if (prefersReducedMotion() || !(element instanceof HTMLButtonElement)) return;
@@ -73,7 +73,7 @@ function shake(near: Address): void {
   element.animate(frames, { duration: SHAKE_MS });
 }
 
-/** What is asked of a game's standing here. */
+/** The part of a game's `Standing` that is needed here. */
 interface Read {
   readonly names: readonly string[];
   /** The result of a hand, a round or a game that covers the table until it has been read. */

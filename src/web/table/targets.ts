@@ -1,6 +1,6 @@
 /**
- * Where a card that is let go of lands. Small targets reach further than they are drawn, since a finger
- * hides what it points at: whatever carries `data-near` beside its `data-drop` is found from around it too.
+ * Finds the drop target of a released card. Small targets reach further than they are drawn, since a finger
+ * hides what it points at. An element with `data-near` beside its `data-drop` is also found from around it.
  */
 import type { Point } from './drag.ts';
 

@@ -1,4 +1,7 @@
-/** What a table on a server adds to a screen. A table of one's own has none of it. */
+/**
+ * Props that a screen gets only at a table on a server: connection mark, menu, phrases, rematch. A local
+ * table has none of them.
+ */
 import type { ReactNode } from 'react';
 
 export interface Together {

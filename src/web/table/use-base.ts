@@ -1,4 +1,7 @@
-/** What every table screen has before its game adds anything: the state behind the frame, without a pixel. */
+/**
+ * Hook with the state that every table screen shares, before its game adds anything: the frame without
+ * markup.
+ */
 import { useEffect, useState } from 'react';
 import type { TableSnapshot } from '../../client/table.ts';
 import type { Game, GameEvent } from '../../core/game.ts';
@@ -28,7 +31,7 @@ export interface TableBase<P, M, E extends GameEvent> {
   readonly undo: () => void;
 }
 
-/** What a game adds: its question, its moving cards, and the moments that deserve a word. */
+/** Parts that a game supplies: its prompt, its card flights, and its callouts. */
 export interface Theatre<P, M, E extends GameEvent> {
   readonly game: Pick<Game<P, M, E>, 'prompt' | 'takesBack'>;
   readonly staging: Staging<P, E>;

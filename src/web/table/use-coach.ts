@@ -1,4 +1,6 @@
-/** Asks the coach: the first answer is there at once, better ones take its place while it thinks on. */
+/**
+ * Hook that asks the coach. The first answer comes at once; better ones replace it while the search goes on.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';
 import type { Hint, TableClient } from '../../client/table.ts';
@@ -49,7 +51,7 @@ export function useCoach<P, M, E extends GameEvent>(
 
 const NO_ADVICE = 'The coach has no advice here.';
 
-/** What is shown where the coach says nothing; only by a fault to one who is asked for a move. */
+/** Hint to show when the coach has none. A player who is to move gets it only after a fault. */
 function silence<P, M, E extends GameEvent>(client: TableClient<P, M, E>): Hint<M> {
   const { toAct, mayInterrupt, seat, watching } = client.snapshot();
   const isAsked = !watching && [...toAct, ...mayInterrupt].includes(seat);

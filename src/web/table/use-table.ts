@@ -1,4 +1,4 @@
-/** What every table screen does with its client: show it, let cards fly, tell what happened. */
+/** Hooks between a table screen and its `TableClient`: snapshot, card flights, sounds and speed. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { SPEED_FACTOR, type Speed } from '../../client/pace.ts';
 import type { TableClient, TableSnapshot } from '../../client/table.ts';
@@ -9,7 +9,7 @@ import { prefersReducedMotion, useSettings } from '../settings.ts';
 import type { Passage } from './flight-plan.ts';
 import type { Flights } from './flights.ts';
 
-/** What a game adds so that its cards can move and sound. */
+/** Parts that a game supplies for card flights and sounds. */
 export interface Staging<P, E extends GameEvent> {
   /** The ways of all cards at the deal. */
   dealt(view: P): readonly Passage[];

@@ -1,4 +1,4 @@
-/** Number tiles and their backs, drawn by us. They fill a box whose width is the custom property `--tile-w`. */
+/** Number tiles and their backs as SVG. They fill a box whose width is the custom property `--tile-w`. */
 import type { ReactElement } from 'react';
 import { UNKNOWN } from '../../core/card.ts';
 import {

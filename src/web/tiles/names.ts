@@ -1,4 +1,4 @@
-/** Tiles in words, for screen readers and titles. */
+/** Spoken names of tiles, for screen readers and titles. */
 import { UNKNOWN } from '../../core/card.ts';
 import { tileWords, type Tile } from '../../core/tile.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Numbers and the marks of the four colours as our own outlines, so that tiles look the same on every machine and are
- * told apart without colour: each colour has a shape.
+ * Numbers and the marks of the four colours as our own outlines, so that tiles look the same on every machine
+ * and are told apart without colour: each colour has a shape.
  */
 import type { Colour } from '../../core/tile.ts';
 import { RANK_STROKES } from '../cards/shapes.ts';
@@ -29,7 +29,9 @@ interface Stroke {
   readonly x: number;
 }
 
-/** The digits of a number from 0 to 19, around the middle of a box of 20 × 28; 10 and more are wider than it. */
+/**
+ * The digits of a number from 0 to 19, around the middle of a box of 20 × 28; 10 and more are wider than it.
+ */
 export function numberStrokes(number: number): Stroke[] {
   if (number < 10) return [{ d: DIGITS[number], x: number === 1 ? 1 : 0 }];
   if (number === 11) return [oneAt(-4.2), oneAt(6.8)];

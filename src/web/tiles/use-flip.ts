@@ -1,6 +1,6 @@
 /**
- * Tiles that lie elsewhere after a change glide there. Each is known by its `data-flip`, whatever element draws it, so
- * that a tile may leave the rack and turn up in a set.
+ * FLIP animation for tiles that changed their place. A tile is tracked by its `data-flip`, whatever element
+ * draws it, so it may move from the rack into a set.
  */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { getSettings, prefersReducedMotion } from '../settings.ts';

@@ -1,4 +1,7 @@
-/** What a player of Casino types, as a move, a step of a temp stack, or a question which move is meant. */
+/**
+ * Parses typed input at the Casino screen. The result is a move, a step of the temp stack, or a list of moves
+ * to choose from.
+ */
 import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
 import { quoted } from '../../../core/words.ts';

@@ -1,4 +1,4 @@
-/** The pieces of the Casino screen that everyone sees (CA-S19). Each is a pure function of a view. */
+/** Public parts of the Casino screen (CA-S19). Each is a pure function of a view. */
 import { parseCard, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';

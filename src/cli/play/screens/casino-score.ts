@@ -1,4 +1,4 @@
-/** How a game of Casino stands or ended, item by item (CA-S17). */
+/** Score of a game of Casino, running or final, item by item (CA-S17). */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { matchLength } from '../../../games/casino/options.ts';
 import { matchWinners, scoreNow } from '../../../games/casino/score.ts';

@@ -1,4 +1,4 @@
-/** Casino at the terminal: what is typed, asked and answered in positions of the rule sheet. */
+/** Casino at the terminal: input, questions and answers in positions of the rule sheet. */
 import { describe, expect, it } from 'vitest';
 import { Sat as SatAt } from '../../../../tests/support/sat.ts';
 import { gameOf } from '../../../games/index.ts';

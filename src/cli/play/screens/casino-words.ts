@@ -1,4 +1,4 @@
-/** What the help and rules pages of the terminal say about Casino, by the options of the match. */
+/** Help and rules pages of Casino for the terminal. The texts depend on the options of the match. */
 import { numberWord } from '../../../core/words.ts';
 import { matchLength, playsInTeams } from '../../../games/casino/options.ts';
 import type { CasinoOptions, Position } from '../../../games/casino/types.ts';

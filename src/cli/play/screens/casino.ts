@@ -1,4 +1,4 @@
-/** The Casino table on one screen (CA-S19), from a view, a size and a style alone. */
+/** The Casino screen (CA-S19): a pure function of view, size and style. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Move, Position } from '../../../games/casino/types.ts';
 import {

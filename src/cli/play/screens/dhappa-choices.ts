@@ -44,7 +44,9 @@ export const list = (moves: readonly Move[], scene: Dhappa, style: Style): Choic
     };
   });
 
-/** What brings a hand nearer to its end first. Wilds are too good to be played by the first number at hand. */
+/**
+ * What brings a hand nearer to its end first. Wilds are too good to be played by the first number at hand.
+ */
 const ORDER: readonly MoveType[] = [
   'next_hand',
   'draw',

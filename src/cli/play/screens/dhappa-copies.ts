@@ -1,6 +1,6 @@
 /**
- * Three packs have three cards of every face, and six jokers that only their apostrophes tell apart. Who
- * types `7h` means the one in hand, whichever copy it is.
+ * Resolves which copy of a card is meant. Three packs hold three cards of every face, and six jokers that
+ * differ only by their apostrophes. A typed `7h` means the copy in hand, whichever it is.
  */
 import { formatCard, parseCard, RANK_OF, SUIT_OF, UNKNOWN, type Card } from '../../../core/card.ts';
 import type { Dhappa } from './dhappa-parts.ts';

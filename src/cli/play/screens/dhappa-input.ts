@@ -1,4 +1,4 @@
-/** What a player of Dhappa types, as a move or as a list of moves to choose from. */
+/** Parses typed input at the Dhappa screen. The result is a move, or a list of moves to choose from. */
 import { formatCard, parseCard, type Card } from '../../../core/card.ts';
 import type { Violation } from '../../../core/game.ts';
 import { isTwo } from '../../../core/meld.ts';

@@ -1,4 +1,4 @@
-/** Pages of Dhappa: the whole pile, and every run with what there is to know about it. */
+/** Extra pages of Dhappa: the whole pile, and every run in detail. */
 import { capitalised } from '../../../core/words.ts';
 import { lockOf, whyNotClean } from '../../../games/dhappa/lock.ts';
 import { runsOfTeam } from '../../../games/dhappa/runs.ts';

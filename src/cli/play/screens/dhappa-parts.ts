@@ -1,4 +1,4 @@
-/** The pieces of the Dhappa screen that everyone sees, runs and pile aside. Each is a pure function of a view. */
+/** Public parts of the Dhappa screen, except runs and pile. Each is a pure function of a view. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { listWords } from '../../../core/words.ts';

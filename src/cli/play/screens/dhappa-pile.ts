@@ -1,4 +1,4 @@
-/** The discard pile of Dhappa: what lies where, how deep it may be taken now, and why not deeper. */
+/** The discard pile of Dhappa: its cards, how deep it may be picked now, and why not deeper. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Violation } from '../../../core/game.ts';
 import { countCards, listWords } from '../../../core/words.ts';
@@ -17,7 +17,9 @@ type Verdicts = readonly (Violation | undefined)[];
 
 const judged = new WeakMap<Position, Verdicts>();
 
-/** Whether a pick means anything to this seat: one who watches takes nothing, and after the hand nobody does. */
+/**
+ * Whether a pick means anything to this seat: one who watches takes nothing, and after the hand nobody does.
+ */
 const isJudge = ({ view, seat }: Dhappa): boolean => seat !== SPECTATOR && isPlaying(view);
 
 /** Whether a pick of this seat has to wait for another turn. */

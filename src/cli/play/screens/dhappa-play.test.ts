@@ -1,4 +1,4 @@
-/** Dhappa at the terminal: what may be typed, what is asked back, pages, and what comes between hands. */
+/** Dhappa at the terminal: input, questions back, pages, and the summary between hands. */
 import { describe, expect, it } from 'vitest';
 import { Sat as SatAt } from '../../../../tests/support/sat.ts';
 

@@ -1,4 +1,4 @@
-/** Plays of Dhappa in few words, with what every wild in them would stand for. */
+/** Short labels for plays of Dhappa, with what every wild in them would stand for. */
 import type { Card } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';
 import { lowered } from '../../../core/words.ts';

@@ -1,4 +1,4 @@
-/** One run of Dhappa in words: what each wild stands for, and its naturals as shortly as they can be said. */
+/** Text of one run of Dhappa: what each wild stands for, and its naturals as briefly as possible. */
 import { parseCard, type Card } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';
 import { faceOf } from '../../../games/dhappa/runs.ts';

@@ -1,4 +1,6 @@
-/** The runs of both teams on the Dhappa screen: numbers, owners, what wilds stand for, which own cards fit. */
+/**
+ * The runs of both teams on the Dhappa screen: numbers, owners, what wilds stand for, which own cards fit.
+ */
 import type { Card } from '../../../core/card.ts';
 import { runsOfTeam } from '../../../games/dhappa/runs.ts';
 import { TEAM_NAMES } from '../../../games/dhappa/teams.ts';

@@ -1,4 +1,7 @@
-/** What a hand of Dhappa left, the score item by item, and the end of a match. */
+/**
+ * Score pages of Dhappa for the terminal: the summary after a hand, the score item by item, and the end of
+ * the match.
+ */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { capitalised } from '../../../core/words.ts';
 import { lockOf } from '../../../games/dhappa/lock.ts';

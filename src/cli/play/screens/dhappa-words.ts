@@ -1,4 +1,4 @@
-/** What the help and rules pages of the terminal say about Dhappa, by the options of the match. */
+/** Help and rules pages of Dhappa for the terminal. The texts depend on the options of the match. */
 import type { Position } from '../../../games/dhappa/types.ts';
 
 export const AIM =

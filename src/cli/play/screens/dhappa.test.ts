@@ -1,4 +1,4 @@
-/** What the Dhappa screen shows: teams, runs, pile, Lock, the own hand, and that nothing hidden is seen. */
+/** The Dhappa screen draws teams, runs, pile, Lock and the own hand, and shows nothing that is hidden. */
 import { describe, expect, it } from 'vitest';
 import {
   ASCII, FULL, PLAIN, positionOf as read, positionsIn, sceneOf as sceneAt, type Fields,

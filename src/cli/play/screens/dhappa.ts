@@ -1,4 +1,4 @@
-/** The Dhappa table on one screen, from a view, a size and a style alone. */
+/** The Dhappa screen: a pure function of view, size and style. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Move, Position } from '../../../games/dhappa/types.ts';
 import {

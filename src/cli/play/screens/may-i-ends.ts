@@ -1,4 +1,4 @@
-/** MI-105: where a wild goes that fits both ends of a run, asked in words and never guessed. */
+/** MI-105: asks at which end of a run to put a wild that fits both ends. It never guesses. */
 import { formatCard, type Card } from '../../../core/card.ts';
 import { faceAt, RUN_ENDS, spanOf, type RunEnd } from '../../../core/meld.ts';
 import {

@@ -1,4 +1,7 @@
-/** What a player of May I? types, as a move, a step of staged lay-offs, or a question what is meant. */
+/**
+ * Parses typed input at the May I? screen. The result is a move, a step of the staged lay-offs, or a question
+ * back to the player.
+ */
 import { formatCard, parseCard, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';

@@ -1,4 +1,4 @@
-/** The pieces of the May I? screen that everyone sees. Each is a pure function of a view. */
+/** Public parts of the May I? screen. Each is a pure function of a view. */
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { countCards } from '../../../core/words.ts';

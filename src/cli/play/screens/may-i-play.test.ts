@@ -1,4 +1,4 @@
-/** May I? at the terminal: drawing, laying down, calls, answers and what comes between rounds. */
+/** May I? at the terminal: drawing, laying down, calls, answers, and the summary between rounds. */
 import { describe, expect, it } from 'vitest';
 import { DOWN, Sat } from '../../../../tests/support/may-i-sat.ts';
 

@@ -1,4 +1,4 @@
-/** May I? at the terminal: laying off, and where a wild goes. */
+/** May I? at the terminal: laying off, and the choice of an end for a wild. */
 import { describe, expect, it } from 'vitest';
 import { DOWN, Sat } from '../../../../tests/support/may-i-sat.ts';
 import { gameOf } from '../../../games/index.ts';

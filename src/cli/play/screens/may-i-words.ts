@@ -1,4 +1,4 @@
-/** What the help and rules pages of the terminal say about May I?, by the options of the match. */
+/** Help and rules pages of May I? for the terminal. The texts depend on the options of the match. */
 import { contractOf, contractWords, ROUNDS } from '../../../games/may-i/contract.ts';
 import type { Position } from '../../../games/may-i/types.ts';
 

@@ -1,4 +1,4 @@
-/** The May I? table on one screen, from a view, a size and a style alone. */
+/** The May I? screen: a pure function of view, size and style. */
 import { formatCard } from '../../../core/card.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { contractOf, contractWords } from '../../../games/may-i/contract.ts';

@@ -1,4 +1,4 @@
-/** The moves on offer at the Rummikub screen: plays of one step; what needs arranging is left to the player. */
+/** The moves listed at the Rummikub screen: plays of one step. Longer arrangements are left to the player. */
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';

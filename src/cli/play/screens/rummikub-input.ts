@@ -1,4 +1,7 @@
-/** What a player of Rummikub types, as a move, a step of an arrangement, or a question what is meant. */
+/**
+ * Parses typed input at the Rummikub screen. The result is a move, a step of an arrangement, or a question
+ * back to the player.
+ */
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { formatTile, formatTiles, parseTile, type Tile } from '../../../core/tile.ts';
 import { UNKNOWN } from '../../../core/card.ts';

@@ -1,4 +1,4 @@
-/** The player's own rack on the Rummikub screen, in the order that was asked for, each tile with its number. */
+/** The player's own rack on the Rummikub screen, in the chosen order, each tile with its number. */
 import type { Tile } from '../../../core/tile.ts';
 import { hanging, label, LABEL_WIDTH } from '../label.ts';
 import { paint, type Style } from '../style.ts';

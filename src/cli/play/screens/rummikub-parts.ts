@@ -1,4 +1,4 @@
-/** The pieces of the Rummikub screen that everyone sees. Each is a pure function of a view. */
+/** Public parts of the Rummikub screen. Each is a pure function of a view. */
 import type { Viewer } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { isLotsNews } from '../../../games/rummikub/describe.ts';

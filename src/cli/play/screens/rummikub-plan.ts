@@ -1,4 +1,4 @@
-/** The solver's answer for the player at the Rummikub screen: the best play, told step by step, and its proof. */
+/** The solver's answer at the Rummikub screen: the best play step by step, and its proof. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { counted } from '../../../core/words.ts';
 import { bestPlay, isProvable } from '../../../games/rummikub/best-play.ts';

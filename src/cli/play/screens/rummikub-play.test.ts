@@ -1,4 +1,4 @@
-/** Rummikub at the terminal: what is typed, step by step and at once. */
+/** Rummikub at the terminal: typed plays, step by step and at once. */
 import { describe, expect, it } from 'vitest';
 import { Sat as SatAt } from '../../../../tests/support/sat.ts';
 import { gameOf } from '../../../games/index.ts';

@@ -1,4 +1,4 @@
-/** The order in which a rack is shown: numbers that are typed mean places in it. */
+/** Display order of the rack. Numbers that the player types are indexes into it. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { COLOUR_OF, JOKER, NUMBER_OF, type Tile } from '../../../core/tile.ts';
 import { arranged } from './rummikub-table.ts';

@@ -1,4 +1,4 @@
-/** The sets on the Rummikub table by their numbers, or as the player has arranged them so far. */
+/** The numbered sets on the Rummikub table, or the player's arrangement of them so far. */
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { counted } from '../../../core/words.ts';

@@ -1,4 +1,7 @@
-/** Tiles and sets of Rummikub in characters: the letter of the colour stands in every one, so nothing hangs on colour. */
+/**
+ * Tiles and sets of Rummikub as text. Every tile carries the letter of its colour, so that no meaning depends
+ * on colour alone.
+ */
 import { COLOUR_OF, formatTile, JOKER, NUMBER_OF, type Tile } from '../../../core/tile.ts';
 import { UNKNOWN } from '../../../core/card.ts';
 import { facesAt, isMeld, type Meld } from '../../../games/rummikub/melds.ts';
@@ -15,7 +18,9 @@ export function tileLabel(tile: Tile, style: Style): string {
 export const tileLabels = (tiles: readonly Tile[], style: Style): string =>
   tiles.map((tile) => tileLabel(tile, style)).join(' ');
 
-/** Behind a joker what it stands for: `J=r4` in a run; in a group, where any missing colour will do, `J=4`. */
+/**
+ * Behind a joker what it stands for: `J=r4` in a run; in a group, where any missing colour will do, `J=4`.
+ */
 export function standsFor(meld: Meld, at: number, style: Style): string {
   if (meld.tiles[at] !== JOKER || !isMeld(meld)) return '';
   const [face] = facesAt(meld, at);

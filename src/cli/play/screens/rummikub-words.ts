@@ -1,4 +1,4 @@
-/** What the help and rules pages of the terminal say about Rummikub, by the options of the match. */
+/** Help and rules pages of Rummikub for the terminal. The texts depend on the options of the match. */
 import { openingPoints } from '../../../games/rummikub/setup.ts';
 import type { Position, RummikubOptions } from '../../../games/rummikub/types.ts';
 

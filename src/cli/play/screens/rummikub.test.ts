@@ -1,4 +1,4 @@
-/** The Rummikub table at the terminal: what it shows. */
+/** The Rummikub screen: what it draws. */
 import { describe, expect, it } from 'vitest';
 import {
   ASCII, COLOUR, FULL, PLAIN, positionOf, positionsIn, sceneOf, type Fields,

@@ -1,4 +1,4 @@
-/** The Rummikub table on one screen, from a view, a size and a style alone. */
+/** The Rummikub screen: a pure function of view, size and style. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Move, Position } from '../../../games/rummikub/types.ts';
 import {

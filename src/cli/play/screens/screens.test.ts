@@ -1,4 +1,7 @@
-/** What the screen of every game promises: it fits, speaks plainly where it must, and lists what is legal. */
+/**
+ * Tests for the screen of every game: it fits the terminal, and writes plain ASCII without UTF-8 and no
+ * escape codes without colour.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   ASCII, COLOUR, FULL, PLAIN, positionsIn, sceneOf,

@@ -1,4 +1,6 @@
-/** What a player of Shithead types, as a move. Whether it is legal is for the rules to say. */
+/**
+ * Parses typed input at the Shithead screen into a move. The rules decide later whether the move is legal.
+ */
 import { COPY_OF, parseCard, RANK_OF, SUIT_OF, UNKNOWN, type Card } from '../../../core/card.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Seat } from '../../../core/seat.ts';

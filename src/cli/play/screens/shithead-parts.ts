@@ -1,4 +1,4 @@
-/** The pieces of the Shithead screen: seats, pile, own cards. Each is a pure function of a view. */
+/** Parts of the Shithead screen: seats, pile, own cards. Each is a pure function of a view. */
 import { RANK_OF, RANKS, UNKNOWN, type Card } from '../../../core/card.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { countCards, ordinal } from '../../../core/words.ts';

@@ -1,4 +1,4 @@
-/** What the help and rules pages of the terminal say about Shithead, by the options of the match. */
+/** Help and rules pages of Shithead for the terminal. The texts depend on the options of the match. */
 import { RANKS } from '../../../core/card.ts';
 import { numberWord } from '../../../core/words.ts';
 import { SETUP_RANK_ORDER } from '../../../games/shithead/ranks.ts';

@@ -1,4 +1,4 @@
-/** The Shithead table on one screen (SH-S15), from a view, a size and a style alone. */
+/** The Shithead screen (SH-S15): a pure function of view, size and style. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
 import { outcome } from '../../../games/shithead/score.ts';

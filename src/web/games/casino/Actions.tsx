@@ -1,4 +1,4 @@
-/** The action bar: what is asked, and exactly the legal moves of what is chosen or staged (CA-S14). */
+/** Action bar of Casino: the prompt, and exactly the legal moves of the selection or temp stack (CA-S14). */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import type { Lack } from '../../../games/casino/actions.ts';
@@ -20,7 +20,7 @@ interface Props {
   readonly prompt: string;
   readonly moves: Moves;
   readonly waiting: boolean;
-  /** Runs while you are waited for. */
+  /** Runs while you are to move. */
   readonly clock: Clock | undefined;
   readonly onHint: () => void;
   readonly onSkip: () => void;

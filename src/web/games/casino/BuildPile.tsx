@@ -1,4 +1,4 @@
-/** CA-S11: a build on the felt, and its groups spread out. */
+/** CA-S11: a build on the felt, and its groups fanned out. */
 import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';

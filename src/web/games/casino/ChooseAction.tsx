@@ -1,4 +1,7 @@
-/** CA-S8: "Choose Action", only for real choices; each entry shows how the cards come to lie. */
+/**
+ * CA-S8: the "Choose Action" dialog. It opens only if there are several legal moves, and previews the cards
+ * of each.
+ */
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import type { Action } from '../../../games/casino/actions.ts';

@@ -1,4 +1,4 @@
-/** The end of a match of Casino: the last game counted card by card, and the match where there is one. */
+/** End panel of a Casino match: the last game counted card by card, and the match score if there is one. */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import { decided } from '../../../games/casino/ending.ts';

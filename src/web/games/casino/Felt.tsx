@@ -1,4 +1,7 @@
-/** The middle of the table: loose cards and builds, each in its slot, and where a trailed card would land. */
+/**
+ * The middle of the Casino table: loose cards and builds in their slots, and the spot where a trailed card
+ * would land.
+ */
 import { useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
@@ -167,7 +170,10 @@ const markWords = (mark: string | undefined): string | undefined => {
   return mark === 'sum' ? 'part of a sum that can be taken' : undefined;
 };
 
-/** CA-S4: a frame with the name of the card that would lie there, or with the way back. Never a card itself: nothing is there yet. */
+/**
+ * CA-S4: a frame with the name of the card that would lie there, or with the way back. Never a card itself:
+ * nothing is there yet.
+ */
 function Landing({
   trailing,
   spot,

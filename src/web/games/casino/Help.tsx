@@ -1,4 +1,4 @@
-/** The keys of the Casino table. */
+/** Keyboard shortcuts of the Casino table, for the help dialog. */
 import type { ReactElement } from 'react';
 import { HelpSheet, type HelpProps, type KeyHelp } from '../../table/HelpSheet.tsx';
 

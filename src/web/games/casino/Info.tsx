@@ -1,4 +1,4 @@
-/** CA-S16: what is always in sight over the felt, and the few words at a great moment. */
+/** CA-S16: the information line over the felt, and the callout after a special move. */
 import type { ReactElement } from 'react';
 import { CardBack } from '../../cards/Card.tsx';
 import { WithCards } from '../../cards/WithCards.tsx';

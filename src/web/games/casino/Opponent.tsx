@@ -1,4 +1,4 @@
-/** What everyone sees of another player: how many cards they hold, and their pile. */
+/** Seat of an opponent at Casino: the number of cards in hand, and the capture pile. */
 import type { ReactElement } from 'react';
 import type { Clock, Sitter } from '../../../client/table.ts';
 import { countCards } from '../../../core/words.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly now: Standing;
   readonly seat: number;
   readonly sitter: Sitter;
-  /** Runs while this player is waited for. */
+  /** Runs while this player is to move. */
   readonly clock: Clock | undefined;
   readonly marks: Marks;
   readonly drag: Drag;

@@ -1,4 +1,4 @@
-/** What lies before you: your pile, the stack, the way to the score; and your hand. */
+/** Your own area at Casino: capture pile, temp stack, score button and hand. */
 import type { ReactElement } from 'react';
 import { RANK_OF } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';

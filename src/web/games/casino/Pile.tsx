@@ -1,4 +1,4 @@
-/** CA-S12: a capture pile: its top, and how many cards it holds. */
+/** CA-S12: a capture pile with its top card and its number of cards. */
 import type { ReactElement } from 'react';
 import { countCards } from '../../../core/words.ts';
 import { isUsableTop } from '../../../games/casino/turn.ts';

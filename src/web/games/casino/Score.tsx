@@ -1,4 +1,6 @@
-/** The score: so far on a sheet, after a game of a match, and at the end. */
+/**
+ * Score of Casino: the running score in a dialog, the score after each game of a match, and the final score.
+ */
 import type { ReactElement } from 'react';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { countCards } from '../../../core/words.ts';

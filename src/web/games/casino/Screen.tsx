@@ -1,4 +1,4 @@
-/** The Casino table. */
+/** The Casino table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
 import { later } from '../../Later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';

@@ -1,4 +1,4 @@
-/** CA-S9: the temp stack, and in its place, while none is open, what is being put together. */
+/** CA-S9: the temp stack. While none is open, its place shows a preview of the current selection. */
 import { useEffect, useState, type ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { CardFace } from '../../cards/Card.tsx';

@@ -1,4 +1,4 @@
-/** CA-S17: what each side has and what it is worth; at the end it is counted card by card. */
+/** CA-S17: the cards and points of each side. At the end they are counted card by card. */
 import { useEffect, useState, type ReactElement } from 'react';
 import type { SideScore } from '../../../games/casino/types.ts';
 import { WithCards } from '../../cards/WithCards.tsx';

@@ -1,4 +1,7 @@
-/** What a hint means at the Casino table: what is chosen for it, and what is pressed next. */
+/**
+ * Guides a player through a hint at the Casino table: it selects the cards and names the next control to
+ * press.
+ */
 import { casino } from '../../../games/casino/game.ts';
 import type { Move } from '../../../games/casino/types.ts';
 import { actionButton, cardButton, type Presses } from '../../table/guide.ts';

@@ -1,4 +1,4 @@
-/** CA-S2: what lights up while a card is picked up, by drag or by tap. */
+/** CA-S2: which cards and places are highlighted while a card is dragged or selected. */
 import { RANK_OF, type Card } from '../../../core/card.ts';
 import { actionsWith, reachOf } from '../../../games/casino/actions.ts';
 import { buildTarget, looseTarget } from '../../../games/casino/targets.ts';

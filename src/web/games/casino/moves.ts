@@ -1,6 +1,7 @@
 /**
- * What taps, drags and keys do in Casino. Whatever way it comes, a move is judged by the rulebook against the
- * position of that moment and ends in `attempt`; what cannot be decided without the player is asked.
+ * Input handlers of the Casino table for taps, drags and keys. Every way ends in `attempt`, where the
+ * rulebook checks the move against the current position. An ambiguous move is put to the player as a
+ * question.
  */
 import { formatCards, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';

@@ -1,4 +1,4 @@
-/** What is chosen or staged, where it lies on the screen, and exactly what it can do. */
+/** The selection or temp stack of Casino: its place on the screen, and its legal moves. */
 import {
   actionsWith,
   lackOf,
@@ -48,7 +48,9 @@ function stagedSelection({ staged }: Standing): Selection {
   return own ? { card: own.card, targets } : { targets };
 }
 
-/** Why the stack, or a card with what was chosen for it, comes to nothing; nothing while too little is chosen. */
+/**
+ * Why the stack, or a card with what was chosen for it, comes to nothing; nothing while too little is chosen.
+ */
 export function lackIn(now: Standing): Lack | undefined {
   const { view, seat, yourTurn, chosen, draft } = now;
   if (!yourTurn) return undefined;

@@ -1,4 +1,4 @@
-/** What the card in the air, or what is chosen, would lead to, in a few words (CA-S4, and sums while combining). */
+/** Short preview of what the dragged card or the selection would do (CA-S4), and sums while combining. */
 import { formatCard } from '../../../core/card.ts';
 import {
   determineActions,

@@ -1,6 +1,6 @@
 /**
- * Where cards and builds lie on the felt. Each has a slot and keeps it until it leaves: nothing moves while
- * somebody thinks. A slot is a number; which spot of the felt that is follows from the size of the felt.
+ * Positions of cards and builds on the felt. Each keeps its slot until it leaves, so nothing moves while
+ * somebody thinks. A slot is a number; the size of the felt decides which spot that is.
  */
 import type { Card } from '../../../core/card.ts';
 import type { Position } from '../../../games/casino/types.ts';

@@ -1,4 +1,7 @@
-/** What the Casino screen derives from a snapshot: whose turn it is, what is chosen, what lies in the stack. */
+/**
+ * State that the Casino screen derives from a snapshot: whose turn it is, the selection, and the contents of
+ * the temp stack.
+ */
 import type { TableClient, TableSnapshot } from '../../../client/table.ts';
 import { formatCard, parseCard, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { NO_DRAFT, type Draft } from '../../../core/draft.ts';

@@ -1,7 +1,7 @@
 /**
- * What can be dragged in Casino, at any time, and what a drop means: a hand card onto the felt, a card, a
- * build, a pile's top or the stack; table cards and tops onto each other, the stack or a build; the stack
- * onto a build. Nothing is judged before the drop (CA-S1).
+ * Drag and drop at the Casino table, possible at any time. A hand card goes onto the felt, a card, a build, a
+ * pile's top or the stack. Table cards and tops go onto each other, the stack or a build. The stack goes onto
+ * a build. Nothing is judged before the drop (CA-S1).
  */
 import { feel } from '../../feel.ts';
 import { useDrag, type Drag, type Point } from '../../table/drag.ts';

@@ -1,4 +1,4 @@
-/** Everything that the Casino screen shows and does, in one place, without a pixel. */
+/** State and handlers of the Casino screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { casino } from '../../../games/casino/game.ts';
 import { ruleOfMove } from '../../../games/casino/rule-numbers.ts';
@@ -94,7 +94,10 @@ function useSlots({ view }: Snapshot): Slots {
   return slots;
 }
 
-/** A draft that has no turn or no cards any more is forgotten, and so are cards chosen for a turn that is over. */
+/**
+ * A draft that has no turn or no cards any more is forgotten, and so are cards chosen for a turn that is
+ * over.
+ */
 function useTidyDraft(client: Client, { kept }: Snapshot, now: Standing): void {
   const stale = (kept.stack ?? '') !== now.draft;
   useEffect(() => {

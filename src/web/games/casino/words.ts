@@ -1,4 +1,4 @@
-/** What the Casino screen says besides the rulebook's own sentences. */
+/** Texts of the Casino screen, apart from the rulebook's own sentences. */
 import { formatCard } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { countCards } from '../../../core/words.ts';

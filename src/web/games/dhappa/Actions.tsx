@@ -1,4 +1,4 @@
-/** The action bar: what is asked, and what can be done now. What cannot says why when it is pressed. */
+/** Action bar of Dhappa: the prompt and the buttons. A button that is off says why when it is pressed. */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
@@ -16,7 +16,7 @@ interface Props {
   readonly moves: Moves;
   readonly panels: Panels;
   readonly waiting: boolean;
-  /** Runs while you are waited for. */
+  /** Runs while you are to move. */
   readonly clock: Clock | undefined;
   readonly onHint: () => void;
   readonly onSkip: () => void;

@@ -1,4 +1,4 @@
-/** The runs of both teams, the own team first. Where there is no room for both, one press shows the other. */
+/** The runs of both teams, your own team first. If both do not fit, a button switches to the other team. */
 import { useRef, type ReactElement } from 'react';
 import { lockOf } from '../../../games/dhappa/lock.ts';
 import { runsOfTeam } from '../../../games/dhappa/runs.ts';

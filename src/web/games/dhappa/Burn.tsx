@@ -1,4 +1,4 @@
-/** A 2 burns the pile: asked once, and shown as the fire that it is. */
+/** A discarded 2 burns the pile: the confirmation before it, and the fire animation after it. */
 import type { CSSProperties, ReactElement } from 'react';
 import type { Card } from '../../../core/card.ts';
 import { CardFace } from '../../cards/Card.tsx';

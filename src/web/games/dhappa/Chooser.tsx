@@ -1,4 +1,4 @@
-/** DH-90: a play that could mean several things. Each way is shown as the run that would come of it. */
+/** DH-90: dialog for an ambiguous play. Each option is shown as the run that would result. */
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { Choice } from '../../../core/game.ts';
 import { WithCards } from '../../cards/WithCards.tsx';

@@ -1,4 +1,4 @@
-/** The end of a match of Dhappa: the Lock that ended the last hand, and the points of every hand. */
+/** End panel of a Dhappa match: the Lock that ended the last hand, and the points of every hand. */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import { decided } from '../../../games/dhappa/ending.ts';

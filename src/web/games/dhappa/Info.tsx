@@ -1,4 +1,7 @@
-/** What is always in sight over the boards: your team, whether you have opened, and what is played for. */
+/**
+ * Information line over the boards: your team, whether you have opened, the target of the match, merge and
+ * score buttons.
+ */
 import type { ReactElement } from 'react';
 import { otherTeam, TEAM_NAMES } from '../../../games/dhappa/teams.ts';
 import { VERBS } from '../../../games/dhappa/verbs.ts';

@@ -1,4 +1,4 @@
-/** All about one run: its cards, what its wilds stand for, and whether it counts for the Lock. */
+/** Dialog about one run: its cards, what its wilds stand for, and whether it counts for the Lock. */
 import type { ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { counted } from '../../../core/words.ts';

@@ -1,4 +1,4 @@
-/** What everyone knows of a player: the cards that were seen to go into the hand, and the discards. */
+/** Public knowledge about a player: cards that everyone saw go into the hand, and the discards. */
 import type { ReactElement } from 'react';
 import type { Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';

@@ -1,4 +1,4 @@
-/** What everyone sees of another player: the team, the cards in hand, whether they have opened. */
+/** Seat of another player at Dhappa: team, number of cards in hand, and whether they have opened. */
 import type { ReactElement } from 'react';
 import type { Clock, Sitter } from '../../../client/table.ts';
 import { countCards } from '../../../core/words.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly now: Standing;
   readonly seat: number;
   readonly sitter: Sitter;
-  /** Runs while this player is waited for. */
+  /** Runs while this player is to move. */
   readonly clock: Clock | undefined;
   /** Shows what is known of this hand. */
   readonly onKnown: () => void;

@@ -1,4 +1,4 @@
-/** Your hand: rows by suit, the wilds last; or in an order of your own. */
+/** Your hand at Dhappa: rows by suit with the wilds last, or your own order. */
 import type { ReactElement } from 'react';
 import { SUIT_OF, type Card } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';

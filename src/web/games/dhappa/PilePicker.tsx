@@ -1,4 +1,6 @@
-/** The whole discard pile, open at any time: how deep one may take, and what stands in the way elsewhere. */
+/**
+ * Dialog with the whole discard pile, open at any time. It shows how deep you may pick, and why not deeper.
+ */
 import { useState, type ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import type { Violation } from '../../../core/game.ts';

@@ -1,4 +1,4 @@
-/** Stock and discard pile, and what everyone is told. */
+/** Stock and discard pile, and the public notices beside them. */
 import type { ReactElement, ReactNode } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';

@@ -1,4 +1,4 @@
-/** The cards of a run as a board, a question or a result shows them; each wild says what it stands for. */
+/** The cards of a run, as boards, dialogs and results draw them. Each wild says what it stands for. */
 import type { CSSProperties, ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { isJoker } from '../../../core/meld.ts';

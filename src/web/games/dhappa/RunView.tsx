@@ -1,4 +1,4 @@
-/** One run of a board: a single target that takes cards, joins another run, or tells all about itself. */
+/** One run on a board. It is a single target: it takes cards, joins another run, or opens the inspector. */
 import type { ReactElement } from 'react';
 import type { Card } from '../../../core/card.ts';
 import type { Run } from '../../../games/dhappa/types.ts';

@@ -1,4 +1,4 @@
-/** The Dhappa table. */
+/** The Dhappa table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { later } from '../../Later.tsx';

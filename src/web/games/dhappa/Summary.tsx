@@ -1,4 +1,4 @@
-/** What a hand left behind, the Lock that ended it, and the score sheet of a match. */
+/** Summary of a hand of Dhappa: cards left, the Lock that ended it, and the score sheet of the match. */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { lockOf } from '../../../games/dhappa/lock.ts';

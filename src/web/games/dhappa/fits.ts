@@ -1,4 +1,4 @@
-/** What chosen cards would do on each run: whether it takes them, and what would come of it. */
+/** Checks the selected cards against each run: whether the run takes them, and the resulting run. */
 import { formatCard, type Card } from '../../../core/card.ts';
 import type { Choice, Violation } from '../../../core/game.ts';
 import { judgeAdd } from '../../../games/dhappa/check-add.ts';

@@ -1,4 +1,7 @@
-/** What a hint means at the Dhappa table: which cards are chosen for it, and what is pressed next. */
+/**
+ * Guides a player through a hint at the Dhappa table: it selects the cards and names the next control to
+ * press.
+ */
 import type { Card } from '../../../core/card.ts';
 import { dhappa } from '../../../games/dhappa/game.ts';
 import type { Move, MoveOfType } from '../../../games/dhappa/types.ts';

@@ -1,4 +1,4 @@
-/** DH-91: a merge in two taps: first the run that stays, then the one that joins it. */
+/** DH-91: a merge takes two taps: first the run that stays, then the run that joins it. */
 import { useState } from 'react';
 
 export interface Merging {

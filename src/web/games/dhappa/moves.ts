@@ -1,6 +1,7 @@
 /**
- * What taps, drags and keys do in Dhappa. Whatever way it comes, a move is judged by the rulebook against
- * the position of that moment and ends in `attempt`; one that could mean several things is asked back.
+ * Input handlers of the Dhappa table for taps, drags and keys. Every way ends in `attempt`, where the
+ * rulebook checks the move against the current position. An ambiguous move is put to the player as a
+ * question.
  */
 import { formatCards, RANK, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { ruleOf } from '../../../games/dhappa/rule-numbers.ts';
@@ -80,7 +81,10 @@ export class Moves extends TableMoves<Position, Move, DhappaEvent, Standing> {
     this.choose(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card]);
   }
 
-  /** By a press; where it gives something up only the second one draws, so that a slip of the finger costs nothing. */
+  /**
+   * By a press; where it gives something up only the second one draws, so that a slip of the finger costs
+   * nothing.
+   */
   async draw(near: Address = STOCK): Promise<boolean> {
     if (this.asksToRead()) return false;
     const { view, seat } = this.now;

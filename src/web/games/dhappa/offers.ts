@@ -1,4 +1,4 @@
-/** What the action bar offers now. What is not possible stays there, and says why when it is pressed. */
+/** Buttons of the Dhappa action bar. An impossible action keeps its button, and pressing it says why. */
 import { formatCard } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
 import { dhappa } from '../../../games/dhappa/game.ts';

@@ -1,6 +1,6 @@
 /**
- * A run as a board shows it: high to low, the ends and every wild in sight, long natural stretches between
- * them as one counted stack.
+ * Splits a run for display on a board, from high to low. Both ends and every wild stay visible; long natural
+ * stretches become one counted stack.
  */
 import { parseCard, type Card } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';

@@ -1,4 +1,4 @@
-/** The places of the Dhappa table, by the names that drops, flights and sentences know them by. */
+/** Names of the places on the Dhappa table. Drops, flights and notices find them by these names. */
 import type { Seat } from '../../../core/seat.ts';
 import type { Address } from '../../table/places.ts';
 

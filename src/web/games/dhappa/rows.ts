@@ -1,6 +1,6 @@
 /**
- * Where each card of a long hand lies: a row for each suit where there is height for it, else as few rows as
- * there is height for, broken between suits. Rows lie so far apart that a lifted card hides no index.
+ * Positions of the cards of a long hand. Each suit has a row if the height allows it; otherwise neighbouring
+ * suits share rows. Rows lie so far apart that a lifted card hides no index.
  */
 import type { FanSpot, Room } from '../../table/fan.ts';
 

@@ -1,4 +1,4 @@
-/** Which way the cards go when something happens in Dhappa, and how it sounds. */
+/** Maps the events of Dhappa to card flights and sounds. */
 import { UNKNOWN, type Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { outcome } from '../../../games/dhappa/score.ts';

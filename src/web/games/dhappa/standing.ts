@@ -1,4 +1,7 @@
-/** What the Dhappa screen derives from a snapshot: whose turn it is, what is chosen, what a run would take. */
+/**
+ * State that the Dhappa screen derives from a snapshot: whose turn it is, the hand, the selection, and the
+ * last result.
+ */
 import type { TableClient, TableSnapshot } from '../../../client/table.ts';
 import type { Card } from '../../../core/card.ts';
 import { compareInHand } from '../../../games/dhappa/hands.ts';

@@ -1,7 +1,7 @@
 /**
- * What can be dragged in Dhappa, and what a drop means: cards of the hand onto runs and the pile, or within
- * the hand; the stock into the hand. Along the hand a finger chooses the cards it passes. Nothing is judged
- * before the drop.
+ * Drag and drop at the Dhappa table. Hand cards go onto runs and the pile, or within the hand; the stock goes
+ * into the hand. A finger that moves along the hand selects the cards it passes. Nothing is judged before the
+ * drop.
  */
 import { useRef } from 'react';
 import type { Card } from '../../../core/card.ts';

@@ -1,4 +1,4 @@
-/** The letters of the Dhappa table. */
+/** Keyboard shortcuts of the Dhappa table. */
 import { otherTeam } from '../../../games/dhappa/teams.ts';
 import type { DhappaEvent, Move, Position } from '../../../games/dhappa/types.ts';
 import { useKeys, type KeyMap } from '../../table/keys.ts';

@@ -1,4 +1,4 @@
-/** Everything that the Dhappa screen shows and does, in one place, without a pixel. */
+/** State and handlers of the Dhappa screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ruleOfMove } from '../../../games/dhappa/rule-numbers.ts';
 import type { Card } from '../../../core/card.ts';
@@ -222,7 +222,10 @@ const panelsOf = (
   ...stock,
 });
 
-/** A hint also lays the cards out, ready to be played; when the coach thinks better of a pick, the pile is put away again. */
+/**
+ * A hint also lays the cards out, ready to be played; when the coach thinks better of a pick, the pile is put
+ * away again.
+ */
 function layOut(
   move: Move,
   moves: Moves,

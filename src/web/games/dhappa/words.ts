@@ -1,4 +1,4 @@
-/** What the Dhappa screen says besides the rulebook's own sentences. */
+/** Texts of the Dhappa screen, apart from the rulebook's own sentences. */
 import { formatCard, type Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { isJoker } from '../../../core/meld.ts';
@@ -118,7 +118,7 @@ export function recordTitle({ hand, out }: HandRecord, now: Standing): string {
 export const outWords = (out: number, viewer: Viewer, names: readonly string[]): string =>
   `${nameOf(out, viewer, names)} went out with this Lock`;
 
-/** What is said after half a minute of nothing, worded for what is waited for. */
+/** Reminder after half a minute without a move, worded for the pending decision. */
 export function nudgeWords({ view, key }: Standing): string {
   if (key !== undefined) return `Still your turn: play ${formatCard(key)}, which you took`;
   if (view.phase === 'draw')

@@ -1,6 +1,7 @@
 /**
- * MI-70: the question to the one who is asked. It lies over the table and leaves the hand free, since that is
- * what the answer depends on; it follows from the view alone, so that a reload shows it again.
+ * MI-70: asks a player whether somebody else may have the discard. The panel covers the table and leaves the
+ * hand free, since the answer depends on the hand. It follows from the view alone, so a reload shows it
+ * again.
  */
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';

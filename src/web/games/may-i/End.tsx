@@ -1,4 +1,4 @@
-/** The end of a game of May I?: the score sheet of all rounds, and what the last one left in the hands. */
+/** End panel of May I?: the score sheet of all rounds, and the cards left in hand after the last one. */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import { decided } from '../../../games/may-i/ending.ts';

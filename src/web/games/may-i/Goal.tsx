@@ -1,4 +1,4 @@
-/** What is always in sight over the melds: the round, its contract, and the way to the scores. */
+/** Information line over the melds: the round, its contract, and the score button. */
 import type { ReactElement } from 'react';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { ROUNDS } from '../../../games/may-i/contract.ts';

@@ -1,4 +1,4 @@
-/** The keys of the May I? table. */
+/** Keyboard shortcuts of the May I? table, for the help dialog. */
 import type { ReactElement } from 'react';
 import { VERBS } from '../../../games/may-i/verbs.ts';
 import { HelpSheet, type HelpProps, type KeyHelp } from '../../table/HelpSheet.tsx';

@@ -1,6 +1,6 @@
 /**
- * One meld: its cards, what its wilds stand for, what is staged on it, and where the card in hand would go.
- * The whole meld is one target; only what has a meaning of its own is a button besides it.
+ * One meld: its cards, what its wilds stand for, staged cards, and where the held card would go. The whole
+ * meld is one target. Only parts with a meaning of their own are separate buttons.
  */
 import type { CSSProperties, ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';

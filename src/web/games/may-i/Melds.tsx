@@ -1,4 +1,4 @@
-/** The melds on the table, by owner and with their numbers; they scroll where there are many. */
+/** All melds on the table, grouped by owner and numbered. The area scrolls if there are many. */
 import { useRef, type ReactElement } from 'react';
 import type { Card } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';

@@ -1,4 +1,4 @@
-/** What everyone sees of another player: cards in hand, whether they are down, their total. */
+/** Seat of an opponent at May I?: number of cards in hand, whether they are down, and their total. */
 import type { ReactElement } from 'react';
 import type { Clock, Sitter } from '../../../client/table.ts';
 import { countCards, counted } from '../../../core/words.ts';
@@ -11,7 +11,7 @@ interface Props {
   readonly now: Standing;
   readonly seat: number;
   readonly sitter: Sitter;
-  /** Runs while this player is waited for. */
+  /** Runs while this player is to move. */
   readonly clock: Clock | undefined;
 }
 

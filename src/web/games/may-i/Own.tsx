@@ -1,4 +1,4 @@
-/** Your hand. */
+/** Your hand at May I?. */
 import type { ReactElement } from 'react';
 import { RANK_OF } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';

@@ -1,4 +1,4 @@
-/** Stock and discard pile, and what everyone is told of a May I. */
+/** Stock and discard pile, and the public notices about a May I call. */
 import type { ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';

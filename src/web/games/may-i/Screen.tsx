@@ -1,4 +1,4 @@
-/** The May I? table. */
+/** The May I? table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
 import { contractOf } from '../../../games/may-i/contract.ts';
 import { cutWords } from '../../../games/may-i/describe.ts';

@@ -1,4 +1,6 @@
-/** Where a lay-down is put together: one slot for each set and run of the contract, judged as it grows. */
+/**
+ * Area where you assemble a lay-down: one slot for each set and run of the contract, validated as it grows.
+ */
 import type { CSSProperties, ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { explainViolation } from '../../../core/play.ts';

@@ -1,4 +1,4 @@
-/** What a round left behind, the standings, and the score sheet of six rounds. */
+/** Summary of a round of May I?: cards left, standings, and the score sheet of six rounds. */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { contractOf, contractWords, ROUNDS } from '../../../games/may-i/contract.ts';

@@ -1,4 +1,4 @@
-/** The jokers that can be won now, each with the card it costs. */
+/** Dialog with the jokers that you can win now, each with the card it costs. */
 import type { ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { explainViolation } from '../../../core/play.ts';

@@ -1,4 +1,7 @@
-/** What a hint means at the May I? table: which cards are chosen for it, and what is pressed next. */
+/**
+ * Guides a player through a hint at the May I? table: it selects the cards and names the next control to
+ * press.
+ */
 import { formatCard, type Card } from '../../../core/card.ts';
 import type { LayOff, Move, MoveOfType } from '../../../games/may-i/types.ts';
 import { actionButton, towards, withCards, type Presses } from '../../table/guide.ts';
@@ -7,7 +10,10 @@ import { meldPlace, zonePlace } from './places.ts';
 import { inSlots } from './slots.ts';
 import type { Standing } from './standing.ts';
 
-/** A hint also lays the cards out, ready to be played; of several lay-offs the first, since each has its own meld. */
+/**
+ * A hint also lays the cards out, ready to be played; of several lay-offs the first, since each has its own
+ * meld.
+ */
 export function layOut(move: Move, moves: Moves): void {
   if (move.type === 'lay_down') moves.showLayDown(move.melds);
   else moves.choose(firstOf(move));

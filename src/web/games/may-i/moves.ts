@@ -1,6 +1,6 @@
 /**
- * What taps, drags and keys do in May I? Whatever way it comes, a move is judged by the rulebook against
- * the position of that moment and ends in `attempt`.
+ * Input handlers of the May I? table for taps, drags and keys. Every way ends in `attempt`, where the
+ * rulebook checks the move against the current position.
  */
 import { formatCard, formatCards, type Card } from '../../../core/card.ts';
 import { NO_DRAFT, type Draft } from '../../../core/draft.ts';

@@ -1,4 +1,7 @@
-/** What stock, pile and action bar offer now. What is not possible stays there, and says why when pressed. */
+/**
+ * Actions of stock, pile and action bar at May I?. An impossible action keeps its button, and pressing it
+ * says why.
+ */
 import { formatCard } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
 import { ROUNDS } from '../../../games/may-i/contract.ts';

@@ -1,6 +1,6 @@
 /**
- * The slots of the contract: where a lay-down is put together before it is made. Which cards lie in which
- * slot is the player's own business and is kept with the screen; what they make is for the rules to say.
+ * The slots in which a lay-down is assembled before it is played. The screen keeps the contents, since they
+ * are private to the player. The rules decide what they make.
  */
 import { formatCards, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { faceAt, isWild, spanOf, VALUE_OF, type RunEnd } from '../../../core/meld.ts';

@@ -1,4 +1,6 @@
-/** Staging several cards at once, each judged by the rules as the ones before it left the melds. */
+/**
+ * Stages several cards at once. The rules check each card against the melds as the earlier ones left them.
+ */
 import type { Card } from '../../../core/card.ts';
 import type { Draft } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';

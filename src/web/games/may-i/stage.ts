@@ -1,4 +1,4 @@
-/** Staged lay-offs: what would lie on the melds, and where the chosen cards may go from there (MI-55). */
+/** Staged lay-offs: the melds as they would lie, and where the selected cards may go from there (MI-55). */
 import { formatCard, type Card } from '../../../core/card.ts';
 import { isWild, RUN_ENDS, spanOf, type RunEnd } from '../../../core/meld.ts';
 import { faceBeyond, facesIn, fitOf, fits, meldsWith } from '../../../games/may-i/layoff.ts';

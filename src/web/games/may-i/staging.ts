@@ -1,4 +1,4 @@
-/** Which way the cards go when something happens in May I?, and how it sounds. */
+/** Maps the events of May I? to card flights and sounds. */
 import { UNKNOWN, type Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { outcome } from '../../../games/may-i/score.ts';

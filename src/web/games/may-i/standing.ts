@@ -1,4 +1,7 @@
-/** What the May I? screen derives from a snapshot: whose turn it is, what is chosen, slotted and staged. */
+/**
+ * State that the May I? screen derives from a snapshot: whose turn it is, the selection, the slots and the
+ * staged lay-offs.
+ */
 import type { TableClient, TableSnapshot } from '../../../client/table.ts';
 import { RANK, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import type { Draft } from '../../../core/draft.ts';

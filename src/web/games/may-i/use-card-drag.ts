@@ -1,7 +1,7 @@
 /**
- * What can be dragged in May I?, and what a drop means: cards of the hand onto melds, ends of runs, jokers,
- * slots and the pile, or within the hand; cards out of slots and staged cards back; stock and discard into
- * the hand. Nothing is judged before the drop.
+ * Drag and drop at the May I? table. Hand cards go onto melds, ends of runs, jokers, slots and the pile, or
+ * within the hand. Cards come back out of slots and staging. Stock and discard go into the hand. Nothing is
+ * judged before the drop.
  */
 import { useRef } from 'react';
 import { RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';

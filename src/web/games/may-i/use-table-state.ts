@@ -1,4 +1,4 @@
-/** Everything that the May I? screen shows and does, in one place, without a pixel. */
+/** State and handlers of the May I? screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ruleOfMove } from '../../../games/may-i/rule-numbers.ts';
 import { mayI } from '../../../games/may-i/game.ts';
@@ -31,7 +31,7 @@ export interface TableState extends TableBase<Position, Move, MayIEvent> {
   readonly setSheet: (sheet: SheetName | undefined) => void;
   /** How the last May I ended, for a while. */
   readonly news: string | undefined;
-  /** You are waited for, and nothing has happened for a while. */
+  /** You are to move, and nothing has happened for a while. */
   readonly nudged: boolean;
   readonly hint: () => void;
   readonly sayMissing: () => void;

@@ -1,4 +1,4 @@
-/** What the May I? screen says besides the rulebook's own sentences. */
+/** Texts of the May I? screen, apart from the rulebook's own sentences. */
 import { formatCard, type Card } from '../../../core/card.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import { contractOf, contractWords } from '../../../games/may-i/contract.ts';
@@ -146,7 +146,7 @@ export function recordTitle(
   return `Round ${round}: ${you(nameOf(winner, viewer, names))} went out`;
 }
 
-/** What is said after half a minute of nothing, worded for what is waited for. */
+/** Reminder after half a minute without a move, worded for the pending decision. */
 export function nudgeWords({ view, prompted, names, down, top, slots }: Standing): string {
   if (prompted && view.question && top !== undefined)
     return `${names[view.question.caller]} waits: allow ${formatCard(top)}, or take it yourself`;

@@ -1,4 +1,4 @@
-/** The action bar: what is asked or still wrong, and what can be done now. */
+/** Action bar of Rummikub: the prompt or the current fault, and the buttons. */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { explainViolation } from '../../../core/play.ts';
@@ -20,7 +20,7 @@ interface Props {
   readonly table: TableState;
   readonly prompt: string;
   readonly waiting: boolean;
-  /** Runs while you are waited for. */
+  /** Runs while you are to move. */
   readonly clock: Clock | undefined;
 }
 

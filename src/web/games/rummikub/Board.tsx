@@ -1,4 +1,4 @@
-/** The cloth with all sets on it. They keep their places; where there are many, it scrolls. */
+/** The cloth with all sets. Sets keep their places; the cloth scrolls if there are many. */
 import {
   useLayoutEffect, useMemo, useRef,
   type CSSProperties, type MouseEvent, type ReactElement, type RefObject,

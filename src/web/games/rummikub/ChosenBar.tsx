@@ -1,4 +1,4 @@
-/** What can be done with the tiles that are chosen, over the lower edge of the cloth. */
+/** Buttons for the selected tiles, over the lower edge of the cloth. */
 import type { ReactElement } from 'react';
 import { counted } from '../../../core/words.ts';
 import type { Moves } from './moves.ts';

@@ -1,4 +1,4 @@
-/** The end of a match of Rummikub: all racks open, with what they count, and the rounds before. */
+/** End panel of a Rummikub match: all racks open with their points, and the earlier rounds. */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import { decided } from '../../../games/rummikub/ending.ts';

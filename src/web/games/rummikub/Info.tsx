@@ -1,4 +1,4 @@
-/** The line above the cloth: the pool, how far the turn has come, round and score. */
+/** Information line above the cloth: the pool, the progress of the turn, round and score. */
 import type { ReactElement } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import { formatScore } from '../../../games/rummikub/score.ts';

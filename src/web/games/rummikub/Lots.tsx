@@ -1,4 +1,4 @@
-/** What lies on the bare cloth: the lots that were drawn for the first turn (RK-1.2). */
+/** The lots on the bare cloth: one tile for each player, drawn to decide who starts (RK-1.2). */
 import type { ReactElement } from 'react';
 import { viewerOf } from '../../table/use-table.ts';
 import { TileView } from '../../tiles/TileView.tsx';

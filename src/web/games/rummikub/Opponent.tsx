@@ -1,4 +1,4 @@
-/** What everyone sees of another player: tiles left, whether they have opened, their total. */
+/** Seat of an opponent at Rummikub: number of tiles, whether they have opened, and their total. */
 import type { ReactElement } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import type { Clock, Sitter } from '../../../client/table.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly now: Standing;
   readonly seat: number;
   readonly sitter: Sitter;
-  /** Runs while this player is waited for. */
+  /** Runs while this player is to move. */
   readonly clock: Clock | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the coach says beside the table: whether there is a play, and the play step by step. */
+/** The coach's panel at the Rummikub table: whether there is a play, and the play step by step. */
 import { useState, type ReactElement } from 'react';
 import { answerWords, whyWords } from './plan-words.ts';
 import { TileWords } from '../../tiles/rummikub/TileWords.tsx';

@@ -1,4 +1,4 @@
-/** Where the coach answers. What it says there is loaded after the table, for nobody asks before. */
+/** Place of the coach's answer. The panel in it loads after the table, since nobody asks before. */
 import type { ReactElement } from 'react';
 import { later } from '../../Later.tsx';
 import './plan.css';

@@ -1,4 +1,4 @@
-/** Beside a hint: its play laid out on the table, to be ended with Done. */
+/** Button beside a hint that lays the hinted play out on the table. The player ends it with Done. */
 import type { ReactElement } from 'react';
 import { PLAY_IT } from './guide.ts';
 import type { TableState } from './use-table-state.ts';

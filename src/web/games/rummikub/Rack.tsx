@@ -1,4 +1,4 @@
-/** Your rack: as many rows as its tiles need, all in sight. */
+/** Your rack: as many rows as its tiles need, all visible. */
 import {
   useRef, useState,
   type CSSProperties, type MouseEvent, type ReactElement, type RefObject,

@@ -1,4 +1,4 @@
-/** The Rummikub table. */
+/** The Rummikub table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
 import { lotsWords } from '../../../games/rummikub/describe.ts';
 import { later } from '../../Later.tsx';

@@ -1,4 +1,4 @@
-/** A set on the cloth: its handle, its tiles, and a word on what is wrong with it. */
+/** A set on the cloth: its handle, its tiles, and a short note about its fault. */
 import { memo, type CSSProperties, type PointerEvent, type ReactElement } from 'react';
 import type { Address } from '../../table/places.ts';
 import { gapPlace, setAddress } from './places.ts';
@@ -21,7 +21,10 @@ interface Props {
   readonly x: number;
   /** Its tiles can be taken up. */
   readonly open: boolean;
-  /** Keys of its tiles that are chosen, and of those under the pointer, as text: a set that has none stays as drawn. */
+  /**
+   * Keys of its tiles that are chosen, and of those under the pointer, as text: a set that has none stays as
+   * drawn.
+   */
   readonly chosen: string;
   readonly held: string;
   /** Before which tile something would land. */

@@ -1,4 +1,4 @@
-/** What a round left behind with all racks open, and the scores of the match. */
+/** Summary of a round of Rummikub: all racks open, and the scores of the match. */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import type { Tile } from '../../../core/tile.ts';

@@ -1,6 +1,6 @@
 /**
- * Where the sets lie on the cloth. A set keeps its place while others change: only one that has grown out of its
- * place, or lies in another's way, looks for a new one. Lengths are in tiles.
+ * Layout of the sets on the cloth. A set keeps its place while others change. It moves only if it outgrew its
+ * place or overlaps another. Lengths are in tiles.
  */
 import type { Tile } from '../../../core/tile.ts';
 
@@ -10,7 +10,9 @@ export interface Sitting {
   readonly tiles: readonly Tile[];
   /** Where it was dropped, if it was. */
   readonly wish?: Spot | undefined;
-  /** Somebody else has just made or changed it: its tiles fly anyway, so that it gives way before others do. */
+  /**
+   * Somebody else has just made or changed it: its tiles fly anyway, so that it gives way before others do.
+   */
   readonly loose?: boolean;
 }
 
@@ -75,7 +77,9 @@ function rowsOfWishes(wanting: readonly Wanting[]): Wanting[][] {
 
 const widthIn = (row: readonly Wanting[]): number => row.reduce((sum, one) => sum + one.width, 0);
 
-/** Sets of one row make room for each other; where the row is too short the widest that can be spared goes. */
+/**
+ * Sets of one row make room for each other; where the row is too short the widest that can be spared goes.
+ */
 function inOneRow(row: readonly Wanting[], across: number): { stay: Wanting[]; go: Wanting[] } {
   const [stay, go] = [[...row], [] as Wanting[]];
   while (stay.length > 1 && widthIn(stay) > across) {
@@ -104,7 +108,9 @@ function pushedApart(row: readonly Wanting[], across: number): Wanting[] {
   return row.map((one, i) => ({ ...one, spot: { row: one.spot!.row, x: places[i] } }));
 }
 
-/** Which set of before each one is: the one with which it shares most, and its key where that is all the same. */
+/**
+ * Which set of before each one is: the one with which it shares most, and its key where that is all the same.
+ */
 function oldPlaces(
   before: readonly Seated[],
   sets: readonly Sitting[],
@@ -207,8 +213,8 @@ export const clothHeight = (seated: readonly Seated[], tileWidth: number): numbe
 const acrossOf = (room: Room, tileWidth: number): number => room.width / (tileWidth + 1);
 
 /**
- * The board after a change. Tiles become smaller when the cloth is full, never in the middle of a turn, and larger
- * again only when the cloth has been cleared.
+ * The board after a change. Tiles become smaller when the cloth is full, never in the middle of a turn, and
+ * larger again only when the cloth has been cleared.
  */
 export function nextBoard(
   before: Board,

@@ -1,6 +1,6 @@
 /**
- * The arrangement on this screen, and what is chosen in it. It belongs to one turn, lives here alone, and is kept as
- * text with the match so that loading the page anew loses only the way back.
+ * The player's arrangement and selection in the current turn. It lives on this screen only. It is saved as
+ * text with the match, so a reload loses only the undo history.
  */
 import {
   formatArrangement,

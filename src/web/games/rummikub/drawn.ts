@@ -1,4 +1,7 @@
-/** The tiles that you drew last: marked on the rack until you move again, since a sorted rack swallows them. */
+/**
+ * The tiles that you drew last. They stay marked on the rack until you move again, since a sorted rack hides
+ * them.
+ */
 import { useState } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import type { Tile } from '../../../core/tile.ts';

@@ -1,6 +1,6 @@
 /**
- * Tiles that lie elsewhere than before travel there. Two tiles of one face are the same to everybody, so a tile is
- * followed by its face and not by its element: whatever has changed, the nearest one of that face has moved.
+ * Animates tiles that changed their place. Tiles of one face are interchangeable, so a tile is tracked by its
+ * face and not by its element. Of all tiles with that face, the nearest one is taken to have moved.
  */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Flights } from '../../table/flights.ts';
@@ -32,7 +32,10 @@ export interface Glide {
   lift(spots: ReadonlyMap<Address, Spot>): void;
 }
 
-/** `scene` changes with the layout and is empty before there is one; `origin` is where tiles come from that were not in sight before. */
+/**
+ * `scene` changes with the layout and is empty before there is one; `origin` is where tiles come from that
+ * were not in sight before.
+ */
 export function useGlide(flights: Flights, scene: string, origin: Address | undefined): Glide {
   const before = useRef<Before & { readonly scene: string }>(undefined);
   const lifted = useRef<ReadonlyMap<Address, Spot>>(new Map());

@@ -1,4 +1,7 @@
-/** What a hint means at the Rummikub table: which tiles are chosen for it, and what is pressed next. */
+/**
+ * Guides a player through a hint at the Rummikub table: it selects the tiles and names the next control to
+ * press.
+ */
 import { tilesAdded } from '../../../games/rummikub/count.ts';
 import type { Meld, Move } from '../../../games/rummikub/types.ts';
 import { actionButton, type Presses } from '../../table/guide.ts';

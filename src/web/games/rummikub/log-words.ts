@@ -1,4 +1,7 @@
-/** What the log shows of a line: its tiles drawn, and where they lie now, as far as they are on the table. */
+/**
+ * How the log renders a line of Rummikub: it draws the tiles and finds them on the table, if they lie there
+ * now.
+ */
 import { formatTile } from '../../../core/tile.ts';
 import type { LogWords } from '../../table/LogRail.tsx';
 import { splitTiles, tilesIn } from '../../tiles/rummikub/tile-words.ts';

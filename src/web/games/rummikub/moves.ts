@@ -1,6 +1,6 @@
 /**
- * What taps, drags and keys do in Rummikub. Arranging is free and judged by nobody; a move goes to the table with
- * Done, Draw or Pass, and is judged there by the rulebook.
+ * Input handlers of the Rummikub table for taps, drags and keys. Arranging is free and not checked. Done,
+ * Draw or Pass sends a move to the table, where the rulebook checks it.
  */
 import {
   chooseType,
@@ -182,8 +182,9 @@ export class Moves extends TableMoves<Position, Move, RummikubEvent, Standing> {
   }
 
   /**
-   * RK-7: the clock has run out over the table as it lies; what is whole counts. Over one that was not touched the
-   * table's own clock ends the turn: it knows then that nobody is there, and gives the seat to a bot.
+   * RK-7: the clock has run out over the table as it lies; what is whole counts. Over one that was not
+   * touched the table's own clock ends the turn: it knows then that nobody is there, and gives the seat to a
+   * bot.
    */
   async timeUp(): Promise<void> {
     const { yourTurn, verdict, arrangement } = this.now;

@@ -1,4 +1,4 @@
-/** The places of the Rummikub table, by the names that drops and sentences know them by. */
+/** Names of the places on the Rummikub table. Drops and notices find them by these names. */
 import type { Seat } from '../../../core/seat.ts';
 import type { Address } from '../../table/places.ts';
 

@@ -1,4 +1,4 @@
-/** What the coach says about the best play. */
+/** The coach's sentences about the best play. `PlanPanel` shows them. */
 import { counted } from '../../../core/words.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { openingPoints } from '../../../games/rummikub/setup.ts';

@@ -1,4 +1,4 @@
-/** The order of a rack is its owner's: sorted until they move a tile, then as they left it. */
+/** Order of the rack: sorted until the player moves a tile, then as the player left it. */
 import {
   COLOUR_OF,
   formatTiles,

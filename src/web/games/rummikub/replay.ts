@@ -1,4 +1,4 @@
-/** The turn of another player, told on the board: one change after the other, at the speed of the table. */
+/** Replays another player's turn on the board, one change after the other, at the speed of the table. */
 import { useEffect, useMemo, useState } from 'react';
 import { SPEED_FACTOR } from '../../../client/pace.ts';
 import { rummikub } from '../../../games/rummikub/game.ts';
@@ -55,8 +55,8 @@ export function useReplay(snapshot: Snapshot, seq: string, flights: Flights): Re
 }
 
 /**
- * One clock for the whole story: the table waits for what is in the air, and a clock that draws nothing makes it wait
- * for the story too. Whoever brings everything down at once ends it.
+ * One clock for the whole story: the table waits for what is in the air, and a clock that draws nothing makes
+ * it wait for the story too. Whoever brings everything down at once ends it.
  */
 function follow(steps: number, flights: Flights, go: (to: number) => void): () => void {
   // Less motion is no reason to hurry: the steps are then shown as they lie.

@@ -1,4 +1,4 @@
-/** What lies on the cloth at a moment: the table, an arrangement of it, or a step of a plan. */
+/** Contents of the cloth at one moment: the table itself, an arrangement of it, or a step of a plan. */
 import type { Tile } from '../../../core/tile.ts';
 import {
   faultIn,
@@ -79,7 +79,9 @@ function shownSet(set: ArrangedSet): SceneSet {
 const idsOf = ({ table, aside }: PlanState): Set<number> =>
   new Set([...table, ...aside].flatMap(({ ids }) => ids));
 
-/** One of the states of a plan: what it changed is fresh, what came from the rack since the start is marked. */
+/**
+ * One of the states of a plan: what it changed is fresh, what came from the rack since the start is marked.
+ */
 export function sceneOfStep(states: readonly PlanState[], at: number): Scene {
   const state = states[at];
   const wasOnTable = idsOf(states[0]);

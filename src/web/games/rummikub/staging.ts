@@ -1,4 +1,4 @@
-/** How a Rummikub table sounds. Its tiles travel by themselves (glide.ts). */
+/** Maps the events of Rummikub to sounds. Its tiles are animated by glide.ts. */
 import type { Viewer } from '../../../core/knowledge.ts';
 import { outcome } from '../../../games/rummikub/score.ts';
 import type { Position, RummikubEvent } from '../../../games/rummikub/types.ts';

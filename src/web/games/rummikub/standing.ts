@@ -1,4 +1,4 @@
-/** What the Rummikub screen derives from a snapshot and the arrangement of the turn. */
+/** State that the Rummikub screen derives from a snapshot and the player's arrangement of this turn. */
 import type { TableClient, TableSnapshot } from '../../../client/table.ts';
 import {
   isTouched,

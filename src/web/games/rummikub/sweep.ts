@@ -1,8 +1,13 @@
-/** Which tiles a pointer that goes along the rack gathers up; any other way sideways puts a tile elsewhere. */
+/**
+ * Decides which tiles a pointer selects as it moves along the rack: tiles that belong together. Any other
+ * sideways drag moves a tile.
+ */
 import { COLOUR_OF, JOKER, NUMBER_OF } from '../../../core/tile.ts';
 import type { Laid } from '../../../games/rummikub/arrange.ts';
 
-/** The keys from one tile to the other, where they belong together; still on the first, whether the next does. */
+/**
+ * The keys from one tile to the other, where they belong together; still on the first, whether the next does.
+ */
 export function sweptKeys(
   rack: readonly Laid[],
   first: number,

@@ -1,3 +1,7 @@
+/**
+ * When time runs out, the Rummikub screen plays what the player has arranged. Without an arrangement it sends
+ * nothing: the table's own clock ends the turn.
+ */
 import { expect, it } from 'vitest';
 import { ok } from '../../../core/result.ts';
 import { rummikub } from '../../../games/rummikub/game.ts';
@@ -5,7 +9,7 @@ import { Draft } from './draft.ts';
 import { Moves } from './moves.ts';
 import type { Client, Snapshot } from './standing.ts';
 
-/** What the screen sends when the clock has run out over tiles that were laid so. */
+/** The moves that the screen sends when time runs out after these arrangements. */
 async function sentAfter(laid: readonly string[]): Promise<string[]> {
   const given = { n: 2, turn: 0, opened: '0 1', table: 'r[r1 r2 r3]', R0: 'r4 k9' };
   const position = rummikub.parsePosition(given);

@@ -1,4 +1,4 @@
-/** Where everything lies on the cloth, remembered from change to change. */
+/** Hook that keeps the layout of the cloth from one change to the next. */
 import { useState, type RefObject } from 'react';
 import { useLengths } from '../../table/lengths.ts';
 import { nextBoard, NO_BOARD, type Board, type Room } from './board.ts';

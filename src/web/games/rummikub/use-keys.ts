@@ -1,4 +1,4 @@
-/** The letters of the Rummikub table, and what Enter does where the keyboard stands. */
+/** Keyboard shortcuts of the Rummikub table, and the action of Enter at the focused element. */
 import { useKeys } from '../../table/keys.ts';
 import type { Moves } from './moves.ts';
 import { tileAddress, tileAt } from './places.ts';
@@ -52,7 +52,9 @@ const setOf = (element: HTMLElement | undefined): number | undefined => {
   return text === undefined ? undefined : Number(text);
 };
 
-/** On a set: puts there what is chosen. On the rack: a new set, of the tile itself where nothing is chosen. */
+/**
+ * On a set: puts there what is chosen. On the rack: a new set, of the tile itself where nothing is chosen.
+ */
 function enter(moves: Moves): void {
   const here = focused();
   const { chosen } = moves.now;

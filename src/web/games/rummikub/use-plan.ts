@@ -1,6 +1,6 @@
 /**
- * The coach's plan: whether there is a play, proved by the solver beside the page, and the play itself, shown on the
- * board step by step. An answer belongs to one position.
+ * The coach's plan: whether there is a play, proved by the solver in a worker. The play is shown on the board
+ * step by step. An answer is valid for one position only.
  */
 import { useMemo, useState } from 'react';
 import { isProvable } from '../../../games/rummikub/best-play.ts';

@@ -1,4 +1,4 @@
-/** Everything that the Rummikub screen shows and does, in one place, without a pixel. */
+/** State and handlers of the Rummikub screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ruleOfMove } from '../../../games/rummikub/rule-numbers.ts';
 import type { Clock } from '../../../client/table.ts';
@@ -137,7 +137,10 @@ function layPlan(plan: Plan, moves: Moves): void {
   if (moves.layOut(tableAfter)) plan.close();
 }
 
-/** Sent a moment before the table's own clock ends the turn, so that what lies there counts: longer than a slow way there and back. */
+/**
+ * Sent a moment before the table's own clock ends the turn, so that what lies there counts: longer than a
+ * slow way there and back.
+ */
 const EARLY_MS = 750;
 
 function useTimeUp(clock: Clock | undefined, moves: Moves): void {

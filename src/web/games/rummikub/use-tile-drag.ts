@@ -1,6 +1,6 @@
 /**
- * What can be dragged in Rummikub, and what a drop means: tiles of rack and table into sets, between two tiles, onto
- * the bare cloth or back to the rack; whole sets by their handles. Nothing is judged.
+ * Drag and drop at the Rummikub table. Tiles of rack and table go into sets, between two tiles, onto the bare
+ * cloth or back to the rack. Whole sets move by their handles. Nothing is judged.
  */
 import { useRef } from 'react';
 import { feel } from '../../feel.ts';

@@ -1,4 +1,4 @@
-/** What the Rummikub screen says besides the rulebook's own sentences. */
+/** Texts of the Rummikub screen, apart from the rulebook's own sentences. */
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import { tileWords, type Tile } from '../../../core/tile.ts';
 import { counted, listWords } from '../../../core/words.ts';

@@ -1,4 +1,4 @@
-/** The action bar: what is asked, and the buttons for it, always in the same places. */
+/** Action bar of Shithead: the prompt, and its buttons, always in the same places. */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
@@ -13,7 +13,7 @@ interface Props {
   readonly prompt: string;
   readonly moves: Moves;
   readonly waiting: boolean;
-  /** Runs while you are waited for. */
+  /** Runs while you are to move. */
   readonly clock: Clock | undefined;
   readonly onHint: () => void;
   readonly onSkip: () => void;

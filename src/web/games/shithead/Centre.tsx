@@ -1,4 +1,4 @@
-/** The middle of the table: stock, pile, burned cards, direction, and what the pile asks for. */
+/** The middle of the Shithead table: stock, pile, burned cards, direction, and which ranks may be played. */
 import { memo, type PointerEvent, type ReactElement } from 'react';
 import { formatCard, UNKNOWN, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';

@@ -1,6 +1,7 @@
 /**
- * SH-S9: who takes the pile. It stays until it is answered, because the game waits for it; the table beside
- * it stays open, so that the others' cards can be seen, and chosen by a tap or by dragging the pile to them.
+ * SH-S9: the player of a Joker chooses who takes the pile. The panel stays until it is answered, because the
+ * game cannot go on without. The table beside it stays open: the others' cards are visible. A tap on them, or
+ * dragging the pile to them, answers too.
  */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Clock, Hint } from '../../../client/table.ts';

@@ -1,4 +1,4 @@
-/** SH-S11: what everyone sees of another player. */
+/** SH-S11: seat of an opponent at Shithead, with their visible cards and the size of their hand. */
 import { memo, type ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly seat: number;
   readonly you: number;
   readonly sitter: Sitter;
-  /** Runs while this player is waited for. */
+  /** Runs while this player is to move. */
   readonly clock: Clock | undefined;
   readonly onChoose: ((seat: number) => void) | undefined;
 }

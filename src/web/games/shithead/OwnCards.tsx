@@ -1,4 +1,4 @@
-/** Your blind and face-up cards, and your hand. */
+/** Your own cards at Shithead: blind cards, face-up cards and hand. */
 import type { PointerEvent, ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';

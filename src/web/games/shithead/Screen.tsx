@@ -1,4 +1,4 @@
-/** The Shithead table. */
+/** The Shithead table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
 import type { Move } from '../../../games/shithead/types.ts';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';

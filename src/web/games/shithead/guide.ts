@@ -1,4 +1,7 @@
-/** What a hint means at the Shithead table: which cards are chosen for it, and what is pressed next. */
+/**
+ * Guides a player through a hint at the Shithead table: it selects the cards and names the next control to
+ * press.
+ */
 import type { Card } from '../../../core/card.ts';
 import type { Move } from '../../../games/shithead/types.ts';
 import { cardButton, withCards, type Presses } from '../../table/guide.ts';
@@ -30,7 +33,9 @@ export function nextPress({ view, seat, selected }: Standing, move: Move): Press
   }
 }
 
-/** A tap in the same zone chooses anew, one in the other zone swaps with what is chosen: so that comes second. */
+/**
+ * A tap in the same zone chooses anew, one in the other zone swaps with what is chosen: so that comes second.
+ */
 function swapped(
   [chosen]: readonly Card[],
   open: readonly Card[],

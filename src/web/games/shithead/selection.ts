@@ -1,4 +1,4 @@
-/** SH-S2: which cards are chosen, and what a tap or a long press does to them. */
+/** SH-S2: the selected cards, and the effect of a tap or a long press on the selection. */
 import { RANK_OF, type Card } from '../../../core/card.ts';
 
 const sameRank = (a: Card, b: Card): boolean => RANK_OF[a] === RANK_OF[b];

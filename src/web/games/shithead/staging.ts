@@ -1,4 +1,4 @@
-/** Which way the cards go when something happens in Shithead, and how it sounds. */
+/** Maps the events of Shithead to card flights and sounds. */
 import { RANK, RANK_OF, UNKNOWN, type Card } from '../../../core/card.ts';
 import type { PlayedEvent, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
 import { ZONES } from '../../../games/shithead/types.ts';

@@ -1,6 +1,6 @@
 /**
- * What can be dragged in Shithead: own cards onto the pile, onto each other while swapping, or within the
- * hand; a blind card onto the pile; the pile into a hand.
+ * Drag and drop at the Shithead table. Own cards go onto the pile, onto each other while swapping, or within
+ * the hand. A blind card goes onto the pile, and the pile into a hand.
  */
 import { useDrag, type Drag, type Point } from '../../table/drag.ts';
 import type { Flights } from '../../table/flights.ts';

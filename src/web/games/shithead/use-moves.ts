@@ -1,4 +1,7 @@
-/** What taps, drags and keys do in Shithead. Every way of making a move ends in `attempt`. */
+/**
+ * Input handlers of the Shithead table for taps, drags and keys. Every way of making a move ends in
+ * `attempt`.
+ */
 import { useMemo } from 'react';
 import { ruleOf } from '../../../games/shithead/rule-numbers.ts';
 import type { Refusal, TableClient, TableSnapshot } from '../../../client/table.ts';

@@ -1,4 +1,4 @@
-/** Everything that the Shithead screen shows and does, in one place, without a pixel. */
+/** State and handlers of the Shithead screen in one hook, without any markup. */
 import { useCallback, useMemo, useState } from 'react';
 import { ruleOfMove } from '../../../games/shithead/rule-numbers.ts';
 import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';

@@ -1,4 +1,4 @@
-/** What the Shithead screen says: buttons, prompts, rule numbers. */
+/** Texts of the Shithead screen: buttons, prompts, rule numbers. */
 import { formatCard, formatCards, RANK_OF, RANKS, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
 import { requirementWords } from '../../../games/shithead/explain.ts';

@@ -1,4 +1,4 @@
-/** What the learner can do now, in the words of the real table; the rules answer what is not possible. */
+/** Buttons of the Dhappa lesson, in the words of the real table. The rules explain a refused move. */
 import type { ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { dhappa } from '../../../games/dhappa/game.ts';

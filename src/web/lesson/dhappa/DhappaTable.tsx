@@ -1,4 +1,7 @@
-/** Dhappa's table in a lesson: tap cards, then the run that they go to; or how deep to dig into the pile. */
+/**
+ * Table of the Dhappa lesson: the learner taps cards and then their run, or taps how deep to pick from the
+ * pile.
+ */
 import type { ReactElement } from 'react';
 import { UNKNOWN, type Card } from '../../../core/card.ts';
 import { countCards, counted } from '../../../core/words.ts';

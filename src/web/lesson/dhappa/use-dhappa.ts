@@ -1,4 +1,7 @@
-/** What the learner has chosen at Dhappa's table before it is a move, and what a move that is not clear asks back. */
+/**
+ * State of the Dhappa lesson before a move is made: the selection, a merge in progress, and the question
+ * after an ambiguous move.
+ */
 import { useState } from 'react';
 import type { Card } from '../../../core/card.ts';
 import type { Choice } from '../../../core/game.ts';
@@ -32,7 +35,9 @@ interface Choosing {
   readonly merging: { readonly first?: number } | undefined;
   /** What the last move could mean. */
   readonly question: readonly Choice[] | undefined;
-  /** How many questions there have been: a dialog tells of its end a moment late, when the next may be open. */
+  /**
+   * How many questions there have been: a dialog tells of its end a moment late, when the next may be open.
+   */
   readonly asked: number;
   /** Why a tap did nothing. */
   readonly hint: string | undefined;

@@ -1,4 +1,4 @@
-/** What the learner can do now, in the words of the real table. */
+/** Buttons of the May I? lesson, in the words of the real table. */
 import type { ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';

@@ -1,4 +1,4 @@
-/** Melds on the table with what is staged on them, and the slots in which a lay-down is put together. */
+/** Melds of the May I? lesson with their staged cards, and the slots in which a lay-down is assembled. */
 import type { ReactElement } from 'react';
 import type { Card } from '../../../core/card.ts';
 import { isJoker } from '../../../core/meld.ts';

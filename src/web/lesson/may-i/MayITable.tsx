@@ -1,4 +1,4 @@
-/** May I?'s table in a lesson: tap cards, then the slot, the meld or the pile where they go. */
+/** Table of the May I? lesson: the learner taps cards, then the slot, meld or pile where they go. */
 import type { ReactElement } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';

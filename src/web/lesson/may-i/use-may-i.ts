@@ -1,4 +1,6 @@
-/** What the learner has chosen at May I?'s table, put into slots and staged on melds, before it is a move. */
+/**
+ * State of the May I? lesson before a move is made: the selection, cards in slots, and cards staged on melds.
+ */
 import { useState } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { NO_DRAFT, type Draft, type DraftAnswer } from '../../../core/draft.ts';

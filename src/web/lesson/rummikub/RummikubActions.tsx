@@ -1,4 +1,4 @@
-/** What the learner can do now, in the words of the real table; the rules answer what is not possible. */
+/** Buttons of the Rummikub lesson, in the words of the real table. The rules explain a refused move. */
 import type { ReactElement } from 'react';
 import { counted } from '../../../core/words.ts';
 import { playedIn, playOf, pointsIn, timeUpOf } from '../../../games/rummikub/arrange.ts';

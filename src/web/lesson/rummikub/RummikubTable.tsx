@@ -1,4 +1,4 @@
-/** Rummikub's table in a lesson: tap tiles of rack and table, then the set that they go to. */
+/** Table of the Rummikub lesson: the learner taps tiles of rack and table, then the set where they go. */
 import type { ReactElement } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import { capitalised, counted } from '../../../core/words.ts';
@@ -94,7 +94,10 @@ interface SetProps extends DeskProps {
   readonly number: number;
 }
 
-/** Its tiles are chosen one by one; while others are, it is where they can be put. Nothing is refused before the end. */
+/**
+ * Its tiles are chosen one by one; while others are, it is where they can be put. Nothing is refused before
+ * the end.
+ */
 function SetOnTable({ desk, set, number }: SetProps): ReactElement {
   const { canAct, chosen, choose, put } = desk;
   const { type, tiles } = meldOf(set);

@@ -1,4 +1,4 @@
-/** A tile that can be tapped while the learner is asked, and just lies there otherwise. */
+/** A tile in a lesson. It can be tapped only while the learner is asked for a move. */
 import type { ReactElement, ReactNode } from 'react';
 
 interface TapProps {

@@ -1,4 +1,4 @@
-/** What the learner has chosen and arranged at Rummikub's table before it is a move (RK-3.3). */
+/** State of the Rummikub lesson before a move is made: the selection and the arrangement (RK-3.3). */
 import { useState } from 'react';
 import {
   isTouched,

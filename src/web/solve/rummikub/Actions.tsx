@@ -1,4 +1,7 @@
-/** The two questions, and beside them what stands in the way of asking. On a phone they stay in thumb reach. */
+/**
+ * The two question buttons of the solver page, and why they cannot be pressed. On a phone they stay in thumb
+ * reach.
+ */
 import type { ReactElement } from 'react';
 import type { Result } from '../../../core/result.ts';
 import type { Puzzle } from '../../../games/rummikub/solver/types.ts';

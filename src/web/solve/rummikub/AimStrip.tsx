@@ -1,4 +1,7 @@
-/** Where the next tile goes and what lies there, beside the grid of tiles: the desk may be out of sight. */
+/**
+ * Strip beside the tile grid that shows where the next tile goes. It is needed because the position may be
+ * scrolled out of view.
+ */
 import type { Dispatch, ReactElement } from 'react';
 import { SetView } from '../../tiles/rummikub/SetView.tsx';
 import { typeOf, type Target } from './desk.ts';

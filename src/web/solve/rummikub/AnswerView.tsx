@@ -1,4 +1,4 @@
-/** The answer: what to play, that nothing better exists, and how to do it step by step. */
+/** The solver's answer: the play, the proof that nothing is better, and the steps to make it. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatTiles } from '../../../core/tile.ts';
 import { counted } from '../../../core/words.ts';

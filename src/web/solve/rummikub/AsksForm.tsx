@@ -1,4 +1,4 @@
-/** What counts as best, and which rules hold. */
+/** Form for the objective of the solver and the rules it applies. */
 import { useState, type ReactElement } from 'react';
 import { Choice, Switch } from '../../Choice.tsx';
 import type { Asks } from './asks.ts';

@@ -1,4 +1,4 @@
-/** The position as tiles: each set and the rack can be aimed at, and a tap on a tile takes it out. */
+/** The position as tiles. A tap on a set or the rack makes it the target; a tap on a tile removes it. */
 import type { Dispatch, ReactElement, ReactNode } from 'react';
 import { tileWords, type Tile } from '../../../core/tile.ts';
 import { capitalised } from '../../../core/words.ts';

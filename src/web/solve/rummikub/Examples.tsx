@@ -1,4 +1,4 @@
-/** Positions to try, one tap each. */
+/** Buttons that load example positions. */
 import type { Dispatch, ReactElement } from 'react';
 import type { DeskAction } from './desk-state.ts';
 import { EXAMPLES } from './examples.ts';

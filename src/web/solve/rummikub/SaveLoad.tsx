@@ -1,4 +1,4 @@
-/** A position to keep and to send: as text, as a file, as a link. */
+/** Saves, loads and shares a position: as text, as a file, as a link. */
 import { useState, type ChangeEvent, type Dispatch, type ReactElement } from 'react';
 import type { DeskAction, DeskState } from './desk-state.ts';
 import { loading } from './loading.ts';

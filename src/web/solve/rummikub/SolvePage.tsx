@@ -1,4 +1,7 @@
-/** The solver for people who play at home: put a position together, ask for the best play, watch how it is made. */
+/**
+ * The solver page for people who play with real tiles: enter a position, ask for the best play, watch its
+ * steps.
+ */
 import { useEffect, useMemo, useState, type Dispatch, type ReactElement } from 'react';
 import { Choice } from '../../Choice.tsx';
 import { useSolver } from '../../rummikub-solver/use-solver.ts';

@@ -1,4 +1,4 @@
-/** Table and rack as text. What cannot be read is said in a sentence that points at the place. */
+/** Table and rack as text fields. A parse error is shown as a sentence that points at the place. */
 import { useId, useRef, type ClipboardEvent, type Dispatch, type ReactElement } from 'react';
 import { capitalised } from '../../../core/words.ts';
 import type { TextFault } from '../../../games/rummikub/notation-melds.ts';

@@ -1,4 +1,7 @@
-/** Every tile of the box, with how many of each are left: a tap puts one where tiles go. Arrows walk over the grid. */
+/**
+ * Grid of every tile of the box, with how many of each are left. A tap adds one to the target; arrow keys
+ * move over the grid.
+ */
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { JOKER, KINDS, NUMBERS, tileWords, type Tile } from '../../../core/tile.ts';
 import { capitalised } from '../../../core/words.ts';

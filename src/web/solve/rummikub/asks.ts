@@ -1,4 +1,4 @@
-/** What is asked of the solver besides the position: five switches, each with a name in text. */
+/** Options of a question to the solver: five switches, each with a name in text. */
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { quoted } from '../../../core/words.ts';
 import type { Wishes } from '../../../games/rummikub/solver/types.ts';

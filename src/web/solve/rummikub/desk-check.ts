@@ -1,4 +1,4 @@
-/** Whether a position can be solved, and if not, what stands in the way: one sentence, and the set that it is about. */
+/** Checks whether a position can be solved. If not, it returns one sentence and the set that it is about. */
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { copiesOf, formatTiles, tileWords } from '../../../core/tile.ts';
 import { capitalised, numberWord } from '../../../core/words.ts';

@@ -1,6 +1,6 @@
 /**
- * The position on the page and how it changes, by taps or by text. Text that cannot be read stays as it was written, with
- * what is wrong with it, and the position stays the last one that could be.
+ * State of the solver page: the position, changed by taps or by text. Unreadable text stays as it was
+ * written, with its error; the position stays the last readable one.
  */
 import { tileWords, type Tile } from '../../../core/tile.ts';
 import { capitalised } from '../../../core/words.ts';

@@ -1,4 +1,4 @@
-/** A position as it is put together on the page: sets that may not be finished yet, and a rack. */
+/** A position as it is entered on the page: a rack, and sets that may be incomplete. */
 import { copiesOf, JOKER, KINDS, formatTiles, type Tile } from '../../../core/tile.ts';
 import { asRun } from '../../../games/rummikub/as-run.ts';
 import {
@@ -84,8 +84,8 @@ export const chooseType = (desk: Desk, set: number, type: MeldType): Desk => ({
 });
 
 /**
- * Tiles may be tapped in any order. What is a run as it was tapped stays so, and so do a joker and few others, for it may
- * be meant to stand below them; all else is laid as a run where it can be one.
+ * Tiles may be tapped in any order. What is a run as it was tapped stays so, and so do a joker and few
+ * others, for it may be meant to stand below them; all else is laid as a run where it can be one.
  */
 function arranged(tiles: readonly Tile[]): readonly Tile[] {
   const isBegun = tiles.includes(JOKER) && tiles.length < MELD_MIN;

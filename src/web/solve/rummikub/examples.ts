@@ -1,4 +1,4 @@
-/** Positions to try, each for something that the solver can do. */
+/** Example positions, one for each ability of the solver. */
 export interface Example {
   readonly name: string;
   readonly text: string;

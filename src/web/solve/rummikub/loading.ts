@@ -1,4 +1,6 @@
-/** What is pasted, opened or tried: loaded, or the reason why it cannot be read. */
+/**
+ * Turns a pasted, opened or example text into an action: load the position, or show why it cannot be read.
+ */
 import type { DeskAction } from './desk-state.ts';
 import { parsePosition } from './position-text.ts';
 

@@ -1,6 +1,7 @@
 /**
- * A position as text to save and to send: `table: r[r1 r2 r3]`, `rack: r4 J`, and what is asked where it is not the usual.
- * The same as the end of an address: `#table=r.r1.r2.r3&rack=r4.J`, without the signs that break links in letters.
+ * Text format of a position, to save and to send: `table: r[r1 r2 r3]`, `rack: r4 J`, and options that differ
+ * from the defaults. The same in a link: `#table=r.r1.r2.r3&rack=r4.J`, without characters that break links
+ * in mails.
  */
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { allTiles } from '../../../core/tile.ts';

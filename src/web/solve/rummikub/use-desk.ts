@@ -1,4 +1,7 @@
-/** The position of the page, kept in its address: a reload, a link and the button back find it again. */
+/**
+ * Hook that keeps the position in the page's address, so that a reload, a link and the Back button restore
+ * it.
+ */
 import { useEffect, useReducer, type Dispatch } from 'react';
 import { BARE_STATE, changed, openDesk, type DeskAction, type DeskState } from './desk-state.ts';
 import { formatHash, parseHash } from './position-text.ts';

@@ -1,4 +1,4 @@
-/** What the page says about an answer. */
+/** Texts of the solver page about an answer. */
 import { formatTile, formatTiles } from '../../../core/tile.ts';
 import { counted } from '../../../core/words.ts';
 import { formatMeld, formatMelds } from '../../../games/rummikub/melds.ts';

@@ -1,4 +1,4 @@
-/** Table, pieces that lie aside and rack at one moment of a plan; tiles glide to where they lie next. */
+/** Board at one step of a plan: table, pieces set aside and rack. Tiles glide to their next places. */
 import { useRef, type ReactElement } from 'react';
 import type { PlanState } from '../../../games/rummikub/plan/types.ts';
 import type { MeldType } from '../../../games/rummikub/melds.ts';

@@ -1,4 +1,4 @@
-/** A plan shown on a board of its own: one sentence for each step, back and forth, or all by itself. */
+/** Player for a plan on a board of its own: one sentence for each step, with back, forward and autoplay. */
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { PlanState, PlanStep } from '../../../games/rummikub/plan/types.ts';
 import { PlanBoard } from './PlanBoard.tsx';

@@ -1,4 +1,4 @@
-/** A set or a piece as a row of tiles: what it is called, what its jokers stand for, which tiles are new in it. */
+/** A set or a piece as a row of tiles: its name, what its jokers stand for, and which tiles are new in it. */
 import type { ReactElement } from 'react';
 import type { Tile } from '../../../core/tile.ts';
 import type { MeldType } from '../../../games/rummikub/melds.ts';
@@ -9,12 +9,18 @@ export interface SetProps {
   readonly tiles: readonly Tile[];
   /** Absent for a piece that lies apart, and for tiles that are no set yet. */
   readonly type?: MeldType | undefined;
-  /** What a screen reader says instead of the set's name; an empty text leaves its tiles to speak for themselves. */
+  /**
+   * What a screen reader says instead of the set's name; an empty text leaves its tiles to speak for
+   * themselves.
+   */
   readonly label?: string | undefined;
   /** Tiles lie together, but are no set. */
   readonly broken?: boolean | undefined;
   readonly look?: ((at: number) => TileLook) | undefined;
-  /** Puts a drawn tile into whatever a screen needs around it, such as a button; it then names the tile itself. */
+  /**
+   * Puts a drawn tile into whatever a screen needs around it, such as a button; it then names the tile
+   * itself.
+   */
   readonly renderTile?:
     | ((drawn: ReactElement, at: number, as: Tile | undefined) => ReactElement)
     | undefined;

@@ -1,4 +1,4 @@
-/** Sentences with the tiles they name shown as marks and numbers in their colours. */
+/** Renders a sentence with the tiles that it names as coloured marks and numbers. */
 import type { ReactElement } from 'react';
 import { COLOUR_MARKS } from '../shapes.ts';
 import { splitTiles, type Part } from './tile-words.ts';

@@ -1,4 +1,4 @@
-/** Where each tile lies while a plan is carried out. */
+/** Finds which tiles a step of a plan moves, by comparing their places before and after. */
 import type { PlanState } from '../../../games/rummikub/plan/types.ts';
 
 const RACK = 'rack';

@@ -1,11 +1,11 @@
-/** Sets in words, and what their jokers stand for. */
+/** Spoken names of sets, and what their jokers stand for. */
 import { JOKER, type Tile } from '../../../core/tile.ts';
 import { facesAt, isMeld, type MeldType } from '../../../games/rummikub/melds.ts';
 import { tileName } from '../names.ts';
 
 /**
- * For each tile what it stands for, where it is a joker and only one face is possible: in a group of three a joker
- * is any of two colours, and says neither (RK-12 A6).
+ * For each tile what it stands for, where it is a joker and only one face is possible: in a group of three a
+ * joker is any of two colours, and says neither (RK-12 A6).
  */
 export function jokersAs(tiles: readonly Tile[], type: MeldType | undefined): (Tile | undefined)[] {
   if (type === undefined || !isMeld({ type, tiles })) return tiles.map(() => undefined);

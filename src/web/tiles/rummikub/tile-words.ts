@@ -1,4 +1,7 @@
-/** Finds the tiles that a sentence names: "red 5", "black 4-5-6", "blue and yellow 9", "9s (red, blue)", or r5 in notation. */
+/**
+ * Finds the tiles that a sentence names: "red 5", "black 4-5-6", "blue and yellow 9", "9s (red, blue)", or r5
+ * in notation.
+ */
 import {
   COLOUR_WORDS,
   COLOURS,

@@ -1,4 +1,6 @@
-/** Walks through a plan: step 0 is the table before, each further one the table after a move. */
+/**
+ * Hook that steps through a plan. Step 0 is the table before it; each further step is the table after a move.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import type { PlanState, PlanStep } from '../../../games/rummikub/plan/types.ts';
 import { getSettings } from '../../settings.ts';
