@@ -42,6 +42,8 @@ export class Person {
   readonly code: string;
   token: string | undefined;
   tabs: Tab[] = [];
+  /** Why the last tab was refused for good. */
+  lastProblem: string | undefined;
   /** The tickets that this person was given and has not used. */
   readonly tickets: string[] = [];
   readonly #store = openStore();
@@ -87,6 +89,7 @@ export class Person {
   tidy(): void {
     for (const tab of this.tabs.filter(({ isRefused }) => isRefused)) {
       const code = tab.room.snapshot().problem?.code;
+      this.lastProblem = code;
       if (code === 'protocol/bad_token' && tab.token === this.token) this.token = undefined;
       this.shut(tab, 'close');
     }

@@ -247,14 +247,14 @@ class Simulation {
       const { phase, host, sitters, seq } = state;
       return { code, seq, phase, host, sitters: sitters.map((s) => s && [s.name, s.ready]) };
     });
-    const people = this.#cast.people.map(({ name, code, tabs }) => [
+    const people = this.#cast.people.map(({ name, code, tabs, lastProblem }) => [
       name,
       code,
       ...tabs.map(({ room }) => {
         const { connection, seat, table, problem } = room.snapshot();
         return {
           connection,
-          problem: problem?.code,
+          problem: problem?.code ?? lastProblem,
           seat,
           frozen: table?.frozen,
           present: table?.seats.map((s) => s.present),
