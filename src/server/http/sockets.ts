@@ -78,22 +78,24 @@ export function addSockets(
   };
   const upgrader = new WebSocketServer(options);
   upgrader.on('wsClientError', (_error, carrier) => refuse(carrier, badRequest));
-  const welcome = spacedOut(({ request, carrier, head }: Arrival) => {
-    const client = clientOf(request, settings);
+  const welcome = spacedOut(({ request, carrier, head, client }: Arrival) => {
     const present = { all: open.size, own: counts.of(client) };
-    const tables = rates.take(client)
-      ? admit(request, settings, opening, present)
-      : refusalOf('protocol/too_fast', { limit: rates.perSecond });
-    if ('code' in tables) {
-      watch.refused(tables.code);
-      return refuse(carrier, tables);
-    }
-    joinAs(request, carrier, head, { client, tables });
+    const tables = admit(request, settings, opening, present);
+    if ('code' in tables) turnAway(carrier, tables);
+    else joinAs(request, carrier, head, { client, tables });
   });
+  const turnAway = (carrier: Duplex, why: Refusal): void => {
+    watch.refused(why.code);
+    refuse(carrier, why);
+  };
   server.on('upgrade', (request: IncomingMessage, carrier: Duplex, head: Buffer) => {
-    // Until its turn has come, nobody else listens for what may befall it.
+    const client = clientOf(request, settings);
+    // Whoever comes too often is turned away at once, and keeps nobody else waiting.
+    if (!rates.take(client))
+      return turnAway(carrier, refusalOf('protocol/too_fast', { limit: rates.perSecond }));
+    // Until its turn has come, nobody else listens for an error of the connection.
     carrier.on('error', () => carrier.destroy());
-    welcome({ request, carrier, head });
+    welcome({ request, carrier, head, client });
   });
   const joinAs: Sockets['join'] = (request, carrier, head, { client, tables }) =>
     upgrader.handleUpgrade(request, carrier, head, (socket) => {
@@ -108,6 +110,7 @@ interface Arrival {
   readonly request: IncomingMessage;
   readonly carrier: Duplex;
   readonly head: Buffer;
+  readonly client: string;
 }
 
 const badRequest = serverError('server/bad_request');
