@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { Clients } from './load-players.js';
+import { boundRun } from './load-run.js';
 import { isMet, printRows, type Row } from './load-rows.js';
 import { storeLongTables, type LongTable } from './load-long-table.js';
 import { dataIn, freshFolder, startServer, type LoadServer } from './load-server.js';
@@ -92,12 +93,7 @@ async function measure(): Promise<Row[]> {
   return [...rows, { name: 'SIGTERM while asked', value: stopMs, unit: 'ms', wanted: WANTED.stop }];
 }
 
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
-setTimeout(() => {
-  console.error(`The run has not ended within ${RUN_MS_MAX / 1000} s.`);
-  process.exit(1);
-}, RUN_MS_MAX).unref();
+boundRun(RUN_MS_MAX);
 
 const rows = await measure();
 clearProgress();

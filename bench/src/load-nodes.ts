@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { openAppends } from './load-appends.js';
 import { measureCeiling, measurePace, SEATS, warmUp } from './load-play.js';
 import { Clients } from './load-players.js';
+import { boundRun } from './load-run.js';
 import { isMet, printColumns, printRows, type Column, type Row } from './load-rows.js';
 import { freshFolder, startNodes, startServer, type LoadServer } from './load-server.js';
 import { measureRelay } from './load-relay.js';
@@ -104,13 +105,7 @@ function comparisonRows(columns: readonly Column[], bare: number): Row[] {
 
 // Every server and folder ends with this process.
 process.setMaxListeners(0);
-// Leaving in an orderly way takes the servers and their folders along.
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
-setTimeout(() => {
-  console.error(`The load run has not ended within ${RUN_MS_MAX / 1000} s.`);
-  process.exit(1);
-}, RUN_MS_MAX).unref();
+boundRun(RUN_MS_MAX);
 
 const appends = await measureAppends();
 const columns = await measureColumns();

@@ -10,6 +10,7 @@ import { Clients } from './load-players.js';
 import { LoadSeat } from './load-seat.js';
 import { dataIn, freshFolder, startServer, type LoadServer } from './load-server.js';
 import { storeTables } from './load-stored.js';
+import { boundRun } from './load-run.js';
 import { isMet, printRows, type Row } from './load-rows.js';
 import { clearProgress, progress } from './measure.js';
 
@@ -75,13 +76,7 @@ async function measureAll(): Promise<Row[]> {
   return [...play, ...(await measureRestart())];
 }
 
-// Leaving in an orderly way takes the server and its folder along.
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
-setTimeout(() => {
-  console.error(`The load run has not ended within ${RUN_MS_MAX / 1000} s.`);
-  process.exit(1);
-}, RUN_MS_MAX).unref();
+boundRun(RUN_MS_MAX);
 
 const rows = await measureAll();
 clearProgress();
