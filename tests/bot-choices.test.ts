@@ -4,8 +4,8 @@ import { botRng, decide, type BotLevel } from '../src/bots/bot.ts';
 import { RANK_OF, RANKS } from '../src/core/card.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { shithead } from '../src/games/index.ts';
-import { phraseMove } from '../src/games/shithead/reasons.ts';
-import type { Move, Position } from '../src/games/shithead/types.ts';
+import { phraseMove } from '../src/games/shithead/words/reasons.ts';
+import type { Move, Position } from '../src/games/shithead/rules/types.ts';
 
 const NAMES = ['Ann', 'Ben'];
 const text = (move: Move): string => shithead.formatMove(move);

@@ -6,10 +6,10 @@ import { POLICY_LEVELS } from '../src/core/game.ts';
 import type { RawOptions } from '../src/core/options.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { shithead } from '../src/games/index.ts';
-import { unseenByRank } from '../src/games/shithead/heuristics-features.ts';
-import { unseenCards } from '../src/games/shithead/knowledge.ts';
-import { giveReason, REASON_CODES } from '../src/games/shithead/reasons.ts';
-import type { Move, Position } from '../src/games/shithead/types.ts';
+import { unseenByRank } from '../src/games/shithead/mind/judge/features.ts';
+import { unseenCards } from '../src/games/shithead/rules/knowledge.ts';
+import { giveReason, REASON_CODES } from '../src/games/shithead/words/reasons.ts';
+import type { Move, Position } from '../src/games/shithead/rules/types.ts';
 import { dealFor, playBots, type Decided } from './support/bot-games.ts';
 
 const OPTION_SETS: readonly RawOptions[] = [

@@ -5,8 +5,8 @@ import { oneIn, rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { casino } from '../src/games/index.ts';
 import {
   actionsWith, determineActions, reachOf, validateTrail, type Action,
-} from '../src/games/casino/actions.ts'; // prettier-ignore
-import type { Move, Position, Target } from '../src/games/casino/types.ts';
+} from '../src/games/casino/table/actions.ts'; // prettier-ignore
+import type { Move, Position, Target } from '../src/games/casino/rules/types.ts';
 import { splitsInto, worthOf } from './support/casino-model.ts';
 import { KINDS, smallTable } from './support/casino-tables.ts';
 

@@ -4,8 +4,8 @@ import { UNKNOWN } from '../src/core/card.ts';
 import { play } from '../src/core/play.ts';
 import { pickOne, rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { casino } from '../src/games/index.ts';
-import { determineActions, reachOf, validateTrail } from '../src/games/casino/actions.ts';
-import type { Move, Position, Target } from '../src/games/casino/types.ts';
+import { determineActions, reachOf, validateTrail } from '../src/games/casino/table/actions.ts';
+import type { Move, Position, Target } from '../src/games/casino/rules/types.ts';
 import { KINDS, smallTable } from './support/casino-tables.ts';
 import { factsOf } from './support/game-facts.ts';
 

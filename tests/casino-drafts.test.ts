@@ -6,7 +6,7 @@ import { openMatch, playMatch } from '../src/core/match.ts';
 import { formatRecord } from '../src/core/record.ts';
 import { pickOne, rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { casino } from '../src/games/index.ts';
-import type { Position } from '../src/games/casino/types.ts';
+import type { Position } from '../src/games/casino/rules/types.ts';
 import { tableOf, tell, worthOf, type Table } from './support/casino-model.ts';
 import { faultOf } from './support/casino-model-rules.ts';
 import { KINDS, smallTable } from './support/casino-tables.ts';

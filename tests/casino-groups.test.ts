@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildPack, formatCard, type Card } from '../src/core/card.ts';
 import { rngFromSeed, shuffle } from '../src/core/rng.ts';
-import { groupsOf } from '../src/games/casino/groups.ts';
-import { placePage, rankPage, type Page } from '../src/games/casino/split-tables.ts';
+import { groupsOf } from '../src/games/casino/rules/groups.ts';
+import { placePage, rankPage, type Page } from '../src/games/casino/rules/packed/split-tables.ts';
 import { splitsInto, worthOf } from './support/casino-model.ts';
 
 const VALUES = Array.from({ length: 10 }, (_, at) => at + 1);

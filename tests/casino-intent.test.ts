@@ -2,9 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseCard, type Card } from '../src/core/card.ts';
 import { oneIn, rngFromSeed } from '../src/core/rng.ts';
-import { lackOf, stackActions, type Lack, type Selection } from '../src/games/casino/actions.ts';
-import { lackWords } from '../src/games/casino/explain.ts';
-import type { Position, Target } from '../src/games/casino/types.ts';
+import {
+  lackOf,
+  stackActions,
+  type Lack,
+  type Selection,
+} from '../src/games/casino/table/actions.ts';
+import { lackWords } from '../src/games/casino/words/explain.ts';
+import type { Position, Target } from '../src/games/casino/rules/types.ts';
 import { casino } from '../src/games/index.ts';
 import { determineActions } from '../src/index.ts';
 import { KINDS, smallTable } from './support/casino-tables.ts';

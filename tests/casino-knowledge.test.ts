@@ -4,7 +4,7 @@ import { formatCard } from '../src/core/card.ts';
 import { SPECTATOR, type Viewer } from '../src/core/knowledge.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { casino } from '../src/games/index.ts';
-import type { Position } from '../src/games/casino/types.ts';
+import type { Position } from '../src/games/casino/rules/types.ts';
 import { worthOf } from './support/casino-model.ts';
 import { playRandomly } from './support/random-play.ts';
 

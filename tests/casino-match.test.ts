@@ -7,7 +7,7 @@ import { play } from '../src/core/play.ts';
 import { formatRecord, parseRecord } from '../src/core/record.ts';
 import { oneIn, pickOne, rngFromSeed, shuffle, type Rng } from '../src/core/rng.ts';
 import { casino } from '../src/games/index.ts';
-import type { CasinoEvent, Move, Position } from '../src/games/casino/types.ts';
+import type { CasinoEvent, Move, Position } from '../src/games/casino/rules/types.ts';
 import { tableOf } from './support/casino-model.ts';
 import { pointsOf } from './support/casino-model-moves.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { play } from '../src/core/play.ts';
 import { oneIn, rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { casino } from '../src/games/index.ts';
-import type { Move, Position } from '../src/games/casino/types.ts';
+import type { Move, Position } from '../src/games/casino/rules/types.ts';
 import { tableOf } from './support/casino-model.ts';
 import {
   answer,

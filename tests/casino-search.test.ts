@@ -6,9 +6,9 @@ import { formatCard } from '../src/core/card.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { casino } from '../src/games/casino/game.ts';
-import { search } from '../src/games/casino/search.ts';
-import type { Move, Position } from '../src/games/casino/types.ts';
-import { VALUE_OF } from '../src/games/casino/values.ts';
+import { search } from '../src/games/casino/mind/search/index.ts';
+import type { Move, Position } from '../src/games/casino/rules/types.ts';
+import { VALUE_OF } from '../src/games/casino/rules/values.ts';
 import { playRandomly } from './support/random-play.ts';
 
 type Given = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import { parseRecord } from '../src/core/record.ts';
 import { ok } from '../src/core/result.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { casino, gameOf } from '../src/games/index.ts';
-import type { Position } from '../src/games/casino/types.ts';
+import type { Position } from '../src/games/casino/rules/types.ts';
 import { settle } from './world/fake-time.ts';
 import { clockOf, diskOf, gather, refusedWith, seatOf, stageOf, tableOf } from './world/party.ts';
 import type { Party, PartySetting } from './world/party.ts';

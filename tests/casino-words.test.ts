@@ -1,6 +1,6 @@
 /** Casino's reasons and moves in the words of the coach. */
 import { describe, expect, it } from 'vitest';
-import { giveReason, phraseMove, REASON_CODES } from '../src/games/casino/reasons.ts';
+import { giveReason, phraseMove, REASON_CODES } from '../src/games/casino/words/reasons.ts';
 import { casino } from '../src/games/index.ts';
 
 const NAMES = ['North', 'East', 'South', 'West'];

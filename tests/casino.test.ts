@@ -5,7 +5,7 @@ import { SPECTATOR, type Viewer } from '../src/core/knowledge.ts';
 import type { RawOptions } from '../src/core/options.ts';
 import { play } from '../src/core/play.ts';
 import { casino } from '../src/games/index.ts';
-import type { Move, Position } from '../src/games/casino/types.ts';
+import type { Move, Position } from '../src/games/casino/rules/types.ts';
 import { worthOf } from './support/casino-model.ts';
 import { playRandomly } from './support/random-play.ts';
 

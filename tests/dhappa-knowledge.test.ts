@@ -4,7 +4,7 @@ import { formatCard, parseCard, UNKNOWN, type Card } from '../src/core/card.ts';
 import { SPECTATOR, type Viewer } from '../src/core/knowledge.ts';
 import { oneIn, pickOne, rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { defaultNames } from '../src/core/seat.ts';
-import type { DhappaEvent, Position } from '../src/games/dhappa/types.ts';
+import type { DhappaEvent, Position } from '../src/games/dhappa/rules/types.ts';
 import { dhappa } from '../src/games/index.ts';
 import { Tally } from './support/dhappa-model-compare.ts';
 import { Observer, sightOf } from './support/dhappa-model-observer.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { oneIn, pickOne, rngFromSeed } from '../src/core/rng.ts';
-import type { Position } from '../src/games/dhappa/types.ts';
+import type { Position } from '../src/games/dhappa/rules/types.ts';
 import { dhappa } from '../src/games/index.ts';
 import { tableOf, wholeDeck } from './support/dhappa-model.ts';
 import {

@@ -7,9 +7,9 @@ import type { Result } from '../src/core/result.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { NO_KEY, type SearchParts } from '../src/core/search.ts';
 import { dhappa } from '../src/games/dhappa/game.ts';
-import { facesTaken } from '../src/games/dhappa/reach.ts';
-import { Luck } from '../src/games/dhappa/search-luck.ts';
-import type { Move, Position } from '../src/games/dhappa/types.ts';
+import { facesTaken } from '../src/games/dhappa/rules/pick/reach.ts';
+import { Luck } from '../src/games/dhappa/mind/search/luck.ts';
+import type { Move, Position } from '../src/games/dhappa/rules/types.ts';
 
 function unwrap<T>(result: Result<T, unknown>): T {
   invariant(result.ok, JSON.stringify(result));

@@ -1,7 +1,7 @@
 /** Dhappa's reasons and moves in the words of the coach. */
 import { describe, expect, it } from 'vitest';
 import { dhappa } from '../src/games/dhappa/game.ts';
-import { giveReason, phraseMove, REASON_CODES } from '../src/games/dhappa/reasons.ts';
+import { giveReason, phraseMove, REASON_CODES } from '../src/games/dhappa/words/reasons.ts';
 
 const NAMES = ['North', 'East', 'South', 'West'];
 

@@ -1,6 +1,6 @@
 /** May I? under the names of an engine: every move of the game, with cards as text. */
 import { describe, expect, test } from 'vitest';
-import { contractOf } from '../src/games/may-i/contract.ts';
+import { contractOf } from '../src/games/may-i/rules/contract.ts';
 import {
   createMayI, createTable, parseCard,
   type MayIGame, type MayIReply, type MayIView, type Seat,

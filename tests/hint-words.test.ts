@@ -5,14 +5,14 @@ import { screenOf } from '../src/cli/play/screens/index.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { namesOf, openMatch, playMatch } from '../src/core/match.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { VERBS as CASINO } from '../src/games/casino/verbs.ts';
-import type { Position as DhappaPosition } from '../src/games/dhappa/types.ts';
-import { discardVerb, VERBS as DHAPPA } from '../src/games/dhappa/verbs.ts';
+import { VERBS as CASINO } from '../src/games/casino/words/verbs.ts';
+import type { Position as DhappaPosition } from '../src/games/dhappa/rules/types.ts';
+import { discardVerb, VERBS as DHAPPA } from '../src/games/dhappa/words/verbs.ts';
 import { GAMES, gameOf, type GameId } from '../src/games/index.ts';
-import { claimVerb, layOffVerb, VERBS as MAY_I } from '../src/games/may-i/verbs.ts';
-import type { Move as MayIMove, Position as MayIPosition } from '../src/games/may-i/types.ts';
-import { VERBS as RUMMIKUB } from '../src/games/rummikub/verbs.ts';
-import { VERBS as SHITHEAD } from '../src/games/shithead/verbs.ts';
+import { claimVerb, layOffVerb, VERBS as MAY_I } from '../src/games/may-i/words/verbs.ts';
+import type { Move as MayIMove, Position as MayIPosition } from '../src/games/may-i/rules/types.ts';
+import { VERBS as RUMMIKUB } from '../src/games/rummikub/words/verbs.ts';
+import { VERBS as SHITHEAD } from '../src/games/shithead/words/verbs.ts';
 import { PLAIN, positionOf, sceneOf, type Fields } from './support/screen-scenes.ts';
 
 interface Typed {

@@ -4,9 +4,9 @@ import { RANK_OF } from '../src/core/card.ts';
 import { SPECTATOR } from '../src/core/knowledge.ts';
 import { play } from '../src/core/play.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { cutWords } from '../src/games/may-i/describe.ts';
+import { cutWords } from '../src/games/may-i/words/describe.ts';
 import { mayI } from '../src/games/may-i/game.ts';
-import type { Position } from '../src/games/may-i/types.ts';
+import type { Position } from '../src/games/may-i/rules/types.ts';
 
 const NAMES = ['North', 'East', 'South', 'West'];
 

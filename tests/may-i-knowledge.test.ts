@@ -5,7 +5,7 @@ import { SPECTATOR, type Viewer } from '../src/core/knowledge.ts';
 import { oneIn, pickOne, rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { defaultNames } from '../src/core/seat.ts';
 import { mayI } from '../src/games/index.ts';
-import type { MayIEvent, Position } from '../src/games/may-i/types.ts';
+import type { MayIEvent, Position } from '../src/games/may-i/rules/types.ts';
 import { Tally } from './support/may-i-model-compare.ts';
 import { Observer, sightOf } from './support/may-i-model-observer.ts';
 import { layOffTable, madeTable } from './support/may-i-model-tables.ts';

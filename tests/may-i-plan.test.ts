@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { formatCards, type Card } from '../src/core/card.ts';
 import { isWild } from '../src/core/meld.ts';
 import { rngFromSeed, shuffle, type Rng } from '../src/core/rng.ts';
-import { contractOf, type Contract, type Sizes } from '../src/games/may-i/contract.ts';
-import { judgeMeld, layOut } from '../src/games/may-i/melds.ts';
+import { contractOf, type Contract, type Sizes } from '../src/games/may-i/rules/contract.ts';
+import { judgeMeld, layOut } from '../src/games/may-i/rules/melds.ts';
 import {
   bestLayDown,
   canLayDown,
@@ -14,9 +14,9 @@ import {
   outs,
   WILD_KIND,
   type Kind,
-} from '../src/games/may-i/plan.ts';
-import { POINTS_OF } from '../src/games/may-i/points.ts';
-import type { NamedMeld } from '../src/games/may-i/types.ts';
+} from '../src/games/may-i/rules/planner/index.ts';
+import { POINTS_OF } from '../src/games/may-i/rules/points.ts';
+import type { NamedMeld } from '../src/games/may-i/rules/types.ts';
 import { bestByHand, everyLayDown, nearlyWhole, richHand } from './support/may-i-hands.ts';
 
 const points = (card: Card): number => POINTS_OF[card];

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { interrupters, respond } from '../src/bots/bot.ts';
 import { thinkFor } from '../src/bots/search/think.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { contractOf, sizesFor } from '../src/games/may-i/contract.ts';
+import { contractOf, sizesFor } from '../src/games/may-i/rules/contract.ts';
 import { mayI } from '../src/games/may-i/game.ts';
-import { canLayDown, distance } from '../src/games/may-i/plan.ts';
-import { search } from '../src/games/may-i/search.ts';
-import { goesAnywhere } from '../src/games/may-i/search-table.ts';
-import { evaluatePlainly } from '../src/games/may-i/search-value.ts';
-import type { Move, Position } from '../src/games/may-i/types.ts';
+import { canLayDown, distance } from '../src/games/may-i/rules/planner/index.ts';
+import { search } from '../src/games/may-i/mind/search/index.ts';
+import { goesAnywhere } from '../src/games/may-i/mind/search/table.ts';
+import { evaluatePlainly } from '../src/games/may-i/mind/search/value.ts';
+import type { Move, Position } from '../src/games/may-i/rules/types.ts';
 
 type Given = Record<string, string | number>;
 const placed = (given: Given): Position => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCards } from '../src/core/card.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import type { Position } from '../src/games/may-i/types.ts';
+import type { Position } from '../src/games/may-i/rules/types.ts';
 import { MOVE_TEXT_MAX } from '../src/protocol/index.ts';
 import { partyAt, rules, seenBy } from './support/may-i-party.ts';
 import { expectRefused } from './support/stacked-party.ts';

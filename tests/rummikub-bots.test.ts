@@ -7,9 +7,9 @@ import { rngFromSeed } from '../src/core/rng.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { JOKER } from '../src/core/tile.ts';
 import { rummikub } from '../src/games/rummikub/game.ts';
-import { REASON_CODES } from '../src/games/rummikub/reasons.ts';
-import { search } from '../src/games/rummikub/search.ts';
-import type { Move, Position, RummikubEvent } from '../src/games/rummikub/types.ts';
+import { REASON_CODES } from '../src/games/rummikub/words/reasons.ts';
+import { search } from '../src/games/rummikub/mind/search/index.ts';
+import type { Move, Position, RummikubEvent } from '../src/games/rummikub/rules/types.ts';
 import { playBots, type Decided } from './support/bot-games.ts';
 import { isTrueClaim } from './support/rummikub-claims.ts';
 

@@ -1,7 +1,7 @@
 /** The solver of Rummikub against a plain search through every table, on thousands of small positions. */
 import { describe, expect, test } from 'vitest';
 import { formatTiles, JOKER } from '../src/core/tile.ts';
-import { formatMelds, type Meld } from '../src/games/rummikub/melds.ts';
+import { formatMelds, type Meld } from '../src/games/rummikub/rules/melds.ts';
 import { canFinishPuzzle, solvePuzzle } from '../src/games/rummikub/solver/index.ts';
 import {
   smallPosition,

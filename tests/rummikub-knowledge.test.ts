@@ -6,7 +6,7 @@ import { rngFromSeed } from '../src/core/rng.ts';
 import { defaultNames } from '../src/core/seat.ts';
 import { formatTile, parseTile, tileOf, type Tile } from '../src/core/tile.ts';
 import { rummikub } from '../src/games/index.ts';
-import type { Position, RummikubEvent } from '../src/games/rummikub/types.ts';
+import type { Position, RummikubEvent } from '../src/games/rummikub/rules/types.ts';
 import { tableOf } from './support/rummikub-model.ts';
 import { Tally } from './support/rummikub-model-compare.ts';
 import { jokerFaces } from './support/rummikub-model-sets.ts';

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { oneIn, pickOne, rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { rummikub } from '../src/games/index.ts';
-import type { Move, Position } from '../src/games/rummikub/types.ts';
+import type { Move, Position } from '../src/games/rummikub/rules/types.ts';
 import { tableOf, tell } from './support/rummikub-model.ts';
 import { compare, Tally, tryMany } from './support/rummikub-model-compare.ts';
 import { isWellDealt } from './support/rummikub-model-moves.ts';

@@ -1,7 +1,7 @@
 /** Jokers that tiles take the place of (SwapWild): one or two, from rack or table, to one set or to two (RK-11). */
 import { describe, expect, test } from 'vitest';
 import { formatTiles } from '../src/core/tile.ts';
-import { formatMeld, tidied, type Meld } from '../src/games/rummikub/melds.ts';
+import { formatMeld, tidied, type Meld } from '../src/games/rummikub/rules/melds.ts';
 import {
   executePlan, formatHumanMove, sayPlan, stepsOf, translate, translateToHumanMoves, type HumanPlan,
 } from '../src/games/rummikub/plan/index.ts'; // prettier-ignore

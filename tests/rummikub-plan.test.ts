@@ -8,7 +8,7 @@ import {
   sortedTiles,
   tidied,
   type Meld,
-} from '../src/games/rummikub/melds.ts';
+} from '../src/games/rummikub/rules/melds.ts';
 import {
   executePlan, formatHumanMove, fromRawSteps, startOf, stepsOf, translate,
   translateToHumanMoves, type HumanMove, type HumanPlan,

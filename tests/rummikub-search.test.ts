@@ -5,11 +5,11 @@ import { rngFromSeed } from '../src/core/rng.ts';
 import { NO_KEY } from '../src/core/search.ts';
 import { JOKER, type Tile } from '../src/core/tile.ts';
 import { rummikub } from '../src/games/rummikub/game.ts';
-import { countTable, leftOf } from '../src/games/rummikub/search-left.ts';
-import { search } from '../src/games/rummikub/search.ts';
+import { countTable, leftOf } from '../src/games/rummikub/mind/search/left.ts';
+import { search } from '../src/games/rummikub/mind/search/index.ts';
 import { solvePuzzle } from '../src/games/rummikub/solver/solve.ts';
 import { bestTiles } from '../src/games/rummikub/solver/tiles.ts';
-import type { Move, Position } from '../src/games/rummikub/types.ts';
+import type { Move, Position } from '../src/games/rummikub/rules/types.ts';
 
 type Given = Record<string, string | number | boolean>;
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { rngFromSeed, shuffle } from '../src/core/rng.ts';
 import { allTiles, formatTiles, JOKER, tileOf, type Tile } from '../src/core/tile.ts';
-import { formatMelds, type Meld } from '../src/games/rummikub/melds.ts';
+import { formatMelds, type Meld } from '../src/games/rummikub/rules/melds.ts';
 import { formatHumanMove, translate } from '../src/games/rummikub/plan/index.ts';
 import {
   canFinish,

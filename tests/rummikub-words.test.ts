@@ -1,8 +1,8 @@
 /** Rummikub's reasons and moves in the words of the coach. */
 import { describe, expect, it } from 'vitest';
 import { rummikub } from '../src/games/rummikub/game.ts';
-import { giveReason, phraseMove, REASON_CODES } from '../src/games/rummikub/reasons.ts';
-import { scoreWords } from '../src/games/rummikub/score.ts';
+import { giveReason, phraseMove, REASON_CODES } from '../src/games/rummikub/words/reasons.ts';
+import { scoreWords } from '../src/games/rummikub/rules/score.ts';
 
 const NAMES = ['North', 'East'];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pickOne, rngFromSeed } from '../src/core/rng.ts';
 import { JOKER, parseTile } from '../src/core/tile.ts';
 import { rummikub } from '../src/games/index.ts';
-import type { Position } from '../src/games/rummikub/types.ts';
+import type { Position } from '../src/games/rummikub/rules/types.ts';
 import { given } from './support/rummikub-model-tables.ts';
 import { startOf, steps, viewersOf } from './support/rummikub-walk.ts';
 

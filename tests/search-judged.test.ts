@@ -7,7 +7,7 @@ import { Search } from '../src/bots/search/search.ts';
 import type { Game, GameEvent } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { dhappa } from '../src/games/dhappa/game.ts';
-import type { Move, Position } from '../src/games/dhappa/types.ts';
+import type { Move, Position } from '../src/games/dhappa/rules/types.ts';
 import { playBots } from './support/bot-games.ts';
 import { toyGame, toyView } from './support/toy-game.ts';
 

@@ -5,9 +5,9 @@ import type { Card } from '../src/core/card.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { shithead } from '../src/games/shithead/game.ts';
-import { satisfies } from '../src/games/shithead/lacks.ts';
-import { search } from '../src/games/shithead/search.ts';
-import type { Move, Position } from '../src/games/shithead/types.ts';
+import { satisfies } from '../src/games/shithead/rules/lacks.ts';
+import { search } from '../src/games/shithead/mind/search/index.ts';
+import type { Move, Position } from '../src/games/shithead/rules/types.ts';
 import { playRandomly } from './support/random-play.ts';
 
 type Given = Readonly<Record<string, unknown>>;

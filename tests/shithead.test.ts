@@ -5,9 +5,9 @@ import { RANK, RANK_OF, UNKNOWN } from '../src/core/card.ts';
 import { play } from '../src/core/play.ts';
 import { pickOne, rngFromSeed } from '../src/core/rng.ts';
 import { shithead } from '../src/games/index.ts';
-import { runOnTop, visibleRank } from '../src/games/shithead/ranks.ts';
-import { cardCount, isActive } from '../src/games/shithead/turn.ts';
-import type { Move, Position } from '../src/games/shithead/types.ts';
+import { runOnTop, visibleRank } from '../src/games/shithead/rules/ranks.ts';
+import { cardCount, isActive } from '../src/games/shithead/rules/turn.ts';
+import type { Move, Position } from '../src/games/shithead/rules/types.ts';
 import { playRandomly } from './support/random-play.ts';
 
 const rareOptions = fc.record(

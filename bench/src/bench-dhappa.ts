@@ -2,9 +2,9 @@
 import { formatCards, type Card } from '../../dist/core/card.js';
 import { rngFromSeed, shuffle, type Rng } from '../../dist/core/rng.js';
 import { dhappa } from '../../dist/games/index.js';
-import { pickVerdicts } from '../../dist/games/dhappa/pick.js';
-import { PACK } from '../../dist/games/dhappa/setup.js';
-import type { Position } from '../../dist/games/dhappa/types.js';
+import { pickVerdicts } from '../../dist/games/dhappa/rules/pick/pick.js';
+import { PACK } from '../../dist/games/dhappa/rules/setup.js';
+import type { Position } from '../../dist/games/dhappa/rules/types.js';
 import type { Figure } from './figure.js';
 import { sampleMoments } from './positions.js';
 

@@ -1,8 +1,13 @@
 /** What the bench measures of May I? beside what it measures of every game: planning, on easy and hard hands. */
 import { buildPack, parseCard, type Card } from '../../dist/core/card.js';
 import { rngFromSeed, shuffle, type Rng } from '../../dist/core/rng.js';
-import { contractOf, ROUNDS, type Sizes } from '../../dist/games/may-i/contract.js';
-import { bestLayDown, canLayDown, distance, outs } from '../../dist/games/may-i/plan.js';
+import { contractOf, ROUNDS, type Sizes } from '../../dist/games/may-i/rules/contract.js';
+import {
+  bestLayDown,
+  canLayDown,
+  distance,
+  outs,
+} from '../../dist/games/may-i/rules/planner/index.js';
 import type { Figure } from './figure.js';
 
 const PACK = buildPack({ packs: 2, jokers: true });

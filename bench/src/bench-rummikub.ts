@@ -2,8 +2,8 @@
 import { respond, botRng } from '../../dist/bots/bot.js';
 import { rummikub } from '../../dist/games/index.js';
 import { executePlan, translate } from '../../dist/games/rummikub/plan/index.js';
-import type { Meld, Position } from '../../dist/games/rummikub/types.js';
-import { newMelds } from '../../dist/games/rummikub/untouched.js';
+import type { Meld, Position } from '../../dist/games/rummikub/rules/types.js';
+import { newMelds } from '../../dist/games/rummikub/rules/untouched.js';
 import type { Figure } from './figure.js';
 import { progress } from './measure.js';
 import { dealt } from './positions.js';

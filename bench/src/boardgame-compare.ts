@@ -7,7 +7,7 @@ import { Search } from '../../dist/bots/search/search.js';
 import { play } from '../../dist/core/play.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
 import { shithead } from '../../dist/games/shithead/game.js';
-import type { Position } from '../../dist/games/shithead/types.js';
+import type { Position } from '../../dist/games/shithead/rules/types.js';
 import {
   loadBoardgame,
   peerGame,

@@ -5,8 +5,8 @@
  */
 import { RANK } from '../../dist/core/card.js';
 import { rngFromSeed, shuffle } from '../../dist/core/rng.js';
-import { legalRanks } from '../../dist/games/shithead/ranks.js';
-import type { ShitheadOptions } from '../../dist/games/shithead/types.js';
+import { legalRanks } from '../../dist/games/shithead/rules/ranks.js';
+import type { ShitheadOptions } from '../../dist/games/shithead/rules/types.js';
 import { createRequire } from 'node:module';
 import { loadPeer } from './peer-package.js';
 

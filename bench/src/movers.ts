@@ -26,7 +26,7 @@ export const MOVERS: Readonly<Record<string, Mover>> = {
 
 /** A random move, but a lay-down where there is one: otherwise hardly any round would get on. */
 async function pickInMayI(): Promise<Pick> {
-  const { kindOfCode, LAY_DOWN } = await import('../../dist/games/may-i/moves.js');
+  const { kindOfCode, LAY_DOWN } = await import('../../dist/games/may-i/rules/moves.js');
   return (codes, found, rng) => {
     for (let at = 0; at < found; at++) {
       if (kindOfCode(codes[at]) === LAY_DOWN) return codes[at];
@@ -37,7 +37,7 @@ async function pickInMayI(): Promise<Pick> {
 
 /** Play when legal: any play where there is one, else any move. */
 async function pickInDhappa(): Promise<Pick> {
-  const { isPlayCode } = await import('../../dist/games/dhappa/packed-codes.js');
+  const { isPlayCode } = await import('../../dist/games/dhappa/rules/packed/codes.js');
   return (codes, found, rng) => {
     let plays = 0;
     for (let at = 0; at < found; at++) if (isPlayCode(codes[at])) codes[plays++] = codes[at];
@@ -47,7 +47,7 @@ async function pickInDhappa(): Promise<Pick> {
 
 /** Play when legal: any listed play where there is one, else draw or pass. */
 async function pickInRummikub(): Promise<Pick> {
-  const { DRAW, PASS } = await import('../../dist/games/rummikub/packed-codes.js');
+  const { DRAW, PASS } = await import('../../dist/games/rummikub/rules/packed/codes.js');
   return (codes, found, rng) => {
     const rests = codes[0] === DRAW || codes[0] === PASS;
     return rests && found > 1 ? codes[1 + rng.below(found - 1)] : codes[rng.below(found)];

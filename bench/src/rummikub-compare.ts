@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseTile, type Tile } from '../../dist/core/tile.js';
-import type { Meld } from '../../dist/games/rummikub/melds.js';
+import type { Meld } from '../../dist/games/rummikub/rules/melds.js';
 import { translate } from '../../dist/games/rummikub/plan/index.js';
 import { solvePuzzle } from '../../dist/games/rummikub/solver/index.js';
 import type { Objective, Puzzle } from '../../dist/games/rummikub/solver/types.js';

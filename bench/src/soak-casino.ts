@@ -1,9 +1,9 @@
 /** What is always true in a random game of Casino, besides the number of cards (CA-75 to CA-78). */
 import { RANK_OF } from '../../dist/core/card.js';
-import { scoreNow } from '../../dist/games/casino/score.js';
-import { dealFor } from '../../dist/games/casino/setup.js';
-import type { Build, Position } from '../../dist/games/casino/types.js';
-import { totalOf, VALUE_OF } from '../../dist/games/casino/values.js';
+import { scoreNow } from '../../dist/games/casino/rules/score.js';
+import { dealFor } from '../../dist/games/casino/rules/setup.js';
+import type { Build, Position } from '../../dist/games/casino/rules/types.js';
+import { totalOf, VALUE_OF } from '../../dist/games/casino/rules/values.js';
 import { must, type Soak } from './soak-laws.js';
 
 const isSouthAfrican = ({ options }: Position): boolean => options.profile === 'sa40';

@@ -7,8 +7,8 @@ import { RANK_OF, SUIT_OF } from '../../dist/core/card.js';
 import { isWild, VALUE_OF } from '../../dist/core/meld.js';
 import { oneIn, type Rng } from '../../dist/core/rng.js';
 import { dhappa } from '../../dist/games/dhappa/game.js';
-import { isPlayCode } from '../../dist/games/dhappa/packed-codes.js';
-import type { Position, Run } from '../../dist/games/dhappa/types.js';
+import { isPlayCode } from '../../dist/games/dhappa/rules/packed/codes.js';
+import type { Position, Run } from '../../dist/games/dhappa/rules/types.js';
 import { must, type Soak } from './soak-laws.js';
 
 const TURNS_MAX = 360;

@@ -5,8 +5,8 @@
 import { RANK_OF } from '../../dist/core/card.js';
 import { isWild, spanOf } from '../../dist/core/meld.js';
 import { oneIn, type Rng } from '../../dist/core/rng.js';
-import { kindOfCode } from '../../dist/games/may-i/moves.js';
-import type { Meld, Position } from '../../dist/games/may-i/types.js';
+import { kindOfCode } from '../../dist/games/may-i/rules/moves.js';
+import type { Meld, Position } from '../../dist/games/may-i/rules/types.js';
 import { must, type Soak } from './soak-laws.js';
 
 const ROUNDS = 6;

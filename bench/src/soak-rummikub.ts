@@ -4,10 +4,10 @@
  */
 import { COLOUR_OF, JOKER, NUMBER_OF } from '../../dist/core/tile.js';
 import { oneIn, type Rng } from '../../dist/core/rng.js';
-import { bestPlay, isProvable } from '../../dist/games/rummikub/best-play.js';
+import { bestPlay, isProvable } from '../../dist/games/rummikub/rules/packed/best-play.js';
 import { rummikub } from '../../dist/games/rummikub/game.js';
-import { SOLVED } from '../../dist/games/rummikub/packed-codes.js';
-import type { Meld, Position } from '../../dist/games/rummikub/types.js';
+import { SOLVED } from '../../dist/games/rummikub/rules/packed/codes.js';
+import type { Meld, Position } from '../../dist/games/rummikub/rules/types.js';
 import { must, type Soak } from './soak-laws.js';
 
 const TILES = 106;

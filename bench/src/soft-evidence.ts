@@ -14,7 +14,7 @@ import { play } from '../../dist/core/play.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
 import type { Seat } from '../../dist/core/seat.js';
 import { shithead } from '../../dist/games/shithead/game.js';
-import type { Move, Position } from '../../dist/games/shithead/types.js';
+import type { Move, Position } from '../../dist/games/shithead/rules/types.js';
 import { percent } from './measure.js';
 import { fitFrom, notePlay, type Passed, type SeenPlay, type Weights } from './soft-plays.js';
 import { SoftDealer } from './soft-worlds.js';

@@ -1,9 +1,9 @@
 /** What a play in Shithead passes over, and how much less likely that makes a rank in the rest of the hand. */
 import { RANK_OF, RANKS, type Card, type Rank } from '../../dist/core/card.js';
 import type { Seat } from '../../dist/core/seat.js';
-import { isHidden } from '../../dist/games/shithead/lacks.js';
-import { isMagic, legalRanks, type RankMask } from '../../dist/games/shithead/ranks.js';
-import type { Move, Position } from '../../dist/games/shithead/types.js';
+import { isHidden } from '../../dist/games/shithead/rules/lacks.js';
+import { isMagic, legalRanks, type RankMask } from '../../dist/games/shithead/rules/ranks.js';
+import type { Move, Position } from '../../dist/games/shithead/rules/types.js';
 
 /** A play, and how many of the cards that were hidden in the hand then are still there. */
 export interface Passed {

@@ -4,10 +4,10 @@ import { NOBODY, onlySeat } from '../../dist/core/knowledge.js';
 import type { Rng } from '../../dist/core/rng.js';
 import type { Dealer } from '../../dist/core/search.js';
 import type { Seat } from '../../dist/core/seat.js';
-import { unseenCards } from '../../dist/games/shithead/knowledge.js';
-import { hiddenWithout, lackedRanks, lackingCards } from '../../dist/games/shithead/lacks.js';
-import type { Position } from '../../dist/games/shithead/types.js';
-import { WorldDealer } from '../../dist/games/shithead/worlds.js';
+import { unseenCards } from '../../dist/games/shithead/rules/knowledge.js';
+import { hiddenWithout, lackedRanks, lackingCards } from '../../dist/games/shithead/rules/lacks.js';
+import type { Position } from '../../dist/games/shithead/rules/types.js';
+import { WorldDealer } from '../../dist/games/shithead/rules/worlds.js';
 import { kindOf, type Passed, type Weights } from './soft-plays.js';
 
 /** A hole of another hand, and how likely each rank is there. */

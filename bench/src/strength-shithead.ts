@@ -2,8 +2,8 @@
 import { botRng, decide, type BotLevel } from '../../dist/bots/index.js';
 import { RANK, RANK_OF } from '../../dist/core/card.js';
 import { shithead } from '../../dist/games/index.js';
-import { isMagic } from '../../dist/games/shithead/ranks.js';
-import type { Move, Position } from '../../dist/games/shithead/types.js';
+import { isMagic } from '../../dist/games/shithead/rules/ranks.js';
+import type { Move, Position } from '../../dist/games/shithead/rules/types.js';
 import { percent, printTable, progress } from './measure.js';
 import { dealt } from './positions.js';
 

@@ -1,8 +1,8 @@
 /** What `tune` moves in Dhappa: those weights of hard that are neither counts nor switches. */
 import { dhappa } from '../../dist/games/index.js';
-import { judgeBy } from '../../dist/games/dhappa/heuristics.js';
-import type { Move, Position } from '../../dist/games/dhappa/types.js';
-import { HARD, MEDIUM, type Weights } from '../../dist/games/dhappa/weights.js';
+import { judgeBy } from '../../dist/games/dhappa/mind/judge/index.js';
+import type { Move, Position } from '../../dist/games/dhappa/rules/types.js';
+import { HARD, MEDIUM, type Weights } from '../../dist/games/dhappa/mind/judge/weights.js';
 import type { Tunable } from './tunable.js';
 
 const REACH = {

@@ -1,8 +1,8 @@
 /** What `tune` moves in May I?: those weights of hard that are neither counts nor chances. */
 import { mayI } from '../../dist/games/index.js';
-import { judgeBy } from '../../dist/games/may-i/heuristics.js';
-import type { Move, Position } from '../../dist/games/may-i/types.js';
-import { HARD, MEDIUM, type Weights } from '../../dist/games/may-i/weights.js';
+import { judgeBy } from '../../dist/games/may-i/mind/judge/index.js';
+import type { Move, Position } from '../../dist/games/may-i/rules/types.js';
+import { HARD, MEDIUM, type Weights } from '../../dist/games/may-i/mind/judge/weights.js';
 import type { Tunable } from './tunable.js';
 
 const REACH = {

@@ -1,8 +1,8 @@
 /** What `tune` moves in Shithead: the weights of hard. */
-import { judgeBy } from '../../dist/games/shithead/heuristics.js';
+import { judgeBy } from '../../dist/games/shithead/mind/judge/index.js';
 import { shithead } from '../../dist/games/index.js';
-import type { Move, Position } from '../../dist/games/shithead/types.js';
-import { HARD, MEDIUM, type Weights } from '../../dist/games/shithead/weights.js';
+import type { Move, Position } from '../../dist/games/shithead/rules/types.js';
+import { HARD, MEDIUM, type Weights } from '../../dist/games/shithead/mind/judge/weights.js';
 import type { Tunable } from './tunable.js';
 
 export const tunableShithead: Tunable<Weights, Position, Move> = {

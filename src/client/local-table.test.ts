@@ -3,7 +3,7 @@ import { MemoryStore } from '../../tests/support/fake-server.ts';
 import type { MatchHeader } from '../core/match.ts';
 import { parseRecord } from '../core/record.ts';
 import { shithead } from '../games/index.ts';
-import type { Move, Position } from '../games/shithead/types.ts';
+import type { Move, Position } from '../games/shithead/index.ts';
 import { openLocalTable, restoreLocalTable, type LocalTableSetting } from './local-table.ts';
 import { formatSaved, parseSaved, type Store } from './save.ts';
 import type { TableClient } from './table.ts';

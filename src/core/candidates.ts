@@ -1,6 +1,6 @@
 /** From scored moves to candidates: best first, with reasons that are worked out when somebody reads them. */
 import type { Rng } from './rng.ts';
-import type { Candidate, Reason } from './thinking.ts';
+import type { Candidate, Reason } from './seams/mind.ts';
 
 /** A move and how good it is. */
 export interface Scored<M> {

@@ -4,7 +4,7 @@
  */
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';
-import type { Reason } from './thinking.ts';
+import type { Reason } from './seams/mind.ts';
 
 /** The choices of one decision, written into places that are used again for the next. */
 export interface Choices {

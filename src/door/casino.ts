@@ -7,13 +7,15 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { capitalised } from '../core/words.ts';
 import {
-  determineActions as determine,
-  validateTrail as judgeTrail,
   type Action,
-} from '../games/casino/actions.ts';
-import { parseTarget } from '../games/casino/notation.ts';
-import { formatTarget } from '../games/casino/targets.ts';
-import type { Move, Position, Target } from '../games/casino/types.ts';
+  determineActions as determine,
+  formatTarget,
+  type Move,
+  parseTarget,
+  type Position,
+  type Target,
+  validateTrail as judgeTrail,
+} from '../games/casino/index.ts';
 import { casino } from '../games/index.ts';
 import { readCard } from './card.ts';
 import { quote } from '../core/named.ts';

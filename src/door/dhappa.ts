@@ -5,10 +5,7 @@
 import { formatCard, UNKNOWN } from '../core/card.ts';
 import type { Foreseen } from '../core/foreseen.ts';
 import type { Seat } from '../core/seat.ts';
-import { lockOf } from '../games/dhappa/lock.ts';
-import { teamOf } from '../games/dhappa/teams.ts';
-import type { Move, Position } from '../games/dhappa/types.ts';
-import { verdicts } from '../games/dhappa/verdicts.ts';
+import { lockOf, type Move, type Position, teamOf, verdicts } from '../games/dhappa/index.ts';
 import { dhappa } from '../games/index.ts';
 import { problemOf, type Problem } from './problem.ts';
 import { readTable, unreadablePosition } from './view.ts';

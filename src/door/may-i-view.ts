@@ -2,10 +2,17 @@
 import { formatCard, type Card } from '../core/card.ts';
 import type { Viewer } from '../core/knowledge.ts';
 import type { Seat } from '../core/seat.ts';
-import { contractOf, contractWords, type Contract } from '../games/may-i/contract.ts';
-import { facesIn } from '../games/may-i/layoff.ts';
-import { exposedCard } from '../games/may-i/turn.ts';
-import { NO_SEAT, type Meld, type Phase, type Position } from '../games/may-i/types.ts';
+import {
+  type Contract,
+  contractOf,
+  contractWords,
+  exposedCard,
+  facesIn,
+  type Meld,
+  NO_SEAT,
+  type Phase,
+  type Position,
+} from '../games/may-i/index.ts';
 import type { Table } from './create.ts';
 import type { TablePlayer } from './player.ts';
 

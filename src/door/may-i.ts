@@ -7,16 +7,17 @@ import type { Violation } from '../core/game.ts';
 import { isWild, RUN_ENDS, spanOf, type RunEnd } from '../core/meld.ts';
 import { fail, ok, readEach, type Result } from '../core/result.ts';
 import { capitalised } from '../core/words.ts';
-import { checkFit } from '../games/may-i/check-layoff.ts';
-import { RUN_MIN, SET_MIN } from '../games/may-i/contract.ts';
 import {
+  checkFit,
   faceBeyond,
   facesIn,
+  type MeldCards,
   needsPositionChoice as needsChoice,
   rankOfSet,
   resolveRunInsertPosition as resolvePosition,
-  type MeldCards,
-} from '../games/may-i/layoff.ts';
+  RUN_MIN,
+  SET_MIN,
+} from '../games/may-i/index.ts';
 import { mayI } from '../games/index.ts';
 import { noCard, readCard } from './card.ts';
 import { quote } from '../core/named.ts';

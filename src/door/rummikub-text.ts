@@ -2,9 +2,17 @@
 import { fail, ok, type Result } from '../core/result.ts';
 import { formatTile } from '../core/tile.ts';
 import { capitalised } from '../core/words.ts';
-import { parseMelds, parseTiles, type TextFault } from '../games/rummikub/notation-melds.ts';
-import { meldFrom, meldText, tileFrom, type TextMeld } from '../games/rummikub/plan/text.ts';
-import type { HumanMove, RawStep } from '../games/rummikub/plan/types.ts';
+import {
+  type HumanMove,
+  meldFrom,
+  meldText,
+  parseMelds,
+  parseTiles,
+  type RawStep,
+  type TextFault,
+  type TextMeld,
+  tileFrom,
+} from '../games/rummikub/index.ts';
 
 /** A list of sets, or all of them in the notation: `r[r1 r2 r3] g[b7 y7 k7]`. */
 export type RummikubTable = readonly TextMeld[] | string;

@@ -7,15 +7,23 @@ import { quote } from '../core/named.ts';
 import { fail, ok, readEach, type Result } from '../core/result.ts';
 import { formatTile } from '../core/tile.ts';
 import {
-  executePlan as execute, fromRawSteps as planOf, translateToHumanMoves as translate,
-  type HumanPlanText, type TextMeld,
-} from '../games/rummikub/plan/index.ts'; // prettier-ignore
-import { misfitOf } from '../games/rummikub/plan/misfit.ts';
-import { meldFrom, meldText, planText, tileFrom } from '../games/rummikub/plan/text.ts';
-import type { HumanMove as PlanMove } from '../games/rummikub/plan/types.ts';
-import {
-  canFinish as finishes, solve as best, type Options, type Position, type Solution,
-} from '../games/rummikub/solver/index.ts'; // prettier-ignore
+  canFinish as finishes,
+  executePlan as execute,
+  fromRawSteps as planOf,
+  type HumanPlanText,
+  solve as best,
+  type Solution,
+  type SolverOptions as Options,
+  type SolverPosition as Position,
+  type TextMeld,
+  translateToHumanMoves as translate,
+  type HumanMove as PlanMove,
+  meldFrom,
+  meldText,
+  misfitOf,
+  planText,
+  tileFrom,
+} from '../games/rummikub/index.ts';
 import {
   moveFrom, rackFrom, sentence, stepFrom, tableFrom, type RummikubRack, type RummikubTable,
 } from './rummikub-text.ts'; // prettier-ignore
@@ -27,8 +35,7 @@ export type HumanMove<T = string> = PlanMove<T>;
 export type RawStep = { readonly pickUp: number } | { readonly layDown: TextMeld };
 
 export type { RummikubRack, RummikubTable } from './rummikub-text.ts';
-export type { HumanPlanText, TextMeld } from '../games/rummikub/plan/index.ts';
-export type { Solution } from '../games/rummikub/solver/index.ts';
+export type { HumanPlanText, Solution, TextMeld } from '../games/rummikub/index.ts';
 
 export interface RummikubPosition {
   readonly table: RummikubTable;

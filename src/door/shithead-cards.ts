@@ -11,9 +11,17 @@ import { defaultOptions } from '../core/options.ts';
 import { fail, ok, readEach, type Result } from '../core/result.ts';
 import { shithead } from '../games/index.ts';
 import {
-  bySetupOrder, CAP_RANK, EIGHT, isMagic, JACK, JOKER, legalRanks, TEN, TWO,
-} from '../games/shithead/ranks.ts'; // prettier-ignore
-import type { ShitheadOptions } from '../games/shithead/types.ts';
+  bySetupOrder,
+  CAP_RANK,
+  EIGHT,
+  isMagic,
+  JACK,
+  JOKER,
+  legalRanks,
+  type ShitheadOptions,
+  TEN,
+  TWO,
+} from '../games/shithead/index.ts';
 import { noCard } from './card.ts';
 import { problem, type Problem } from './problem.ts';
 

@@ -2,12 +2,19 @@
 import { formatCard, type Card } from '../core/card.ts';
 import type { Viewer } from '../core/knowledge.ts';
 import type { Seat } from '../core/seat.ts';
-import { requirementWords } from '../games/shithead/explain.ts';
-import { requirementOf, visibleRank } from '../games/shithead/ranks.ts';
-import { isActive, zoneOf } from '../games/shithead/turn.ts';
+import {
+  type Direction,
+  isActive,
+  type Phase,
+  type Position,
+  requirementOf,
+  requirementWords,
+  visibleRank,
+  type Zone,
+  zoneOf,
+} from '../games/shithead/index.ts';
 import type { Table } from './create.ts';
 import type { TablePlayer } from './player.ts';
-import type { Direction, Phase, Position, Zone } from '../games/shithead/types.ts';
 
 /** A card in notation, or `?` where the viewer does not know it. */
 type CardText = string;

@@ -6,7 +6,7 @@ import { quote } from '../core/named.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { capitalised } from '../core/words.ts';
-import type { ShitheadEvent, Zone } from '../games/shithead/types.ts';
+import type { ShitheadEvent, Zone } from '../games/shithead/index.ts';
 import { GameEngine, type EngineSpec, type Who } from './engine.ts';
 import { problem, type Problem } from './problem.ts';
 import { shitheadCards, type ShitheadCards } from './shithead-cards.ts';

@@ -3,12 +3,12 @@
  * without its own.
  */
 import type { Decided } from '../core/ending.ts';
-import { decided as casino } from './casino/ending.ts';
-import { decided as dhappa } from './dhappa/ending.ts';
+import { decided as casino } from './casino/words/ending.ts';
+import { decided as dhappa } from './dhappa/words/ending.ts';
 import type { GameId, PositionOf } from './index.ts';
-import { decided as mayI } from './may-i/ending.ts';
-import { decided as rummikub } from './rummikub/ending.ts';
-import { decided as shithead } from './shithead/ending.ts';
+import { decided as mayI } from './may-i/words/ending.ts';
+import { decided as rummikub } from './rummikub/words/ending.ts';
+import { decided as shithead } from './shithead/words/ending.ts';
 
 const ENDINGS = {
   shithead,

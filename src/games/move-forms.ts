@@ -3,12 +3,12 @@
  * that pages need not load it.
  */
 import { misfitOf, type MoveForms } from '../core/form.ts';
-import { MOVE_FORMS as casino } from './casino/move-form.ts';
-import { MOVE_FORMS as dhappa } from './dhappa/move-form.ts';
+import { MOVE_FORMS as casino } from './casino/text/move-form.ts';
+import { MOVE_FORMS as dhappa } from './dhappa/text/move-form.ts';
 import { gameOf, type GameId, type MoveOf } from './index.ts';
-import { MOVE_FORMS as mayI } from './may-i/move-form.ts';
-import { MOVE_FORMS as rummikub } from './rummikub/move-form.ts';
-import { MOVE_FORMS as shithead } from './shithead/move-form.ts';
+import { MOVE_FORMS as mayI } from './may-i/text/move-form.ts';
+import { MOVE_FORMS as rummikub } from './rummikub/text/move-form.ts';
+import { MOVE_FORMS as shithead } from './shithead/text/move-form.ts';
 
 type Typed = { readonly type: string };
 

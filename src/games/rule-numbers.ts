@@ -3,12 +3,12 @@
  * compile without its own.
  */
 import type { Violation } from '../core/game.ts';
-import * as casino from './casino/rule-numbers.ts';
-import * as dhappa from './dhappa/rule-numbers.ts';
+import * as casino from './casino/words/rule-numbers.ts';
+import * as dhappa from './dhappa/words/rule-numbers.ts';
 import type { GameId, MoveOf } from './index.ts';
-import * as mayI from './may-i/rule-numbers.ts';
-import * as rummikub from './rummikub/rule-numbers.ts';
-import * as shithead from './shithead/rule-numbers.ts';
+import * as mayI from './may-i/words/rule-numbers.ts';
+import * as rummikub from './rummikub/words/rule-numbers.ts';
+import * as shithead from './shithead/words/rule-numbers.ts';
 
 /** What a game cites. */
 export interface Cites<M> {

@@ -1,6 +1,6 @@
 /** Web worker in which bots and coach search, so that animations on the page keep running. */
 import type { DeskNews, DeskRequest } from '../bots/thinking-desk.ts';
-import { loadGame } from './rules/registry.ts';
+import { loadGame } from '../games/loaders.ts';
 
 /** Asks for the rules of a game before there is a question about it. */
 export interface LoadRequest {

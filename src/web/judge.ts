@@ -4,7 +4,7 @@
  */
 import { formatSaved } from '../client/save.ts';
 import { replay } from '../core/match.ts';
-import { loadGame } from './rules/registry.ts';
+import { loadGame } from '../games/loaders.ts';
 import { putBack, takeDown, type Shelved } from './shelf.ts';
 
 /** One that is over leaves the shelf; one that can no longer be replayed stays, for its owner to decide. */

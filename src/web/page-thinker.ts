@@ -3,6 +3,6 @@
  * running.
  */
 import { oneTimer, thinkerHere } from '../client/thinker-here.ts';
-import { loadGame } from './rules/registry.ts';
+import { loadGame } from '../games/loaders.ts';
 
 export const pageThinker = thinkerHere({ gameFor: loadGame, breathe: oneTimer });

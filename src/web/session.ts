@@ -20,7 +20,7 @@ import type { GameId } from '../games/index.ts';
 import { loadScreen, type AnyScreen } from './games/index.ts';
 import { BOT_NAMES } from './picker/bot-names.ts';
 import type { StartSetup } from './picker/types.ts';
-import { loadGame } from './rules/registry.ts';
+import { loadGame } from '../games/loaders.ts';
 import { countMatch, ratingFor } from './rating.ts';
 import { getSettings } from './settings.ts';
 import { gamesInProgress, idFrom, keyOf, readShelved, SHELF_MAX, sweepFinished } from './shelf.ts';

@@ -6,7 +6,7 @@ import { parseSaved, type SavedTable } from '../client/save.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { rngFromSeed } from '../core/rng.ts';
 import type { GameId } from '../games/index.ts';
-import { isGameId } from './rules/catalogue.ts';
+import { isGameId } from '../games/catalogue.ts';
 import { storage, type PageStore } from './storage.ts';
 
 /** A match as it stands on the shelf. */

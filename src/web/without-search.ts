@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 /** Replacement of each module, by its name. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
-  [/\/src\/games\/[^/]+\/search\.ts$/, 'export const search = undefined;'],
+  [/\/src\/games\/[^/]+\/mind\/search\/index\.ts$/, 'export const search = undefined;'],
   [
     /\/src\/bots\/search\/search\.ts$/,
     'export class Search { constructor() { throw new Error("a page does not search"); } }',

@@ -8,8 +8,8 @@ import { openMatch, playMatch, type Match } from '../../src/core/match.ts';
 import type { RawOptions } from '../../src/core/options.ts';
 import { rngFromSeed, type Rng } from '../../src/core/rng.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { formatBuild } from '../../src/games/casino/position-format.ts';
-import type { CasinoEvent, Move, Position, Target } from '../../src/games/casino/types.ts';
+import { formatBuild } from '../../src/games/casino/text/position-format.ts';
+import type { CasinoEvent, Move, Position, Target } from '../../src/games/casino/rules/types.ts';
 import { casino } from '../../src/games/index.ts';
 
 /** In the notation of the sheet; cards and builds that are not named lie in the piles. */

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { compareFields, type Expected } from '../../src/core/scenario-compare.ts';
-import type { Position } from '../../src/games/casino/types.ts';
+import type { Position } from '../../src/games/casino/rules/types.ts';
 import { casino } from '../../src/games/index.ts';
 import { savedAt, type Wanted } from './casino-saved.ts';
 import { visit, type Site, type Visit, type Visitor } from './site.ts';

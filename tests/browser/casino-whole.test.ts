@@ -1,8 +1,8 @@
 /** A whole game of Casino against a bot by touch (room tests have the other ways); the score on the way, at the end, and in a match. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { scoreNow } from '../../src/games/casino/score.ts';
-import type { SideScore } from '../../src/games/casino/types.ts';
+import { scoreNow } from '../../src/games/casino/rules/score.ts';
+import type { SideScore } from '../../src/games/casino/rules/types.ts';
 import { playOut, withPointer } from './casino-player.ts';
 import { savedWhen } from './casino-saved.ts';
 import { leave, SOON, storedPosition, TABLE } from './casino-table.ts';

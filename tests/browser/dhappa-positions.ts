@@ -3,7 +3,7 @@ import { botRng, decide } from '../../src/bots/bot.ts';
 import { formatCard, SUIT_OF, type Card } from '../../src/core/card.ts';
 import { faceAt, isWild, VALUE_OF } from '../../src/core/meld.ts';
 import type { RawOptions } from '../../src/core/options.ts';
-import { keyCardOf, pickVerdicts, witnessFor } from '../../src/games/dhappa/pick.ts';
+import { keyCardOf, pickVerdicts, witnessFor } from '../../src/games/dhappa/rules/pick/pick.ts';
 import { dhappa } from '../../src/games/index.ts';
 import {
   deal,

@@ -7,7 +7,7 @@ import { SUIT_OF, type Card } from '../../src/core/card.ts';
 import { openMatch, playMatch, type Match } from '../../src/core/match.ts';
 import { isJoker, isWild, VALUE_OF } from '../../src/core/meld.ts';
 import type { RawOptions } from '../../src/core/options.ts';
-import type { DhappaEvent, Move, Position } from '../../src/games/dhappa/types.ts';
+import type { DhappaEvent, Move, Position } from '../../src/games/dhappa/rules/types.ts';
 import { dhappa } from '../../src/games/index.ts';
 
 export type DhappaMatch = Match<Position, Move, DhappaEvent>;

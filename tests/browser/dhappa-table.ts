@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { formatCard, parseCard } from '../../src/core/card.ts';
-import { formatRun, runNumbered } from '../../src/games/dhappa/runs.ts';
-import { NO_CARD, type Position } from '../../src/games/dhappa/types.ts';
+import { formatRun, runNumbered } from '../../src/games/dhappa/rules/runs.ts';
+import { NO_CARD, type Position } from '../../src/games/dhappa/rules/types.ts';
 import { dhappa } from '../../src/games/index.ts';
 import { cardName } from '../../src/web/cards/names.ts';
 import { SOON, TABLE } from './casino-table.ts';

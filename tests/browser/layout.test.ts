@@ -1,6 +1,6 @@
 /** Nothing is cut off or covered, on any screen and with any number of players. */
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { Position } from '../../src/games/shithead/types.ts';
+import type { Position } from '../../src/games/shithead/rules/types.ts';
 import { expectFits } from './fitting.ts';
 import { untilAsked } from './player.ts';
 import { savedWhen, yourTurn } from './saved.ts';

@@ -7,10 +7,10 @@ import type { Card } from '../../src/core/card.ts';
 import { openMatch, playMatch, type Match } from '../../src/core/match.ts';
 import type { RawOptions } from '../../src/core/options.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { contractOf, sizesFor } from '../../src/games/may-i/contract.ts';
-import { bestLayDown, distance } from '../../src/games/may-i/plan.ts';
-import { exposedCard, mayCall } from '../../src/games/may-i/turn.ts';
-import type { MayIEvent, Move, Position } from '../../src/games/may-i/types.ts';
+import { contractOf, sizesFor } from '../../src/games/may-i/rules/contract.ts';
+import { bestLayDown, distance } from '../../src/games/may-i/rules/planner/index.ts';
+import { exposedCard, mayCall } from '../../src/games/may-i/rules/turn.ts';
+import type { MayIEvent, Move, Position } from '../../src/games/may-i/rules/types.ts';
 import { mayI } from '../../src/games/index.ts';
 
 /** How somebody plays on the way. */

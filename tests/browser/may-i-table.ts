@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { formatCards, parseCard } from '../../src/core/card.ts';
-import type { Position } from '../../src/games/may-i/types.ts';
+import type { Position } from '../../src/games/may-i/rules/types.ts';
 import { mayI } from '../../src/games/index.ts';
 import { cardName } from '../../src/web/cards/names.ts';
 import { SOON, TABLE, wordsIn } from './casino-table.ts';

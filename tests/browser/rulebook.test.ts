@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAME_IDS, shithead } from '../../src/games/index.ts';
-import type { Position } from '../../src/games/shithead/types.ts';
+import type { Position } from '../../src/games/shithead/rules/types.ts';
 import { expectNothingFound } from './axe.ts';
 import { TABLE, yourTurnIn } from './every-game.ts';
 import { tileOf } from './player.ts';

@@ -1,7 +1,7 @@
 /** The moments of a Rummikub match that the browser tests look at. */
 import type { Tile } from '../../src/core/tile.ts';
-import { bestPlay } from '../../src/games/rummikub/best-play.ts';
-import { MELD_MIN, type Meld } from '../../src/games/rummikub/melds.ts';
+import { bestPlay } from '../../src/games/rummikub/rules/packed/best-play.ts';
+import { MELD_MIN, type Meld } from '../../src/games/rummikub/rules/melds.ts';
 import { deal, drawn, matchWith, played, without, type RummikubMatch } from './rummikub-saved.ts';
 
 const OPEN = { initialMeld: '0' } as const;

@@ -1,7 +1,7 @@
 /** What every screen of Rummikub must keep: many sets and long racks can be read, all fits, and everybody can use it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { formatScore, formatSigned, standingsOf } from '../../src/games/rummikub/score.ts';
+import { formatScore, formatSigned, standingsOf } from '../../src/games/rummikub/rules/score.ts';
 import { expectNothingFound, settle } from './axe.ts';
 import { leave, SOON } from './casino-table.ts';
 import { expectFits } from './fitting.ts';

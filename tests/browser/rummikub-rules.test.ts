@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { formatTiles, tileWords } from '../../src/core/tile.ts';
-import { wishesAt } from '../../src/games/rummikub/best-play.ts';
-import { formatMelds } from '../../src/games/rummikub/melds.ts';
+import { wishesAt } from '../../src/games/rummikub/rules/packed/best-play.ts';
+import { formatMelds } from '../../src/games/rummikub/rules/melds.ts';
 import type { Solved } from '../../src/web/rummikub-solver/messages.ts';
 import { replyTo } from '../../src/web/rummikub-solver/reply.ts';
 import { expectNotice, expectQuiet, SOON } from './casino-table.ts';

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { rummikub } from '../../src/games/index.ts';
-import { formatMelds } from '../../src/games/rummikub/melds.ts';
-import type { Position } from '../../src/games/rummikub/types.ts';
+import { formatMelds } from '../../src/games/rummikub/rules/melds.ts';
+import type { Position } from '../../src/games/rummikub/rules/types.ts';
 import { SOON, TABLE } from './casino-table.ts';
 import type { Spot } from './gestures.ts';
 import { saved, type RummikubMatch } from './rummikub-saved.ts';

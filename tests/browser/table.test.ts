@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { RANK_OF } from '../../src/core/card.ts';
-import { legalRanks } from '../../src/games/shithead/ranks.ts';
-import type { Position } from '../../src/games/shithead/types.ts';
+import { legalRanks } from '../../src/games/shithead/rules/ranks.ts';
+import type { Position } from '../../src/games/shithead/rules/types.ts';
 import { drag, dragByTouch, longPress } from './gestures.ts';
 import { click, seqOf, startGame, untilAsked, untilMoved } from './player.ts';
 import { savedWhen, yourTurn } from './saved.ts';

@@ -2,10 +2,10 @@
 import { formatCard, parseCard, SUIT_OF, SUITS, type Card } from '../../src/core/card.ts';
 import type { Reason } from '../../src/core/game.ts';
 import { casino } from '../../src/games/index.ts';
-import type { ReasonCode } from '../../src/games/casino/reasons.ts';
-import type { CasinoEvent, Move, Position } from '../../src/games/casino/types.ts';
-import { sideOf } from '../../src/games/casino/turn.ts';
-import { valueOf } from '../../src/games/casino/values.ts';
+import type { ReasonCode } from '../../src/games/casino/words/reasons.ts';
+import type { CasinoEvent, Move, Position } from '../../src/games/casino/rules/types.ts';
+import { sideOf } from '../../src/games/casino/rules/turn.ts';
+import { valueOf } from '../../src/games/casino/rules/values.ts';
 
 interface Claimed {
   readonly before: Position;

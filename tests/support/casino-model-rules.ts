@@ -1,5 +1,5 @@
 /** CA-80 of the model: which code answers a move first (see casino-model.ts). */
-import type { CasinoOptions } from '../../src/games/casino/types.ts';
+import type { CasinoOptions } from '../../src/games/casino/rules/types.ts';
 import {
   cardsSplit,
   isFace,

@@ -3,7 +3,7 @@
  * moves as text, and without a line of the game's own code. What it answers, the game must answer too.
  */
 import { formatCard, type Card } from '../../src/core/card.ts';
-import type { CasinoOptions, Position } from '../../src/games/casino/types.ts';
+import type { CasinoOptions, Position } from '../../src/games/casino/rules/types.ts';
 
 export interface ModelBuild {
   name: string;

@@ -3,7 +3,7 @@ import { formatCard, type Card } from '../../src/core/card.ts';
 import type { RawOptions } from '../../src/core/options.ts';
 import { oneIn, pickOne, shuffle, type Rng } from '../../src/core/rng.ts';
 import { casino } from '../../src/games/index.ts';
-import type { Build, Position } from '../../src/games/casino/types.ts';
+import type { Build, Position } from '../../src/games/casino/rules/types.ts';
 import { splitsInto, worthOf } from './casino-model.ts';
 
 export interface Kind {

@@ -3,12 +3,12 @@ import { formatCard, formatCards, parseCard, SUIT_OF, type Card } from '../../sr
 import type { Reason } from '../../src/core/game.ts';
 import { isWild, VALUE_OF } from '../../src/core/meld.ts';
 import { dhappa } from '../../src/games/dhappa/game.ts';
-import { hasLock, lockOf } from '../../src/games/dhappa/lock.ts';
-import { isFreePick, keyCardOf, pickVerdicts } from '../../src/games/dhappa/pick.ts';
-import type { ReasonCode } from '../../src/games/dhappa/reasons.ts';
-import { isPure, runNumbered } from '../../src/games/dhappa/runs.ts';
-import { teamOf } from '../../src/games/dhappa/teams.ts';
-import { NO_CARD, type Move, type Position, type Run } from '../../src/games/dhappa/types.ts';
+import { hasLock, lockOf } from '../../src/games/dhappa/rules/lock.ts';
+import { isFreePick, keyCardOf, pickVerdicts } from '../../src/games/dhappa/rules/pick/pick.ts';
+import type { ReasonCode } from '../../src/games/dhappa/words/reasons.ts';
+import { isPure, runNumbered } from '../../src/games/dhappa/rules/runs.ts';
+import { teamOf } from '../../src/games/dhappa/rules/teams.ts';
+import { NO_CARD, type Move, type Position, type Run } from '../../src/games/dhappa/rules/types.ts';
 
 export interface Claimed {
   readonly before: Position;

@@ -4,7 +4,7 @@
  */
 import { formatCard, UNKNOWN, type Card } from '../../src/core/card.ts';
 import type { Viewer } from '../../src/core/knowledge.ts';
-import type { DhappaEvent, Position, Run } from '../../src/games/dhappa/types.ts';
+import type { DhappaEvent, Position, Run } from '../../src/games/dhappa/rules/types.ts';
 import { isWild, runOf, runTextOf } from './dhappa-model.ts';
 
 type EventOf<T extends DhappaEvent['type']> = Extract<DhappaEvent, { type: T }>;

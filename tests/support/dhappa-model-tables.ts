@@ -1,7 +1,7 @@
 /** Tables of Dhappa that chance alone would rarely deal: small hands, long runs, many wilds, hardly a stock. */
 import { oneIn, pickOne, shuffle, type Rng } from '../../src/core/rng.ts';
 import { dhappa } from '../../src/games/index.ts';
-import type { Position } from '../../src/games/dhappa/types.ts';
+import type { Position } from '../../src/games/dhappa/rules/types.ts';
 import {
   faceFor, faceOf, isNatural, isWild, rankOf, suitOf, valueOf, wholeDeck,
 } from './dhappa-model.ts'; // prettier-ignore

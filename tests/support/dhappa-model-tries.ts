@@ -1,7 +1,7 @@
 /** Moves that somebody might try at a table of Dhappa, wise and foolish, allowed and not. */
 import { parseCard } from '../../src/core/card.ts';
 import { oneIn, pickOne, shuffle, type Rng } from '../../src/core/rng.ts';
-import type { Move } from '../../src/games/dhappa/types.ts';
+import type { Move } from '../../src/games/dhappa/rules/types.ts';
 import {
   areMates, faceFor, faceOf, highOf, isNatural, isWild, lowOf, rankOf, runSuit, suitOf, valueOf, wholeDeck,
   type ModelRun, type Table,

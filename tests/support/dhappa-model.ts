@@ -3,7 +3,7 @@
  * and without a line of the game's own code. What it answers, the game must answer too.
  */
 import { formatCard, type Card } from '../../src/core/card.ts';
-import type { DhappaOptions, Move, Position, Run } from '../../src/games/dhappa/types.ts';
+import type { DhappaOptions, Move, Position, Run } from '../../src/games/dhappa/rules/types.ts';
 
 /** A card of a run and what it stands for: `8C` in a sequence, a rank in a set (DH-22, DH-23). */
 export interface Slot {

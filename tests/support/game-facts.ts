@@ -1,10 +1,10 @@
 /** What the rule sheets promise of each game, by number, for the tests that hold documents to the code. */
-import { VIOLATION_CODES as CASINO_CODES } from '../../src/games/casino/types.ts';
-import { VIOLATION_CODES as DHAPPA_CODES } from '../../src/games/dhappa/types.ts';
+import { VIOLATION_CODES as CASINO_CODES } from '../../src/games/casino/rules/types.ts';
+import { VIOLATION_CODES as DHAPPA_CODES } from '../../src/games/dhappa/rules/types.ts';
 import { gameOf, type GameId } from '../../src/games/index.ts';
-import { VIOLATION_CODES as MAY_I_CODES } from '../../src/games/may-i/types.ts';
-import { VIOLATION_CODES as RUMMIKUB_CODES } from '../../src/games/rummikub/types.ts';
-import { VIOLATION_CODES as SHITHEAD_CODES } from '../../src/games/shithead/types.ts';
+import { VIOLATION_CODES as MAY_I_CODES } from '../../src/games/may-i/rules/types.ts';
+import { VIOLATION_CODES as RUMMIKUB_CODES } from '../../src/games/rummikub/rules/types.ts';
+import { VIOLATION_CODES as SHITHEAD_CODES } from '../../src/games/shithead/rules/types.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 

@@ -2,14 +2,14 @@
 import { formatCard, type Card } from '../../src/core/card.ts';
 import type { Reason } from '../../src/core/game.ts';
 import { isJoker, isWild } from '../../src/core/meld.ts';
-import { contractOf, sizesFor } from '../../src/games/may-i/contract.ts';
-import { facesIn, fitOf, fits, meldsWith, meldWith } from '../../src/games/may-i/layoff.ts';
-import type { MeldCards } from '../../src/games/may-i/layoff.ts';
+import { contractOf, sizesFor } from '../../src/games/may-i/rules/contract.ts';
+import { facesIn, fitOf, fits, meldsWith, meldWith } from '../../src/games/may-i/rules/layoff.ts';
+import type { MeldCards } from '../../src/games/may-i/rules/layoff.ts';
 import { mayI } from '../../src/games/may-i/game.ts';
-import { canLayDown, distance } from '../../src/games/may-i/plan.ts';
-import { POINTS_OF, pointsIn } from '../../src/games/may-i/points.ts';
-import type { ReasonCode } from '../../src/games/may-i/reasons.ts';
-import type { LayOff, Move, Position } from '../../src/games/may-i/types.ts';
+import { canLayDown, distance } from '../../src/games/may-i/rules/planner/index.ts';
+import { POINTS_OF, pointsIn } from '../../src/games/may-i/rules/points.ts';
+import type { ReasonCode } from '../../src/games/may-i/words/reasons.ts';
+import type { LayOff, Move, Position } from '../../src/games/may-i/rules/types.ts';
 
 interface Claimed {
   readonly before: Position;

@@ -5,7 +5,7 @@
 import { SUIT_OF, SUITS, type Card } from '../../src/core/card.ts';
 import { isWild, VALUE_OF } from '../../src/core/meld.ts';
 import type { Rng } from '../../src/core/rng.ts';
-import type { Contract, Sizes } from '../../src/games/may-i/contract.ts';
+import type { Contract, Sizes } from '../../src/games/may-i/rules/contract.ts';
 
 interface Group {
   readonly mask: number;

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { oneIn, type Rng } from '../../src/core/rng.ts';
 import { mayI } from '../../src/games/index.ts';
-import type { Move, Position } from '../../src/games/may-i/types.ts';
+import type { Move, Position } from '../../src/games/may-i/rules/types.ts';
 import { isWild, tableOf, tell, type Table } from './may-i-model.ts';
 import { answer, awaited, mayCall, winnersOf } from './may-i-model-moves.ts';
 import { badEntry, faultOf } from './may-i-model-rules.ts';

@@ -10,7 +10,7 @@ import {
 } from './may-i-model.ts';
 import { arranged } from './may-i-model-melds.ts';
 import { faultOf, layOffAll } from './may-i-model-rules.ts';
-import type { Move } from '../../src/games/may-i/types.ts';
+import type { Move } from '../../src/games/may-i/rules/types.ts';
 
 /** A code without its prefix, or the table after the move. */
 export type Answer = { readonly code: string } | { readonly after: Table };

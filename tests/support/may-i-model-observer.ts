@@ -4,7 +4,7 @@
  */
 import { UNKNOWN, type Card } from '../../src/core/card.ts';
 import type { Viewer } from '../../src/core/knowledge.ts';
-import type { MayIEvent, Position } from '../../src/games/may-i/types.ts';
+import type { MayIEvent, Position } from '../../src/games/may-i/rules/types.ts';
 
 interface Held {
   /** In the order in which they came. */

@@ -3,7 +3,7 @@ import { buildPack, SUIT_OF, type Card } from '../../src/core/card.ts';
 import { isJoker, isWild, VALUE_OF } from '../../src/core/meld.ts';
 import { oneIn, pickOne, rngFromSeed, shuffle, type Rng } from '../../src/core/rng.ts';
 import { mayI } from '../../src/games/index.ts';
-import type { Meld, MeldKind, NamedMeld, Position } from '../../src/games/may-i/types.ts';
+import type { Meld, MeldKind, NamedMeld, Position } from '../../src/games/may-i/rules/types.ts';
 import { contractOf } from './may-i-model.ts';
 
 /** A set or a run from these cards, which leave them; nothing where chance finds none. */

@@ -2,7 +2,13 @@
 import { formatCard, SUIT_OF, type Card } from '../../src/core/card.ts';
 import { isWild, VALUE_OF } from '../../src/core/meld.ts';
 import { oneIn, pickOne, shuffle, type Rng } from '../../src/core/rng.ts';
-import type { LayOff, MeldKind, Move, NamedMeld, Position } from '../../src/games/may-i/types.ts';
+import type {
+  LayOff,
+  MeldKind,
+  Move,
+  NamedMeld,
+  Position,
+} from '../../src/games/may-i/rules/types.ts';
 import { contractOf, tableOf } from './may-i-model.ts';
 import { withCard } from './may-i-model-melds.ts';
 import { layOffAll } from './may-i-model-rules.ts';

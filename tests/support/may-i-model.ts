@@ -3,7 +3,13 @@
  * and without a line of the game's own code. What it answers, the game must answer too.
  */
 import { formatCard, type Card } from '../../src/core/card.ts';
-import type { LayOff, MayIOptions, Meld, Move, Position } from '../../src/games/may-i/types.ts';
+import type {
+  LayOff,
+  MayIOptions,
+  Meld,
+  Move,
+  Position,
+} from '../../src/games/may-i/rules/types.ts';
 
 export interface ModelMeld {
   kind: string;

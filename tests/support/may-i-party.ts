@@ -1,6 +1,6 @@
 /** People around a table of May I? at which the cards lie as a test wants them. */
 import { gameOf } from '../../src/games/index.ts';
-import type { Position } from '../../src/games/may-i/types.ts';
+import type { Position } from '../../src/games/may-i/rules/types.ts';
 import { stageOf, type Party } from '../world/party.ts';
 import type { Guest } from '../world/world.ts';
 import { stackedParty, type StackedSetting } from './stacked-party.ts';

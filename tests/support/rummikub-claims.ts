@@ -3,9 +3,9 @@ import type { Reason } from '../../src/core/game.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { JOKER, NUMBER_OF, type Tile } from '../../src/core/tile.ts';
 import { rummikub } from '../../src/games/rummikub/game.ts';
-import { formatMelds } from '../../src/games/rummikub/melds.ts';
+import { formatMelds } from '../../src/games/rummikub/rules/melds.ts';
 import { solvePuzzle } from '../../src/games/rummikub/solver/solve.ts';
-import type { Move, Position, RummikubEvent } from '../../src/games/rummikub/types.ts';
+import type { Move, Position, RummikubEvent } from '../../src/games/rummikub/rules/types.ts';
 
 interface Done {
   readonly events: readonly RummikubEvent[];

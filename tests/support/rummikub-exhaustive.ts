@@ -13,7 +13,7 @@ import {
   tileOf,
   type Tile,
 } from '../../src/core/tile.ts';
-import type { Meld } from '../../src/games/rummikub/melds.ts';
+import type { Meld } from '../../src/games/rummikub/rules/melds.ts';
 import { rngFromSeed, type Rng } from '../../src/core/rng.ts';
 
 export interface Value {

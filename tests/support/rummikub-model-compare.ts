@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { oneIn, type Rng } from '../../src/core/rng.ts';
 import { formatTile } from '../../src/core/tile.ts';
 import { rummikub } from '../../src/games/index.ts';
-import type { Move, Position, RummikubEvent } from '../../src/games/rummikub/types.ts';
+import type { Move, Position, RummikubEvent } from '../../src/games/rummikub/rules/types.ts';
 import { tableOf, tell, type Table } from './rummikub-model.ts';
 import {
   after as modelAfter,

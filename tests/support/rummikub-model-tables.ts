@@ -1,7 +1,7 @@
 /** Tables of Rummikub for its model: with many sets, jokers here and there, racks that fit and pools that run dry. */
 import { oneIn, pickOne, shuffle, type Rng } from '../../src/core/rng.ts';
 import { rummikub } from '../../src/games/index.ts';
-import type { Position } from '../../src/games/rummikub/types.ts';
+import type { Position } from '../../src/games/rummikub/rules/types.ts';
 import { COLOURS, countIn, JOKER, numberOf, without, type ModelSet } from './rummikub-model.ts';
 import { jokerFaces } from './rummikub-model-sets.ts';
 

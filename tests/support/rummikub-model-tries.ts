@@ -2,7 +2,7 @@
 import { oneIn, pickOne, shuffle, type Rng } from '../../src/core/rng.ts';
 import { parseTile } from '../../src/core/tile.ts';
 import { rummikub } from '../../src/games/index.ts';
-import type { Meld, Move, Position } from '../../src/games/rummikub/types.ts';
+import type { Meld, Move, Position } from '../../src/games/rummikub/rules/types.ts';
 import { COLOURS, JOKER, tableOf, tilesIn, without, type ModelSet } from './rummikub-model.ts';
 import { isSet, setsWith } from './rummikub-model-sets.ts';
 import { someSet } from './rummikub-model-tables.ts';

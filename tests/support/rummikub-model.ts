@@ -3,7 +3,12 @@
  * and scores as fractions, and without a line of the game's own rules. What it answers, the game must answer too.
  */
 import { formatTile, type Tile } from '../../src/core/tile.ts';
-import type { Meld, Move, Position, RummikubOptions } from '../../src/games/rummikub/types.ts';
+import type {
+  Meld,
+  Move,
+  Position,
+  RummikubOptions,
+} from '../../src/games/rummikub/rules/types.ts';
 
 export interface ModelSet {
   readonly type: string;

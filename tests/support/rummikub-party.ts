@@ -1,6 +1,6 @@
 /** People around a table of Rummikub at which the tiles lie as a test wants them. */
 import { gameOf } from '../../src/games/index.ts';
-import type { Position } from '../../src/games/rummikub/types.ts';
+import type { Position } from '../../src/games/rummikub/rules/types.ts';
 import type { Party } from '../world/party.ts';
 import { stackedParty, type StackedSetting } from './stacked-party.ts';
 

@@ -1,7 +1,7 @@
 /** Tables before and after a turn, made by chance: tiles that lie as sets are laid anew in another way. */
 import { shuffle, type Rng } from '../../src/core/rng.ts';
 import { COLOUR_OF, COLOURS, copiesOf, JOKER, KINDS, NUMBER_OF, NUMBERS, tileOf, type Tile } from '../../src/core/tile.ts'; // prettier-ignore
-import { isMeld, tidied, type Meld } from '../../src/games/rummikub/melds.ts';
+import { isMeld, tidied, type Meld } from '../../src/games/rummikub/rules/melds.ts';
 
 export interface Turn {
   readonly table: readonly Meld[];

@@ -2,7 +2,7 @@
 import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
 import { oneIn, type Rng } from '../../src/core/rng.ts';
 import { rummikub } from '../../src/games/index.ts';
-import type { Position, RummikubEvent } from '../../src/games/rummikub/types.ts';
+import type { Position, RummikubEvent } from '../../src/games/rummikub/rules/types.ts';
 import { endTable, madeTable } from './rummikub-model-tables.ts';
 import { pickListed, someTry, type Tried } from './rummikub-model-tries.ts';
 

@@ -1,11 +1,20 @@
 /** Solves one position and formats the answer: sentences for people, the fields of RK-9 for programs. */
 import { formatTiles } from '../../core/tile.ts';
 import { counted } from '../../core/words.ts';
-import { faceSum, formatMelds, type Meld } from '../../games/rummikub/melds.ts';
-import { sayPlan, translate } from '../../games/rummikub/plan/index.ts';
-import type { HumanPlan } from '../../games/rummikub/plan/types.ts';
-import { solutionOf, solvePuzzle, type Solution } from '../../games/rummikub/solver/index.ts';
-import type { Answer, Puzzle, Wishes } from '../../games/rummikub/solver/types.ts';
+import {
+  type Answer,
+  faceSum,
+  formatMelds,
+  type HumanPlan,
+  type Meld,
+  type Puzzle,
+  sayPlan,
+  type Solution,
+  solutionOf,
+  solvePuzzle,
+  translate,
+  type Wishes,
+} from '../../games/rummikub/index.ts';
 import { searchProgress } from './solve-progress.ts';
 
 export interface Solved {

@@ -3,11 +3,16 @@
  * are (RK-12d).
  */
 import type { Tile } from '../../core/tile.ts';
-import { isSameOrder, sortedTiles, type Meld } from '../../games/rummikub/melds.ts';
-import { executePlan, translate } from '../../games/rummikub/plan/index.ts';
-import { solvePuzzle } from '../../games/rummikub/solver/solve.ts';
-import type { Wishes } from '../../games/rummikub/solver/types.ts';
-import { isSameTable } from '../../games/rummikub/untouched.ts';
+import {
+  executePlan,
+  isSameOrder,
+  isSameTable,
+  type Meld,
+  solvePuzzle,
+  sortedTiles,
+  translate,
+  type Wishes,
+} from '../../games/rummikub/index.ts';
 import { timeWords } from './solve-answer.ts';
 import type { FilePosition } from './solve-positions.ts';
 import { progressOver } from './solve-progress.ts';

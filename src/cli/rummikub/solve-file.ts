@@ -1,9 +1,7 @@
 /** `baize solve --file`: solves every position of a file and compares with its known optima. */
 import { ok } from '../../core/result.ts';
 import { counted } from '../../core/words.ts';
-import { formatMelds } from '../../games/rummikub/melds.ts';
-import { solvePuzzle } from '../../games/rummikub/solver/solve.ts';
-import type { Puzzle, Wishes } from '../../games/rummikub/solver/types.ts';
+import { formatMelds, type Puzzle, solvePuzzle, type Wishes } from '../../games/rummikub/index.ts';
 import type { Answer } from '../command.ts';
 import { EXIT } from '../fault.ts';
 import { answerJson, solved } from './solve-answer.ts';

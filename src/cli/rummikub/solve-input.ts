@@ -3,13 +3,14 @@ import { fail, ok } from '../../core/result.ts';
 import { copiesOf, formatTile, type Tile } from '../../core/tile.ts';
 import { numberWord, quoted } from '../../core/words.ts';
 import {
+  type Fault as SetFault,
   faultOf,
   formatMeld,
-  type Fault as SetFault,
   type Meld,
-} from '../../games/rummikub/melds.ts';
-import { parseMelds, parseTiles } from '../../games/rummikub/notation-melds.ts';
-import type { Puzzle } from '../../games/rummikub/solver/types.ts';
+  parseMelds,
+  parseTiles,
+  type Puzzle,
+} from '../../games/rummikub/index.ts';
 import { fault, type Attempt, type Fault } from '../fault.ts';
 
 /** A text and what it is called where somebody is told about it. */

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fail, ok } from '../../core/result.ts';
 import { quoted } from '../../core/words.ts';
-import type { Puzzle } from '../../games/rummikub/solver/types.ts';
+import type { Puzzle } from '../../games/rummikub/index.ts';
 import { failWith, type Attempt } from '../fault.ts';
 import { reasonOf } from '../files.ts';
 import { positionName, printable, readPuzzle } from './solve-input.ts';

@@ -1,7 +1,7 @@
 /** `baize solve`: finds, proves and explains the best play of a Rummikub position, or of a whole file. */
 import { fail, ok } from '../../core/result.ts';
 import { quoted } from '../../core/words.ts';
-import { USUAL_WISHES, type Wishes } from '../../games/rummikub/solver/types.ts';
+import { USUAL_WISHES, type Wishes } from '../../games/rummikub/index.ts';
 import { badUsage, readArguments, type Answer, type Run } from '../command.ts';
 import type { Attempt } from '../fault.ts';
 import { answerJson, answerText, solved } from './solve-answer.ts';

@@ -1,67 +1,18 @@
-/** Rummikub, assembled. */
+/** Rummikub, assembled from its rooms. */
 import type { Game } from '../../core/game.ts';
-import { apply } from './apply.ts';
-import { check } from './check.ts';
-import { describe } from './describe.ts';
-import { drafts } from './draft.ts';
-import { explain } from './explain.ts';
-import { judge } from './heuristics.ts';
-import { assertWhole, imagine, redact, view } from './knowledge.ts';
-import { clone } from './position.ts';
-import { defaultMove, legal, packed } from './moves.ts';
-import { canonicalMove, formatMove, parseMove } from './notation.ts';
-import { OPTIONS, SEATS } from './options.ts';
-import { fields, formatPosition } from './position-format.ts';
-import { parsePosition } from './position-parse.ts';
-import { prompt } from './prompt.ts';
-import { giveReason, phraseMove } from './reasons.ts';
-import { outcome } from './score.ts';
-import { search } from './search.ts';
-import { setup } from './setup.ts';
-import { timing } from './timing.ts';
-import { seatCount, toAct } from './turn.ts';
-import type { Move, Position, RummikubEvent } from './types.ts';
-import { needsUnknown } from './unknown.ts';
+import { entry } from './entry.ts';
+import { mind } from './mind/index.ts';
+import { rules } from './rules/index.ts';
+import type { Move, Position, RummikubEvent } from './rules/types.ts';
+import { drafts } from './table/draft.ts';
+import { text } from './text/index.ts';
+import { words } from './words/index.ts';
 
 export const rummikub: Game<Position, Move, RummikubEvent> = {
-  id: 'rummikub',
-  title: 'Rummikub',
-  seats: SEATS,
-  options: OPTIONS,
-  // A tile that was drawn cannot be unseen, and arranging is taken back before it is a move.
-  takesBack: false,
-  setup,
-  seatCount,
-  optionsOf: (position) => ({ ...position.options }),
-  toAct,
-  mayInterrupt: () => [],
-  check,
-  legal,
-  defaultMove,
-  timing,
-  outcome,
-  // Every turn empties the pool or a rack, or is one of a few passes in a row.
-  isStalled: () => false,
-  needsUnknown,
-  clone,
-  apply,
-  assertWhole,
-  view,
-  imagine,
-  redact,
-  parseMove,
-  formatMove,
-  canonicalMove,
-  parsePosition,
-  formatPosition,
-  fields,
-  explain,
-  describe,
-  phraseMove,
-  giveReason,
-  prompt,
+  ...entry,
+  ...rules,
+  ...text,
+  ...words,
+  ...mind,
   drafts,
-  packed,
-  judge,
-  search,
 };

@@ -2,17 +2,19 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Card } from '../../core/card.ts';
 import {
+  type Action,
   actionsWith,
+  cardsOf,
+  casino,
   lackOf,
+  lackWords,
+  lookUp,
+  type Move,
+  type Position,
+  type Selection,
   sumText,
   validateTrail,
-  type Action,
-  type Selection,
-} from '../../games/casino/actions.ts';
-import { lackWords } from '../../games/casino/explain.ts';
-import { cardsOf, lookUp } from '../../games/casino/targets.ts';
-import type { Move, Position } from '../../games/casino/types.ts';
-import { casino } from '../../games/casino/game.ts';
+} from '../../games/casino/index.ts';
 import { LEARNER } from './script.ts';
 
 interface Props {

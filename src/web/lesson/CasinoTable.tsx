@@ -4,9 +4,14 @@
 import { useState, type ReactElement } from 'react';
 import type { Card } from '../../core/card.ts';
 import { countCards } from '../../core/words.ts';
-import type { Selection } from '../../games/casino/actions.ts';
-import { formatTarget } from '../../games/casino/targets.ts';
-import type { Build, Move, Position, Target } from '../../games/casino/types.ts';
+import {
+  type Build,
+  formatTarget,
+  type Move,
+  type Position,
+  type Selection,
+  type Target,
+} from '../../games/casino/index.ts';
 import { CardFace } from '../cards/Card.tsx';
 import { cardName } from '../cards/names.ts';
 import { listWords } from '../../core/words.ts';

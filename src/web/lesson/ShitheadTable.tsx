@@ -2,10 +2,16 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { formatCards, RANK_OF, UNKNOWN, type Card } from '../../core/card.ts';
 import type { Seat } from '../../core/seat.ts';
-import { requirementWords } from '../../games/shithead/explain.ts';
-import { requirementOf, visibleRank } from '../../games/shithead/ranks.ts';
-import { jokerTargets, zoneOf } from '../../games/shithead/turn.ts';
-import type { Move, Position, Zone } from '../../games/shithead/types.ts';
+import {
+  jokerTargets,
+  type Move,
+  type Position,
+  requirementOf,
+  requirementWords,
+  visibleRank,
+  type Zone,
+  zoneOf,
+} from '../../games/shithead/index.ts';
 import { CardBack, CardFace } from '../cards/Card.tsx';
 import { WithCards } from '../cards/WithCards.tsx';
 import { Hand } from './Hand.tsx';

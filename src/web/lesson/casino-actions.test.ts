@@ -3,8 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { parseCard } from '../../core/card.ts';
-import { looseTarget } from '../../games/casino/targets.ts';
-import { casino } from '../../games/casino/game.ts';
+import { casino, looseTarget } from '../../games/casino/index.ts';
 import { CasinoActions } from './CasinoActions.tsx';
 
 function said(fields: Readonly<Record<string, string>>, card: string, onto: string): string {

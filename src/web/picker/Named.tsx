@@ -4,7 +4,7 @@
  */
 import type { ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 
 export const Named = ({ game }: { readonly game: GameId }): ReactElement => (
   <span className="visually-hidden"> ({entryOf(game).title})</span>

@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { seatCountWords } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
-import { GAME_IDS, entryOf } from '../rules/catalogue.ts';
+import { GAME_IDS, entryOf } from '../../games/catalogue.ts';
 import { setSetting, useSettings } from '../settings.ts';
 import type { Trouble as Told } from '../use-session.ts';
 import { Later, Trouble } from '../Later.tsx';

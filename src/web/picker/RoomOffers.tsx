@@ -5,7 +5,7 @@
 import type { ReactElement } from 'react';
 import { roomHash, spacedCode } from '../room/address.ts';
 import type { RememberedRoom } from '../room/remembered.ts';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 import { Named } from './Named.tsx';
 
 const OFFERS_MAX = 2;

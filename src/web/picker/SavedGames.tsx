@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { deviceTime } from '../../client/time.ts';
 import { counted } from '../../core/words.ts';
 import { Trouble } from '../Later.tsx';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 import type { ListedGame } from '../shelf.ts';
 import type { Trouble as Told } from '../use-session.ts';
 import { standingWords, withWhom } from './kept-words.ts';

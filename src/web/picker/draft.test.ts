@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionSpec } from '../../core/options.ts';
 import { rngFromSeed } from '../../core/rng.ts';
-import { GAME_IDS, entryOf } from '../rules/catalogue.ts';
+import { GAME_IDS, entryOf } from '../../games/catalogue.ts';
 import {
   houseRuleCount,
   openDraft,

@@ -12,7 +12,7 @@ import { explainViolation } from '../../core/play.ts';
 import { rngFromSeed } from '../../core/rng.ts';
 import { defaultNames, seatCounts, type Seat } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 import { ratingFor } from '../rating.ts';
 import { valueWords } from './option-words.ts';
 import type { StartSetup } from './types.ts';

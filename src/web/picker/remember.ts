@@ -2,7 +2,7 @@
 import { isBotName, isSeatChoice, isStyle, styledName } from '../../bots/roster.ts';
 import { seatCounts } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 import { openDraft, ruleSpecs, rulesWith, type Draft, type DraftDefaults } from './draft.ts';
 
 const keyOf = (game: GameId): string => `baize/setup/${game}`;

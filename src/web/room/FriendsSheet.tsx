@@ -6,7 +6,7 @@ import type { GameId } from '../../games/index.ts';
 import { BotSelect } from '../bots/BotSelect.tsx';
 import { Choice, Switch } from '../Choice.tsx';
 import { seatTexts } from '../picker/draft.ts';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 import { getSettings } from '../settings.ts';
 import { Sheet } from '../Sheet.tsx';
 import { NameField } from './Guest.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { ConnectionState, RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { numberWord } from '../../core/words.ts';
 import type { GameId } from '../../games/index.ts';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { useChanges, type Change } from './changes.ts';
 import { ChangeSheet } from './ChangeSheet.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { listTables } from '../../client/api.ts';
 import { numberWord } from '../../core/words.ts';
-import { entryOf, isGameId } from '../rules/catalogue.ts';
+import { entryOf, isGameId } from '../../games/catalogue.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { listWords } from '../../core/words.ts';
 import { spacedCode } from './address.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { OptionTexts } from '../../core/option-texts.ts';
 import { isProfile, type OptionSpec } from '../../core/options.ts';
 import type { GameId } from '../../games/index.ts';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 import { RuleFields } from '../picker/RuleFields.tsx';
 import { specsOf } from './table-plan.ts';
 

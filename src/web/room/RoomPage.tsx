@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { RoomSnapshot } from '../../client/room.ts';
 import type { GameId } from '../../games/index.ts';
-import { isGameId } from '../rules/catalogue.ts';
+import { isGameId } from '../../games/catalogue.ts';
 import { parseCode } from '../../protocol/code.ts';
 import { refusalOf } from '../../protocol/refusals.ts';
 import type { RoomAddress } from './address.ts';

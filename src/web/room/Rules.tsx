@@ -5,7 +5,7 @@
 import type { ReactElement } from 'react';
 import type { OptionSpec } from '../../core/options.ts';
 import type { GameId } from '../../games/index.ts';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 import { valueWords } from '../picker/option-words.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import type { Change } from './changes.ts';

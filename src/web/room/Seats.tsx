@@ -3,7 +3,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { teamName, type Teams } from '../../core/seat.ts';
 import type { SeatInfo, TableInfo, TablePhase } from '../../protocol/table-info.ts';
-import { entryOf, isGameId } from '../rules/catalogue.ts';
+import { entryOf, isGameId } from '../../games/catalogue.ts';
 import { BotSelect, botWords } from '../bots/BotSelect.tsx';
 import { SureButton } from './SureButton.tsx';
 import type { Asker } from './asker.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, GAME_IDS } from '../rules/catalogue.ts';
+import { entryOf, GAME_IDS } from '../../games/catalogue.ts';
 import { changesBetween, readTerms } from './changes.ts';
 
 const [game] = GAME_IDS;

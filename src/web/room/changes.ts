@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { allOptionTexts, type OptionTexts } from '../../core/option-texts.ts';
 import { isProfile, type OptionSpec } from '../../core/options.ts';
 import type { GameId } from '../../games/index.ts';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { valueWords } from '../picker/option-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_IDS } from '../rules/catalogue.ts';
+import { GAME_IDS } from '../../games/catalogue.ts';
 import { readRooms } from './remembered.ts';
 
 const [game] = GAME_IDS;

@@ -1,6 +1,6 @@
 /** The tables where this browser has a seat. The first page links back to them. */
 import type { GameId } from '../../games/index.ts';
-import { isGameId } from '../rules/catalogue.ts';
+import { isGameId } from '../../games/catalogue.ts';
 
 export interface RememberedRoom {
   readonly code: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameId } from '../../games/index.ts';
-import { GAME_IDS, entryOf } from '../rules/catalogue.ts';
+import { GAME_IDS, entryOf } from '../../games/catalogue.ts';
 import { openPlan, problemOfPlan, requestOf, specsOf, withBot } from './table-plan.ts';
 
 const clockOf = (game: GameId) => specsOf(game, 'table').find((spec) => spec.kind === 'number')!;

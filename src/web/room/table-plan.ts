@@ -6,7 +6,7 @@ import { explainViolation } from '../../core/play.ts';
 import { rngFromSeed } from '../../core/rng.ts';
 import { defaultNames } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 import type { CreateTableRequest } from '../../protocol/requests.ts';
 
 export interface TablePlan {

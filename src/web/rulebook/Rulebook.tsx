@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
-import { entryOf } from '../rules/catalogue.ts';
+import { entryOf } from '../../games/catalogue.ts';
 import { usePart } from '../parts.ts';
 import { Sheet } from '../Sheet.tsx';
 import './rulebook.css';

@@ -1,6 +1,6 @@
 /** The address of a rule, such as `#/rules/shithead/SH-36`: a link that can be sent to a friend. */
 import type { GameId } from '../../games/index.ts';
-import { isGameId } from '../rules/catalogue.ts';
+import { isGameId } from '../../games/catalogue.ts';
 
 export interface RulesAsked {
   readonly game: GameId;

@@ -1,7 +1,13 @@
 /** Messages between a page and its Rummikub solver worker: questions and replies. */
-import type { HumanPlan, PlanState, PlanStep } from '../../games/rummikub/plan/types.ts';
-import type { RummikubOptions } from '../../games/rummikub/types.ts';
-import type { Answer, Puzzle, Wishes } from '../../games/rummikub/solver/types.ts';
+import type {
+  Answer,
+  HumanPlan,
+  PlanState,
+  PlanStep,
+  Puzzle,
+  RummikubOptions,
+  Wishes,
+} from '../../games/rummikub/index.ts';
 
 /** The best play, with how a person would make it. */
 export interface Solved {

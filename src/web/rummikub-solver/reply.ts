@@ -1,9 +1,15 @@
 /** Answers one question to the Rummikub solver. This is the heavy part, which pages leave to a worker. */
 import { invariant } from '../../core/invariant.ts';
-import { bestAnswer } from '../../games/rummikub/best-play.ts';
-import { startOf, stepsOf, translate } from '../../games/rummikub/plan/index.ts';
-import { canFinishPuzzle, solvePuzzle } from '../../games/rummikub/solver/solve.ts';
-import type { Answer, Puzzle } from '../../games/rummikub/solver/types.ts';
+import {
+  type Answer,
+  bestAnswer,
+  canFinishPuzzle,
+  type Puzzle,
+  solvePuzzle,
+  startOf,
+  stepsOf,
+  translate,
+} from '../../games/rummikub/index.ts';
 import type { Question, Reply, Solved } from './messages.ts';
 
 /** `progress` hears from a search that takes long. */

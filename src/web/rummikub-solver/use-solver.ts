@@ -2,8 +2,7 @@
  * Hook that asks the solver for a component. It handles one question at a time and answers only the newest.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RummikubOptions } from '../../games/rummikub/types.ts';
-import type { Puzzle, Wishes } from '../../games/rummikub/solver/types.ts';
+import type { Puzzle, RummikubOptions, Wishes } from '../../games/rummikub/index.ts';
 import { SolverClient } from './client.ts';
 import type { Solved } from './messages.ts';
 

@@ -5,14 +5,24 @@ import { unreachable } from '../../../core/invariant.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { lowered } from '../../../core/words.ts';
-import { actionOf, stackActions, type Action } from '../../../games/casino/actions.ts';
-import { stackOf } from '../../../games/casino/draft.ts';
-import { groupsOf } from '../../../games/casino/groups.ts';
-import { cardsOf, formatTarget, lookUp } from '../../../games/casino/targets.ts';
-import { buildNamed, ownBuild } from '../../../games/casino/turn.ts';
-import type { Move, MoveType, Position } from '../../../games/casino/types.ts';
-import { VERBS } from '../../../games/casino/verbs.ts';
-import { VALUE_MAX, valueOf } from '../../../games/casino/values.ts';
+import {
+  type Action,
+  actionOf,
+  buildNamed,
+  cardsOf,
+  formatTarget,
+  groupsOf,
+  lookUp,
+  type Move,
+  type MoveType,
+  ownBuild,
+  type Position,
+  stackActions,
+  stackOf,
+  VALUE_MAX,
+  valueOf,
+  VERBS,
+} from '../../../games/casino/index.ts';
 import { casino } from '../../../games/index.ts';
 import { cardText } from '../cards.ts';
 import type { Choice, Scene } from '../screen.ts';

@@ -6,22 +6,28 @@ import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
 import { quoted } from '../../../core/words.ts';
 import {
+  type Action,
   actionsWith,
+  checkTurn,
+  drafts,
+  formatMove,
+  formatTarget,
   lackOf,
+  lackWords,
+  type Move,
+  parseMove,
+  parseTarget,
+  type Position,
+  prompt,
   refusalOf,
   refusalOfOpenBuild,
-  stackActions,
-  validateTrail,
-  type Action,
   type Selection,
-} from '../../../games/casino/actions.ts';
-import { checkTurn } from '../../../games/casino/check.ts';
-import { drafts, stackOf } from '../../../games/casino/draft.ts';
-import { lackWords } from '../../../games/casino/explain.ts';
-import { formatMove, parseMove, parseTarget } from '../../../games/casino/notation.ts';
-import { prompt } from '../../../games/casino/prompt.ts';
-import { formatTarget } from '../../../games/casino/targets.ts';
-import { violation, type Move, type Position, type Target } from '../../../games/casino/types.ts';
+  stackActions,
+  stackOf,
+  type Target,
+  validateTrail,
+  violation,
+} from '../../../games/casino/index.ts';
 import { casino } from '../../../games/index.ts';
 import { inLetters, naming } from '../../naming.ts';
 import type { Meant, Offer, Scene } from '../screen.ts';

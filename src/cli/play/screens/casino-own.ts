@@ -1,7 +1,6 @@
 /** The player's own hand on the Casino screen. */
 import { SUIT_OF, type Card } from '../../../core/card.ts';
-import { stackOf } from '../../../games/casino/draft.ts';
-import type { Position } from '../../../games/casino/types.ts';
+import { type Position, stackOf } from '../../../games/casino/index.ts';
 import { boxRows, cardLabel, type Face } from '../cards.ts';
 import { label, labelled, LABEL_WIDTH } from '../label.ts';
 import type { Scene } from '../screen.ts';

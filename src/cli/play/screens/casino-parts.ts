@@ -3,14 +3,21 @@ import { parseCard, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { groupsOf } from '../../../games/casino/groups.ts';
-import { parseTarget } from '../../../games/casino/notation.ts';
-import { matchLength } from '../../../games/casino/options.ts';
-import { scoreNow } from '../../../games/casino/score.ts';
-import { wasUsed } from '../../../games/casino/targets.ts';
-import { isUsableTop, isPartner, sideOf, topOf } from '../../../games/casino/turn.ts';
-import { NO_SEAT, type Build, type Position } from '../../../games/casino/types.ts';
-import { totalOf } from '../../../games/casino/values.ts';
+import {
+  type Build,
+  groupsOf,
+  isPartner,
+  isUsableTop,
+  matchLength,
+  NO_SEAT,
+  parseTarget,
+  type Position,
+  scoreNow,
+  sideOf,
+  topOf,
+  totalOf,
+  wasUsed,
+} from '../../../games/casino/index.ts';
 import { boxRows, cardLabel, cardLabels, emptyPlace, type Face } from '../cards.ts';
 import { isBotMark } from '../marks.ts';
 import { label, labelled, LABEL_WIDTH } from '../label.ts';

@@ -1,10 +1,18 @@
 /** Score of a game of Casino, running or final, item by item (CA-S17). */
 import { SPECTATOR } from '../../../core/knowledge.ts';
-import { matchLength } from '../../../games/casino/options.ts';
-import { matchWinners, scoreNow } from '../../../games/casino/score.ts';
-import { seatsOf, sideOf } from '../../../games/casino/turn.ts';
-import type { Position, Side, SideScore } from '../../../games/casino/types.ts';
-import { BIG_CASINO, largeFirst, LITTLE_CASINO } from '../../../games/casino/values.ts';
+import {
+  BIG_CASINO,
+  largeFirst,
+  LITTLE_CASINO,
+  matchLength,
+  matchWinners,
+  type Position,
+  scoreNow,
+  seatsOf,
+  type Side,
+  sideOf,
+  type SideScore,
+} from '../../../games/casino/index.ts';
 import { cardLabels, cardText } from '../cards.ts';
 import type { Scene } from '../screen.ts';
 import { paint, type Style } from '../style.ts';

@@ -1,7 +1,11 @@
 /** Help and rules pages of Casino for the terminal. The texts depend on the options of the match. */
 import { numberWord } from '../../../core/words.ts';
-import { matchLength, playsInTeams } from '../../../games/casino/options.ts';
-import type { CasinoOptions, Position } from '../../../games/casino/types.ts';
+import {
+  type CasinoOptions,
+  matchLength,
+  playsInTeams,
+  type Position,
+} from '../../../games/casino/index.ts';
 
 export const AIM =
   'Take cards from the table with equal or adding-up cards of your hand. Most cards, most spades, the 10 of diamonds, the 2 of spades and the aces count.';

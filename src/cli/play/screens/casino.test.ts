@@ -3,7 +3,7 @@ import {
   ASCII, FULL, PLAIN, positionOf as read, positionsIn, sceneOf as sceneAt, type Fields,
 } from '../../../../tests/support/screen-scenes.ts'; // prettier-ignore
 import { formatCard, UNKNOWN } from '../../../core/card.ts';
-import type { Position } from '../../../games/casino/types.ts';
+import type { Position } from '../../../games/casino/index.ts';
 import { casino } from '../../../games/index.ts';
 import type { Scene } from '../screen.ts';
 import { widthOf } from '../text.ts';

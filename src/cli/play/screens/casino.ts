@@ -1,6 +1,6 @@
 /** The Casino screen (CA-S19): a pure function of view, size and style. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
-import type { Move, Position } from '../../../games/casino/types.ts';
+import type { Move, Position } from '../../../games/casino/index.ts';
 import {
   layOut,
   listedIn,

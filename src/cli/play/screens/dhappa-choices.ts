@@ -3,10 +3,15 @@ import type { Card } from '../../../core/card.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { isWild } from '../../../core/meld.ts';
 import { lowered } from '../../../core/words.ts';
-import { check } from '../../../games/dhappa/check.ts';
-import { legal } from '../../../games/dhappa/moves.ts';
-import type { Move, MoveType, Position } from '../../../games/dhappa/types.ts';
-import { discardVerb, VERBS } from '../../../games/dhappa/verbs.ts';
+import {
+  check,
+  discardVerb,
+  legal,
+  type Move,
+  type MoveType,
+  type Position,
+  VERBS,
+} from '../../../games/dhappa/index.ts';
 import { cardText } from '../cards.ts';
 import type { Choice } from '../screen.ts';
 import type { Style } from '../style.ts';

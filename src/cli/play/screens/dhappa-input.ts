@@ -3,13 +3,16 @@ import { formatCard, parseCard, type Card } from '../../../core/card.ts';
 import type { Violation } from '../../../core/game.ts';
 import { isTwo } from '../../../core/meld.ts';
 import { countCards } from '../../../core/words.ts';
-import { check } from '../../../games/dhappa/check.ts';
-import { explain } from '../../../games/dhappa/explain.ts';
-import { formatMove } from '../../../games/dhappa/notation-format.ts';
-import { parseMove } from '../../../games/dhappa/notation.ts';
-import { prompt } from '../../../games/dhappa/prompt.ts';
-import { isOfTeam } from '../../../games/dhappa/runs.ts';
-import type { Move, MoveType } from '../../../games/dhappa/types.ts';
+import {
+  check,
+  explain,
+  formatMove,
+  isOfTeam,
+  type Move,
+  type MoveType,
+  parseMove,
+  prompt,
+} from '../../../games/dhappa/index.ts';
 import { inLetters, naming } from '../../naming.ts';
 import type { Choice, Meant, Offer } from '../screen.ts';
 import { shown, violationSentence } from '../sentences.ts';

@@ -1,8 +1,6 @@
 /** The Lock line of each team (DH-68): which three runs count, and what is missing. */
 import { counted } from '../../../core/words.ts';
-import { lockOf, LOCK_RUNS } from '../../../games/dhappa/lock.ts';
-import { TEAM_NAMES } from '../../../games/dhappa/teams.ts';
-import type { Team } from '../../../games/dhappa/types.ts';
+import { LOCK_RUNS, lockOf, type Team, TEAM_NAMES } from '../../../games/dhappa/index.ts';
 import { label, LABEL_WIDTH } from '../label.ts';
 import { paint, type Style } from '../style.ts';
 import { clip, flow } from '../text.ts';

@@ -1,8 +1,12 @@
 /** Extra pages of Dhappa: the whole pile, and every run in detail. */
 import { capitalised } from '../../../core/words.ts';
-import { lockOf, whyNotClean } from '../../../games/dhappa/lock.ts';
-import { runsOfTeam } from '../../../games/dhappa/runs.ts';
-import type { Run, Team } from '../../../games/dhappa/types.ts';
+import {
+  lockOf,
+  type Run,
+  runsOfTeam,
+  type Team,
+  whyNotClean,
+} from '../../../games/dhappa/index.ts';
 import { paint, type Style } from '../style.ts';
 import { wrap, wrapHanging } from '../text.ts';
 import { lockWords, wildsWords } from './dhappa-lock.ts';

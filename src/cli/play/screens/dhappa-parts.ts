@@ -2,8 +2,13 @@
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { listWords } from '../../../core/words.ts';
-import { TEAM_NAMES, teamOf } from '../../../games/dhappa/teams.ts';
-import { NO_CARD, type Position, type Team } from '../../../games/dhappa/types.ts';
+import {
+  NO_CARD,
+  type Position,
+  type Team,
+  TEAM_NAMES,
+  teamOf,
+} from '../../../games/dhappa/index.ts';
 import { cardText } from '../cards.ts';
 import { hanging, LABEL_WIDTH } from '../label.ts';
 import type { Scene } from '../screen.ts';

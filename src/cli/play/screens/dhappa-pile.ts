@@ -2,9 +2,13 @@
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Violation } from '../../../core/game.ts';
 import { countCards, listWords } from '../../../core/words.ts';
-import { explain } from '../../../games/dhappa/explain.ts';
-import { pickVerdicts, witnessFor } from '../../../games/dhappa/pick.ts';
-import { NO_CARD, type Position } from '../../../games/dhappa/types.ts';
+import {
+  explain,
+  NO_CARD,
+  pickVerdicts,
+  type Position,
+  witnessFor,
+} from '../../../games/dhappa/index.ts';
 import { cardLabel, cardText } from '../cards.ts';
 import { hanging, label, LABEL_WIDTH } from '../label.ts';
 import { shown, violationSentence } from '../sentences.ts';

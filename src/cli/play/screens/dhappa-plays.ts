@@ -2,11 +2,14 @@
 import type { Card } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';
 import { lowered } from '../../../core/words.ts';
-import { judgeAdd } from '../../../games/dhappa/check-add.ts';
-import { judgeCreate } from '../../../games/dhappa/check-create.ts';
-import { faceOf } from '../../../games/dhappa/runs.ts';
-import type { MoveOfType, Run } from '../../../games/dhappa/types.ts';
-import { VERBS } from '../../../games/dhappa/verbs.ts';
+import {
+  faceOf,
+  judgeAdd,
+  judgeCreate,
+  type MoveOfType,
+  type Run,
+  VERBS,
+} from '../../../games/dhappa/index.ts';
 import { cardText } from '../cards.ts';
 import type { Style } from '../style.ts';
 import type { Dhappa } from './dhappa-parts.ts';

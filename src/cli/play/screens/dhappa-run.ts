@@ -1,8 +1,7 @@
 /** Text of one run of Dhappa: what each wild stands for, and its naturals as briefly as possible. */
 import { parseCard, type Card } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';
-import { faceOf } from '../../../games/dhappa/runs.ts';
-import type { Run } from '../../../games/dhappa/types.ts';
+import { faceOf, type Run } from '../../../games/dhappa/index.ts';
 import { cardLabel, cardText } from '../cards.ts';
 import { paint, type Style } from '../style.ts';
 

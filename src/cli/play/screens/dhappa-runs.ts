@@ -2,9 +2,7 @@
  * The runs of both teams on the Dhappa screen: numbers, owners, what wilds stand for, which own cards fit.
  */
 import type { Card } from '../../../core/card.ts';
-import { runsOfTeam } from '../../../games/dhappa/runs.ts';
-import { TEAM_NAMES } from '../../../games/dhappa/teams.ts';
-import type { Run } from '../../../games/dhappa/types.ts';
+import { type Run, runsOfTeam, TEAM_NAMES } from '../../../games/dhappa/index.ts';
 import { cardText } from '../cards.ts';
 import { hanging, LABEL_WIDTH } from '../label.ts';
 import { paint, sign, type Style } from '../style.ts';

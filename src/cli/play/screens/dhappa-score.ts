@@ -4,16 +4,17 @@
  */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { capitalised } from '../../../core/words.ts';
-import { lockOf } from '../../../games/dhappa/lock.ts';
-import { totalOf, winningTeam } from '../../../games/dhappa/score.ts';
-import { teamOf } from '../../../games/dhappa/teams.ts';
 import {
-  NO_SEAT,
   type HandRecord,
+  lockOf,
+  NO_SEAT,
   type Position,
   type Team,
+  teamOf,
   type TeamScore,
-} from '../../../games/dhappa/types.ts';
+  totalOf,
+  winningTeam,
+} from '../../../games/dhappa/index.ts';
 import { paint, type Style } from '../style.ts';
 import { fit, flow, widthOf, wrap } from '../text.ts';
 import { lockWords } from './dhappa-lock.ts';

@@ -1,5 +1,5 @@
 /** Help and rules pages of Dhappa for the terminal. The texts depend on the options of the match. */
-import type { Position } from '../../../games/dhappa/types.ts';
+import type { Position } from '../../../games/dhappa/index.ts';
 
 export const AIM =
   'Two teams build long runs of one suit. Open with a run without wilds, take from the pile what you can play at once, and go out with three clean runs, the Lock.';

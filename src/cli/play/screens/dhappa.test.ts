@@ -5,7 +5,7 @@ import {
 } from '../../../../tests/support/screen-scenes.ts'; // prettier-ignore
 import { formatCard, UNKNOWN } from '../../../core/card.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
-import type { Position } from '../../../games/dhappa/types.ts';
+import type { Position } from '../../../games/dhappa/index.ts';
 import { dhappa } from '../../../games/index.ts';
 import type { Scene } from '../screen.ts';
 import type { Size } from '../style.ts';

@@ -1,6 +1,6 @@
 /** The Dhappa screen: a pure function of view, size and style. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
-import type { Move, Position } from '../../../games/dhappa/types.ts';
+import type { Move, Position } from '../../../games/dhappa/index.ts';
 import {
   layOut,
   layOutEnd,

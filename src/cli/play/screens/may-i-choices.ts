@@ -4,13 +4,22 @@ import { SPECTATOR } from '../../../core/knowledge.ts';
 import { isWild } from '../../../core/meld.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { lowered } from '../../../core/words.ts';
-import { drafts } from '../../../games/may-i/draft.ts';
-import { facesIn, needsPositionChoice } from '../../../games/may-i/layoff.ts';
-import { layOut } from '../../../games/may-i/melds.ts';
-import { legal } from '../../../games/may-i/moves.ts';
-import { topOf } from '../../../games/may-i/turn.ts';
-import type { LayOff, Move, MoveType, NamedMeld, Position } from '../../../games/may-i/types.ts';
-import { claimVerb, layOffVerb, VERBS } from '../../../games/may-i/verbs.ts';
+import {
+  claimVerb,
+  drafts,
+  facesIn,
+  type LayOff,
+  layOffVerb,
+  layOut,
+  legal,
+  type Move,
+  type MoveType,
+  type NamedMeld,
+  needsPositionChoice,
+  type Position,
+  topOf,
+  VERBS,
+} from '../../../games/may-i/index.ts';
 import { cardText } from '../cards.ts';
 import type { Choice } from '../screen.ts';
 import type { Style } from '../style.ts';

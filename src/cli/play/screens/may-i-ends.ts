@@ -3,12 +3,13 @@ import { formatCard, type Card } from '../../../core/card.ts';
 import { faceAt, RUN_ENDS, spanOf, type RunEnd } from '../../../core/meld.ts';
 import {
   faceBeyond,
+  type LayOff,
+  type MeldCards,
   meldsWith,
   misfitOf,
+  type Move,
   needsPositionChoice,
-  type MeldCards,
-} from '../../../games/may-i/layoff.ts';
-import type { LayOff, Move } from '../../../games/may-i/types.ts';
+} from '../../../games/may-i/index.ts';
 import type { Meant, Which } from '../screen.ts';
 import type { Style } from '../style.ts';
 import { isWelcome, meldTitle } from './may-i-melds.ts';

@@ -6,17 +6,23 @@ import { formatCard, parseCard, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
 import { quoted } from '../../../core/words.ts';
-import { check } from '../../../games/may-i/check.ts';
-import { contractOf, contractWords, sizesFor } from '../../../games/may-i/contract.ts';
-import { drafts } from '../../../games/may-i/draft.ts';
-import { explain } from '../../../games/may-i/explain.ts';
-import { fitOf } from '../../../games/may-i/layoff.ts';
-import { formatMove, parseMove } from '../../../games/may-i/notation.ts';
-import { meldIn } from '../../../games/may-i/notation-words.ts';
-import { layDowns } from '../../../games/may-i/plan.ts';
-import { prompt } from '../../../games/may-i/prompt.ts';
-import { topOf } from '../../../games/may-i/turn.ts';
-import type { Move, MoveType } from '../../../games/may-i/types.ts';
+import {
+  check,
+  contractOf,
+  contractWords,
+  drafts,
+  explain,
+  fitOf,
+  formatMove,
+  layDowns,
+  meldIn,
+  type Move,
+  type MoveType,
+  parseMove,
+  prompt,
+  sizesFor,
+  topOf,
+} from '../../../games/may-i/index.ts';
 import { inLetters, naming } from '../../naming.ts';
 import type { Choice, Meant, Offer } from '../screen.ts';
 import { violationSentence } from '../sentences.ts';

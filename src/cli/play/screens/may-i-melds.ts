@@ -3,11 +3,17 @@ import { parseCard, type Card } from '../../../core/card.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { isWild } from '../../../core/meld.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { check } from '../../../games/may-i/check.ts';
-import { stagedIn } from '../../../games/may-i/draft.ts';
-import { facesIn, fitOf, fits, meldsWith, type MeldCards } from '../../../games/may-i/layoff.ts';
-import { isLastRound } from '../../../games/may-i/turn.ts';
-import type { Position } from '../../../games/may-i/types.ts';
+import {
+  check,
+  facesIn,
+  fitOf,
+  fits,
+  isLastRound,
+  type MeldCards,
+  meldsWith,
+  type Position,
+  stagedIn,
+} from '../../../games/may-i/index.ts';
 import { cardLabel, cardText, groupLabel } from '../cards.ts';
 import { hanging, label, LABEL_WIDTH } from '../label.ts';
 import { paint, sign, type Style } from '../style.ts';

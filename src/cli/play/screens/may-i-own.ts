@@ -2,14 +2,14 @@
 import { RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { isWild, spanOf } from '../../../core/meld.ts';
-import { stagedIn } from '../../../games/may-i/draft.ts';
 import {
   faceBeyond,
+  type LayOff,
+  type MeldCards,
   meldsWith,
   resolveRunInsertPosition,
-  type MeldCards,
-} from '../../../games/may-i/layoff.ts';
-import type { LayOff } from '../../../games/may-i/types.ts';
+  stagedIn,
+} from '../../../games/may-i/index.ts';
 import { boxRows, cardLabel, cardText, type Face } from '../cards.ts';
 import { hanging, label, labelled, LABEL_WIDTH } from '../label.ts';
 import { paint, type Style } from '../style.ts';

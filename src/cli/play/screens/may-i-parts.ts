@@ -2,12 +2,18 @@
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { countCards } from '../../../core/words.ts';
-import { check } from '../../../games/may-i/check.ts';
-import { contractOf, contractWords, ROUNDS } from '../../../games/may-i/contract.ts';
-import { isCutNews } from '../../../games/may-i/describe.ts';
-import { isPlaying, topOf } from '../../../games/may-i/turn.ts';
-import type { Phase, Position } from '../../../games/may-i/types.ts';
-import { claimVerb } from '../../../games/may-i/verbs.ts';
+import {
+  check,
+  claimVerb,
+  contractOf,
+  contractWords,
+  isCutNews,
+  isPlaying,
+  type Phase,
+  type Position,
+  ROUNDS,
+  topOf,
+} from '../../../games/may-i/index.ts';
 import { boxRow, cardLabel, cardLabels, emptyPlace } from '../cards.ts';
 import { hanging, label, labelled, LABEL_WIDTH } from '../label.ts';
 import type { Scene } from '../screen.ts';

@@ -2,9 +2,17 @@
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { counted, listWords } from '../../../core/words.ts';
-import { contractOf, contractWords, ROUNDS, type Contract } from '../../../games/may-i/contract.ts';
-import { standingsOf, winnersOf } from '../../../games/may-i/score.ts';
-import { NO_SEAT, type Position, type RoundRecord } from '../../../games/may-i/types.ts';
+import {
+  type Contract,
+  contractOf,
+  contractWords,
+  NO_SEAT,
+  type Position,
+  type RoundRecord,
+  ROUNDS,
+  standingsOf,
+  winnersOf,
+} from '../../../games/may-i/index.ts';
 import { cardLabels } from '../cards.ts';
 import { besideScore, nameOf, nameWidth, ownStrong } from '../sheet.ts';
 import { paint, type Style } from '../style.ts';

@@ -1,6 +1,5 @@
 /** Help and rules pages of May I? for the terminal. The texts depend on the options of the match. */
-import { contractOf, contractWords, ROUNDS } from '../../../games/may-i/contract.ts';
-import type { Position } from '../../../games/may-i/types.ts';
+import { contractOf, contractWords, type Position, ROUNDS } from '../../../games/may-i/index.ts';
 
 export const AIM =
   'Lay down the contract of the round, lay off what is left, go out. What others hold then counts against them; the lowest total after six rounds wins.';

@@ -4,8 +4,7 @@ import {
 } from '../../../../tests/support/screen-scenes.ts'; // prettier-ignore
 import { formatCard, UNKNOWN } from '../../../core/card.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
-import { isPlaying } from '../../../games/may-i/turn.ts';
-import type { Position } from '../../../games/may-i/types.ts';
+import { isPlaying, type Position } from '../../../games/may-i/index.ts';
 import { mayI } from '../../../games/index.ts';
 import type { Scene } from '../screen.ts';
 import { widthOf } from '../text.ts';

@@ -1,9 +1,14 @@
 /** The May I? screen: a pure function of view, size and style. */
 import { formatCard } from '../../../core/card.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
-import { contractOf, contractWords } from '../../../games/may-i/contract.ts';
-import { exposedCard, mayCall } from '../../../games/may-i/turn.ts';
-import type { Move, Position } from '../../../games/may-i/types.ts';
+import {
+  contractOf,
+  contractWords,
+  exposedCard,
+  mayCall,
+  type Move,
+  type Position,
+} from '../../../games/may-i/index.ts';
 import {
   layOut,
   layOutLeft,

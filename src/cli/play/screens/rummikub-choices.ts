@@ -4,12 +4,17 @@ import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { JOKER, type Tile } from '../../../core/tile.ts';
 import { counted, lowered } from '../../../core/words.ts';
-import { tilesAdded, without } from '../../../games/rummikub/count.ts';
-import { drafts } from '../../../games/rummikub/draft.ts';
-import { isSameMeld, type Meld } from '../../../games/rummikub/melds.ts';
-import { legal } from '../../../games/rummikub/moves.ts';
-import type { Move, Position } from '../../../games/rummikub/types.ts';
-import { VERBS } from '../../../games/rummikub/verbs.ts';
+import {
+  drafts,
+  isSameMeld,
+  legal,
+  type Meld,
+  type Move,
+  type Position,
+  tilesAdded,
+  VERBS,
+  without,
+} from '../../../games/rummikub/index.ts';
 import type { Choice } from '../screen.ts';
 import type { Style } from '../style.ts';
 import { isTurn, type Rummikub } from './rummikub-parts.ts';

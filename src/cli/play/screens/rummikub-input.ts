@@ -5,12 +5,16 @@
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { formatTile, formatTiles, parseTile, type Tile } from '../../../core/tile.ts';
 import { UNKNOWN } from '../../../core/card.ts';
-import { check } from '../../../games/rummikub/check.ts';
-import { tilesAdded } from '../../../games/rummikub/count.ts';
-import { drafts } from '../../../games/rummikub/draft.ts';
-import { canonicalMove, formatMove, parseMove } from '../../../games/rummikub/notation.ts';
-import { prompt } from '../../../games/rummikub/prompt.ts';
-import type { Move } from '../../../games/rummikub/types.ts';
+import {
+  canonicalMove,
+  check,
+  drafts,
+  formatMove,
+  type Move,
+  parseMove,
+  prompt,
+  tilesAdded,
+} from '../../../games/rummikub/index.ts';
 import type { Choice, Meant } from '../screen.ts';
 import type { Style } from '../style.ts';
 import { legalMoves, list } from './rummikub-choices.ts';

@@ -1,10 +1,12 @@
 /** Public parts of the Rummikub screen. Each is a pure function of a view. */
 import type { Viewer } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { isLotsNews } from '../../../games/rummikub/describe.ts';
-import { formatScore } from '../../../games/rummikub/score.ts';
-import { openingPoints } from '../../../games/rummikub/setup.ts';
-import type { Position } from '../../../games/rummikub/types.ts';
+import {
+  formatScore,
+  isLotsNews,
+  openingPoints,
+  type Position,
+} from '../../../games/rummikub/index.ts';
 import { hanging, LABEL_WIDTH } from '../label.ts';
 import type { Scene } from '../screen.ts';
 import { paint, sign, type Style } from '../style.ts';

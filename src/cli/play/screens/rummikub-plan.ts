@@ -1,11 +1,15 @@
 /** The solver's answer at the Rummikub screen: the best play step by step, and its proof. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { counted } from '../../../core/words.ts';
-import { bestPlay, isProvable } from '../../../games/rummikub/best-play.ts';
-import { sayPlan, translate } from '../../../games/rummikub/plan/index.ts';
-import { openingPoints } from '../../../games/rummikub/setup.ts';
-import type { Answer } from '../../../games/rummikub/solver/types.ts';
-import type { Move } from '../../../games/rummikub/types.ts';
+import {
+  type Answer,
+  bestPlay,
+  isProvable,
+  type Move,
+  openingPoints,
+  sayPlan,
+  translate,
+} from '../../../games/rummikub/index.ts';
 import { hanging, LABEL_WIDTH } from '../label.ts';
 import type { Meant } from '../screen.ts';
 import type { Style } from '../style.ts';

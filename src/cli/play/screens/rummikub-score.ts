@@ -6,11 +6,12 @@ import { counted } from '../../../core/words.ts';
 import {
   formatScore,
   formatSigned,
+  type Position,
+  type RoundRecord,
   scoreWords,
   standingsOf,
   winnersOf,
-} from '../../../games/rummikub/score.ts';
-import type { Position, RoundRecord } from '../../../games/rummikub/types.ts';
+} from '../../../games/rummikub/index.ts';
 import { besideScore, nameOf, nameWidth, ownStrong } from '../sheet.ts';
 import { paint, type Style } from '../style.ts';
 import { fit, flow, wrap } from '../text.ts';

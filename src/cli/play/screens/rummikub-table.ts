@@ -3,13 +3,21 @@ import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { counted } from '../../../core/words.ts';
 import {
-  faultIn, meldOf, playedIn, playOf, pointsIn, type ArrangedSet, type Arrangement,
-} from '../../../games/rummikub/arrange.ts'; // prettier-ignore
-import { check } from '../../../games/rummikub/check.ts';
-import { arrangedBy } from '../../../games/rummikub/draft.ts';
-import { explain } from '../../../games/rummikub/explain.ts';
-import { faultWords, isMeld, type Fault } from '../../../games/rummikub/melds.ts';
-import { openingPoints } from '../../../games/rummikub/setup.ts';
+  faultIn,
+  meldOf,
+  playedIn,
+  playOf,
+  pointsIn,
+  type ArrangedSet,
+  type Arrangement,
+  arrangedBy,
+  check,
+  explain,
+  type Fault,
+  faultWords,
+  isMeld,
+  openingPoints,
+} from '../../../games/rummikub/index.ts';
 import { hanging, label, LABEL_WIDTH } from '../label.ts';
 import { violationSentence } from '../sentences.ts';
 import { paint, type Style } from '../style.ts';

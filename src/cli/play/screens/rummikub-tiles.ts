@@ -4,7 +4,7 @@
  */
 import { COLOUR_OF, formatTile, JOKER, NUMBER_OF, type Tile } from '../../../core/tile.ts';
 import { UNKNOWN } from '../../../core/card.ts';
-import { facesAt, isMeld, type Meld } from '../../../games/rummikub/melds.ts';
+import { facesAt, isMeld, type Meld } from '../../../games/rummikub/index.ts';
 import { paint, type Ink, type Style } from '../style.ts';
 
 const INKS: readonly (Ink | undefined)[] = ['red', 'blue', 'yellow', undefined, 'strong'];

@@ -1,6 +1,9 @@
 /** Help and rules pages of Rummikub for the terminal. The texts depend on the options of the match. */
-import { openingPoints } from '../../../games/rummikub/setup.ts';
-import type { Position, RummikubOptions } from '../../../games/rummikub/types.ts';
+import {
+  openingPoints,
+  type Position,
+  type RummikubOptions,
+} from '../../../games/rummikub/index.ts';
 
 export const AIM =
   'Lay your tiles as runs and groups, rearrange what lies on the table, and be the first whose rack is empty.';

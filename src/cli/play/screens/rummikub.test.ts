@@ -5,7 +5,7 @@ import {
 } from '../../../../tests/support/screen-scenes.ts'; // prettier-ignore
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { rummikub } from '../../../games/index.ts';
-import type { Position } from '../../../games/rummikub/types.ts';
+import type { Position } from '../../../games/rummikub/index.ts';
 import { plain, widthOf } from '../text.ts';
 import { rummikubScreen as screen } from './rummikub.ts';
 

@@ -1,6 +1,6 @@
 /** The Rummikub screen: a pure function of view, size and style. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
-import type { Move, Position } from '../../../games/rummikub/types.ts';
+import type { Move, Position } from '../../../games/rummikub/index.ts';
 import {
   layOut, layOutLeft, layOutSummary, listedIn, listLines, noticeLines, ROOMY_FROM, type Listed, type Parts, type Room,
 } from '../layout.ts'; // prettier-ignore

@@ -5,9 +5,13 @@ import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { countCards } from '../../../core/words.ts';
 import { shithead } from '../../../games/index.ts';
-import { bySetupOrder } from '../../../games/shithead/ranks.ts';
-import { cardCount } from '../../../games/shithead/turn.ts';
-import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
+import {
+  bySetupOrder,
+  cardCount,
+  type Move,
+  type Position,
+  type ShitheadEvent,
+} from '../../../games/shithead/index.ts';
 import { cardText, groupLabel } from '../cards.ts';
 import type { Choice, Scene } from '../screen.ts';
 import type { Style } from '../style.ts';

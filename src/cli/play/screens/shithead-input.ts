@@ -5,10 +5,13 @@ import { COPY_OF, parseCard, RANK_OF, SUIT_OF, UNKNOWN, type Card } from '../../
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { countCards, quoted } from '../../../core/words.ts';
-import { parseMove } from '../../../games/shithead/notation.ts';
-import { prompt } from '../../../games/shithead/prompt.ts';
-import { zoneOf } from '../../../games/shithead/turn.ts';
-import type { Move, Position } from '../../../games/shithead/types.ts';
+import {
+  type Move,
+  parseMove,
+  type Position,
+  prompt,
+  zoneOf,
+} from '../../../games/shithead/index.ts';
 import { inLetters } from '../../naming.ts';
 import type { Meant, Scene } from '../screen.ts';
 

@@ -1,8 +1,6 @@
 /** The player's own three zones on the Shithead screen. */
 import type { Card } from '../../../core/card.ts';
-import { bySetupOrder } from '../../../games/shithead/ranks.ts';
-import { zoneOf } from '../../../games/shithead/turn.ts';
-import type { Position, Zone } from '../../../games/shithead/types.ts';
+import { bySetupOrder, type Position, type Zone, zoneOf } from '../../../games/shithead/index.ts';
 import {
   backFace,
   boxLabel,

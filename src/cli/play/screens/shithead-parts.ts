@@ -2,11 +2,17 @@
 import { RANK_OF, RANKS, UNKNOWN, type Card } from '../../../core/card.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
-import { requirementWords } from '../../../games/shithead/explain.ts';
-import { bySetupOrder, requirementOf, visibleRank } from '../../../games/shithead/ranks.ts';
-import { shitheadOf } from '../../../games/shithead/score.ts';
-import { isActive, nextSeat, pileFace } from '../../../games/shithead/turn.ts';
-import type { Position } from '../../../games/shithead/types.ts';
+import {
+  bySetupOrder,
+  isActive,
+  nextSeat,
+  pileFace,
+  type Position,
+  requirementOf,
+  requirementWords,
+  shitheadOf,
+  visibleRank,
+} from '../../../games/shithead/index.ts';
 import { byRank, cardLabel, cardLabels, emptyPlace, fan, groupLabel, type Face } from '../cards.ts';
 import { label, labelled, LABEL_WIDTH } from '../label.ts';
 import { ROOMY_FROM } from '../layout.ts';

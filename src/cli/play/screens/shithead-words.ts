@@ -1,8 +1,7 @@
 /** Help and rules pages of Shithead for the terminal. The texts depend on the options of the match. */
 import { RANKS } from '../../../core/card.ts';
 import { numberWord } from '../../../core/words.ts';
-import { SETUP_RANK_ORDER } from '../../../games/shithead/ranks.ts';
-import type { ShitheadOptions } from '../../../games/shithead/types.ts';
+import { SETUP_RANK_ORDER, type ShitheadOptions } from '../../../games/shithead/index.ts';
 
 export const AIM =
   'Get rid of your hand, then your face-up cards, then your blind cards. The last one left with cards is the Shithead.';

@@ -5,7 +5,7 @@ import {
 import { formatCard, UNKNOWN } from '../../../core/card.ts';
 import { defaultNames } from '../../../core/seat.ts';
 import { shithead } from '../../../games/index.ts';
-import type { Position } from '../../../games/shithead/types.ts';
+import type { Position } from '../../../games/shithead/index.ts';
 import type { Scene } from '../screen.ts';
 import type { Size } from '../style.ts';
 import { widthOf } from '../text.ts';

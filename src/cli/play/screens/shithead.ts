@@ -1,8 +1,7 @@
 /** The Shithead screen (SH-S15): a pure function of view, size and style. */
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
-import { outcome } from '../../../games/shithead/score.ts';
-import type { Move, Position } from '../../../games/shithead/types.ts';
+import { type Move, outcome, type Position } from '../../../games/shithead/index.ts';
 import {
   layOut,
   layOutEnd,

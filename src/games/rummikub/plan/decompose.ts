@@ -5,7 +5,7 @@
  * to `order.ts`.
  */
 import { JOKER } from '../../../core/tile.ts';
-import { isSameMeld } from '../melds.ts';
+import { isSameMeld } from '../rules/melds.ts';
 import { extendBeforeBreaking } from './extend.ts';
 import { isShattered, judgeShares, startWork, type Fate, type Work } from './fate.ts';
 import { Links } from './links.ts';

@@ -1,7 +1,7 @@
 /** Carries a plan out, strictly: what a move uses has to be there, and what it makes has to be a set (RK-11.5). */
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { formatTile, formatTiles, JOKER, type Tile } from '../../../core/tile.ts';
-import { formatMeld, isMeld, isSameMeld, isSameOrder, type Meld } from '../melds.ts';
+import { formatMeld, isMeld, isSameMeld, isSameOrder, type Meld } from '../rules/melds.ts';
 import { freedBy } from './aside.ts';
 import { sayMove } from './say.ts';
 import { isPiece, tilesOf } from './types.ts';

@@ -3,7 +3,7 @@
  * red 13 on red 10-11-12, red 10 can be taken and nothing is ever broken.
  */
 import { JOKER, type Tile } from '../../../core/tile.ts';
-import { isMeld, tidied, type Meld } from '../melds.ts';
+import { isMeld, tidied, type Meld } from '../rules/melds.ts';
 import { jokerShiftOf } from './joker-shift.ts';
 import { waitsFor, type Fate, type Share, type Work } from './fate.ts';
 import { RACK } from './provenance.ts';

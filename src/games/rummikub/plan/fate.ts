@@ -3,7 +3,7 @@
  * broken into. `decompose.ts` fills it, and `order.ts` turns it into moves.
  */
 import type { Tile } from '../../../core/tile.ts';
-import { isMeld, type Meld } from '../melds.ts';
+import { isMeld, type Meld } from '../rules/melds.ts';
 import type { Shift } from './provenance.ts';
 
 /** The tiles of an old set that go to the same new one. */

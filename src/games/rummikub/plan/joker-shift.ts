@@ -1,6 +1,6 @@
 /** Jokers that stand for something else after a set was extended (RK-12 A3). */
 import { JOKER, type Tile } from '../../../core/tile.ts';
-import { facesAt, type Meld } from '../melds.ts';
+import { facesAt, type Meld } from '../rules/melds.ts';
 import type { JokerShift } from './types.ts';
 
 /** Nothing where every joker may still stand for what it stood for. */

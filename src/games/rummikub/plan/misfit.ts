@@ -1,8 +1,8 @@
 /** Why a table cannot have come out of another with tiles of a rack; asked before anything is translated. */
 import { copiesOf, formatTile, JOKER, KINDS, type Tile } from '../../../core/tile.ts';
 import { shortened } from '../../../core/words.ts';
-import { countMelds, countTiles, newCounts } from '../count.ts';
-import { faultOf, faultWords, formatMeld, type Meld } from '../melds.ts';
+import { countMelds, countTiles, newCounts } from '../rules/count.ts';
+import { faultOf, faultWords, formatMeld, type Meld } from '../rules/melds.ts';
 
 export function misfitOf(
   table: readonly Meld[],

@@ -3,7 +3,7 @@
  * possible (RK-11.4, 11.7).
  */
 import { JOKER } from '../../../core/tile.ts';
-import type { Meld } from '../melds.ts';
+import type { Meld } from '../rules/melds.ts';
 import { growth } from './aside.ts';
 import { jokerShiftOf } from './joker-shift.ts';
 import type { Decomposition } from './decompose.ts';

@@ -3,7 +3,7 @@
  * two places to come from and two to go to, there are two ways to tell it: a choice. Everything else is forced.
  */
 import { JOKER, KINDS, type Tile } from '../../../core/tile.ts';
-import { isEqualMeld, type Meld } from '../melds.ts';
+import { isEqualMeld, type Meld } from '../rules/melds.ts';
 import { Links } from './links.ts';
 import { bestMatching } from './matching.ts';
 

@@ -1,6 +1,6 @@
 /** Plain difference of two tables, tile by tile, whatever else can be said about the change (RK-11.8). */
-import { jokersIn } from '../jokers.ts';
-import type { Meld } from '../melds.ts';
+import { jokersIn } from '../rules/jokers/jokers.ts';
+import type { Meld } from '../rules/melds.ts';
 import { RACK, type Shift, type Unchanged } from './provenance.ts';
 import type { Flow, JokerFace, RawDiff } from './types.ts';
 

@@ -1,7 +1,7 @@
 /** Translates the steps of a solver, which picks sets up by their number and lays sets down, into a plan. */
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Tile } from '../../../core/tile.ts';
-import type { Meld } from '../melds.ts';
+import type { Meld } from '../rules/melds.ts';
 import { misfitOf } from './misfit.ts';
 import { translate } from './translate.ts';
 import type { HumanPlan, RawStep } from './types.ts';

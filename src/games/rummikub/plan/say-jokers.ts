@@ -2,7 +2,7 @@
  * Gives each joker its face when a set is put together: jokers look alike, but each is named with its own.
  */
 import { COLOUR_OF, JOKER, NUMBER_OF, tileOf, type Tile } from '../../../core/tile.ts';
-import type { Meld } from '../melds.ts';
+import type { Meld } from '../rules/melds.ts';
 import { jokerFaces } from './joker-shift.ts';
 import type { Faces } from './words.ts';
 

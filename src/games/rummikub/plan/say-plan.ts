@@ -1,6 +1,6 @@
 /** A whole plan as advice, with moves that belong together in one sentence. */
 import { JOKER } from '../../../core/tile.ts';
-import { isSameOrder } from '../melds.ts';
+import { isSameOrder } from '../rules/melds.ts';
 import { freedBy } from './aside.ts';
 import { leftFaces, pieceFaces } from './say-jokers.ts';
 import { sayMove } from './say.ts';

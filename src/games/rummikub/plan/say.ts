@@ -1,7 +1,7 @@
 /** Moves as a person says them (RK-11.9): as advice, and as the log tells them afterwards. */
 import { JOKER } from '../../../core/tile.ts';
 import { capitalised, listWords } from '../../../core/words.ts';
-import { sortedTiles, type Meld } from '../melds.ts';
+import { sortedTiles, type Meld } from '../rules/melds.ts';
 import { leftFaces, pieceFaces } from './say-jokers.ts';
 import { isPiece, type HumanMove, type Part, type Piece } from './types.ts';
 import {

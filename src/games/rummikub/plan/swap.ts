@@ -1,6 +1,6 @@
 /** Jokers that leave a set for the tile they stand for (SwapWild). */
 import { JOKER, type Tile } from '../../../core/tile.ts';
-import { facesAt, isMeld, tidied, type Meld } from '../melds.ts';
+import { facesAt, isMeld, tidied, type Meld } from '../rules/melds.ts';
 import { sharesOf, waitsFor, type Exchange, type Fate, type Share, type Work } from './fate.ts';
 import { RACK } from './provenance.ts';
 

@@ -2,7 +2,7 @@
 import { fail, ok, readEach, type Result } from '../../../core/result.ts';
 import { formatTile, formatTiles, KINDS, parseTile, type Tile } from '../../../core/tile.ts';
 import { quoted } from '../../../core/words.ts';
-import { tidied, type Meld } from '../melds.ts';
+import { tidied, type Meld } from '../rules/melds.ts';
 import { misfitOf } from './misfit.ts';
 import { sayMove } from './say.ts';
 import { translate } from './translate.ts';

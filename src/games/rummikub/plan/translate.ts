@@ -1,7 +1,7 @@
 /** From a table before and after a turn to the moves a person would make (RK-11). */
 import type { Tile } from '../../../core/tile.ts';
-import { tidied, type Meld } from '../melds.ts';
-import { isSameTable } from '../untouched.ts';
+import { tidied, type Meld } from '../rules/melds.ts';
+import { isSameTable } from '../rules/untouched.ts';
 import { mostAside } from './aside.ts';
 import { decompose, PER_REARRANGE, type Decomposition } from './decompose.ts';
 import { outcomeOf, startOf } from './execute.ts';

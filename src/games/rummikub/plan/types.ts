@@ -1,6 +1,6 @@
 /** A change of the table as a person would make and say it (RK-11). */
 import type { Tile } from '../../../core/tile.ts';
-import type { Meld, MeldType } from '../melds.ts';
+import type { Meld, MeldType } from '../rules/melds.ts';
 
 /** A `Meld` whose tiles may be texts: everything here exists in both forms. */
 export interface MeldOf<T> {

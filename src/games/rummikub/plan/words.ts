@@ -9,7 +9,7 @@ import {
   type Tile,
 } from '../../../core/tile.ts';
 import { listWords, numberWord } from '../../../core/words.ts';
-import { colourOf, lowOf, numberOf, type Meld } from '../melds.ts';
+import { colourOf, lowOf, numberOf, type Meld } from '../rules/melds.ts';
 import { jokerFaces } from './joker-shift.ts';
 
 /** The faces of jokers that are named one after the other; what is used is taken out. */

@@ -1,9 +1,9 @@
 /** RK-9.6: an answer is looked through once more before it is given. What fails here is a bug of the solver. */
 import { invariant } from '../../../core/invariant.ts';
 import type { Tile } from '../../../core/tile.ts';
-import { countMelds, newCounts, type Counts } from '../count.ts';
-import { uncoveredFace } from '../joker-cover.ts';
-import { faceSums, formatMeld, isMeld, type Meld } from '../melds.ts';
+import { countMelds, newCounts, type Counts } from '../rules/count.ts';
+import { uncoveredFace } from '../rules/jokers/joker-cover.ts';
+import { faceSums, formatMeld, isMeld, type Meld } from '../rules/melds.ts';
 import type { Puzzle, Wishes } from './types.ts';
 
 interface Division {

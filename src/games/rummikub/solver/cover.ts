@@ -3,8 +3,8 @@
  * joker itself or by a tile. All faces a joker can have are of one number, so this is asked number by number.
  */
 import { COLOUR_OF, NUMBER_OF, NUMBERS, type Tile } from '../../../core/tile.ts';
-import { jokersIn } from '../jokers.ts';
-import type { Meld } from '../melds.ts';
+import { jokersIn } from '../rules/jokers/jokers.ts';
+import type { Meld } from '../rules/melds.ts';
 import { COUNT_BITS, countOf, type Demand } from './choices.ts';
 
 /** A joker of the table: the place of its set, and the faces it may have. */

@@ -3,7 +3,7 @@
  * tables, of which only the best are told in earnest.
  */
 import { JOKER, KINDS } from '../../../core/tile.ts';
-import type { Meld } from '../melds.ts';
+import type { Meld } from '../rules/melds.ts';
 import { PER_MOVE, PER_PIECE } from '../plan/decompose.ts';
 
 /** Two sets that become one are harder to follow than two that grow, so borders of old are kept where they can be. */

@@ -1,8 +1,8 @@
 /** RK-9.5: what keeps a position from being solved, in one sentence that names the place. */
 import { copiesOf, formatTile, JOKER, type Tile } from '../../../core/tile.ts';
 import { numberWord, shortened } from '../../../core/words.ts';
-import { countMelds, countTiles, newCounts } from '../count.ts';
-import { faultOf, formatMeld, type Meld } from '../melds.ts';
+import { countMelds, countTiles, newCounts } from '../rules/count.ts';
+import { faultOf, formatMeld, type Meld } from '../rules/melds.ts';
 import type { Puzzle } from './types.ts';
 
 /** What is wrong with a position; undefined where nothing is. */

@@ -3,7 +3,7 @@
  * are cut or joined (RK-10.4). The search only says how many tiles of each number go into runs.
  */
 import { JOKER, NUMBERS, tileOf, type Tile } from '../../../core/tile.ts';
-import { colourOf, lowOf, MELD_MIN, type Meld } from '../melds.ts';
+import { colourOf, lowOf, MELD_MIN, type Meld } from '../rules/melds.ts';
 import { countOf } from './choices.ts';
 import type { Laid } from './lay.ts';
 import { SIDE_BY_SIDE } from './states.ts';

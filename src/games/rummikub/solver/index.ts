@@ -2,7 +2,7 @@
 import { fail, ok, readEach, type Result } from '../../../core/result.ts';
 import { formatTile, KINDS, parseTile, type Tile } from '../../../core/tile.ts';
 import { quoted, shortened } from '../../../core/words.ts';
-import { tidied, type Meld } from '../melds.ts';
+import { tidied, type Meld } from '../rules/melds.ts';
 import { meldText, planText, type HumanPlanText, type TextMeld } from '../plan/text.ts';
 import { translate } from '../plan/translate.ts';
 import { faultOfPuzzle } from './faults.ts';

@@ -5,7 +5,7 @@
  * and at last two sets are tried in the place of one.
  */
 import { COLOUR_OF, JOKER, NUMBER_OF, type Tile } from '../../../core/tile.ts';
-import { lowOf, type Meld } from '../melds.ts';
+import { lowOf, type Meld } from '../rules/melds.ts';
 import { Fitter } from './fit.ts';
 import { leastLoss, prepare } from './search.ts';
 import type { Demands } from './supply.ts';

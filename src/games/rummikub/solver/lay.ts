@@ -3,7 +3,7 @@
  * tiles go into runs, how many jokers act and how much is lost; often several layouts fit it.
  */
 import { JOKER, tileOf, type Tile } from '../../../core/tile.ts';
-import type { Meld } from '../melds.ts';
+import type { Meld } from '../rules/melds.ts';
 import {
   CAN_BE_GROUPS,
   COUNT_BITS,

@@ -3,7 +3,7 @@
  * condition mostly fulfils it; where it does not, what is still missing becomes part of the state.
  */
 import { JOKER, NUMBERS, type Tile } from '../../../core/tile.ts';
-import { faceSums, type Meld } from '../melds.ts';
+import { faceSums, type Meld } from '../rules/melds.ts';
 import { NEVER } from './bound.ts';
 import { JOKER_SHIFT, LOSS_MASK, LOSS_SHIFT } from './choices.ts';
 import { withJokersPlaced } from './runs.ts';

@@ -3,7 +3,7 @@
  * tile of a run in a run, a tile of a group in a group. Each is handed over as its layouts by number.
  */
 import { COLOUR_OF, NUMBER_OF } from '../../../core/tile.ts';
-import { facesAt, type Meld } from '../melds.ts';
+import { facesAt, type Meld } from '../rules/melds.ts';
 import { COUNT_BITS, countOf, JOKER_SHIFT, LOSS_MASK, LOSS_SHIFT } from './choices.ts';
 import { eachLaid, type Laid } from './lay.ts';
 import { bestPick, jokersAtStart, leastFrom, lossAtStart, statesAfter } from './search.ts';

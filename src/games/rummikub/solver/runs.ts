@@ -1,6 +1,6 @@
 /** From counts to runs: how the tiles of one colour that go into runs are strung together. */
 import { JOKER, NUMBER_OF, NUMBERS, tileOf, type Tile } from '../../../core/tile.ts';
-import { lowOf, MELD_MIN, type Meld } from '../melds.ts';
+import { lowOf, MELD_MIN, type Meld } from '../rules/melds.ts';
 import { countOf } from './choices.ts';
 import type { Laid } from './lay.ts';
 

@@ -3,7 +3,7 @@
  * limit cuts the search short, and every answer is checked before it is given.
  */
 import { JOKER, type Tile } from '../../../core/tile.ts';
-import type { Meld } from '../melds.ts';
+import type { Meld } from '../rules/melds.ts';
 import { checkAnswer } from './check.ts';
 import { keepTable } from './keep.ts';
 import { openingMelds } from './opening.ts';

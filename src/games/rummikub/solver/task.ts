@@ -1,7 +1,7 @@
 /** One question to the search: the tiles that are free to be laid out, and what each is worth. */
 import { JOKER, KINDS, NUMBER_OF, NUMBERS, type Tile } from '../../../core/tile.ts';
-import { uncoveredFace } from '../joker-cover.ts';
-import type { Meld } from '../melds.ts';
+import { uncoveredFace } from '../rules/jokers/joker-cover.ts';
+import type { Meld } from '../rules/melds.ts';
 import { demandsOf } from './cover.ts';
 import type { Fitter } from './fit.ts';
 import { eachLaid, groupsOf, type Laid } from './lay.ts';

@@ -1,6 +1,6 @@
 /** Among plays that leave as many sets alone, the one that is told most simply (RK-9.4, RK-11.2, RK-12 A12). */
 import { KINDS } from '../../../core/tile.ts';
-import type { Meld } from '../melds.ts';
+import type { Meld } from '../rules/melds.ts';
 import { translate } from '../plan/translate.ts';
 import type { HumanMove } from '../plan/types.ts';
 import { Estimate, PER_JOINED } from './estimate.ts';

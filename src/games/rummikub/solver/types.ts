@@ -1,6 +1,6 @@
 /** Types of the solver's questions and answers (RK-9): puzzle, wishes and answer, with tiles as integers. */
 import type { Tile } from '../../../core/tile.ts';
-import type { Meld } from '../melds.ts';
+import type { Meld } from '../rules/melds.ts';
 
 export interface Puzzle {
   readonly table: readonly Meld[];

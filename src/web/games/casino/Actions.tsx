@@ -1,10 +1,7 @@
 /** Action bar of Casino: the prompt, and exactly the legal moves of the selection or temp stack (CA-S14). */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
-import type { Lack } from '../../../games/casino/actions.ts';
-import { lackWords } from '../../../games/casino/explain.ts';
-import { ruleOf } from '../../../games/casino/rule-numbers.ts';
-import { casino } from '../../../games/casino/game.ts';
+import { casino, type Lack, lackWords, ruleOf } from '../../../games/casino/index.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
 import { RuleButton } from '../../table/RuleButton.tsx';

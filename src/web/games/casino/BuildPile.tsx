@@ -2,8 +2,7 @@
 import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
-import { isCompound } from '../../../games/casino/turn.ts';
-import type { Build } from '../../../games/casino/types.ts';
+import { type Build, isCompound } from '../../../games/casino/index.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import './build.css';
 import type { Mark } from './marks.ts';

@@ -4,8 +4,7 @@
  */
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
-import type { Action } from '../../../games/casino/actions.ts';
-import { casino } from '../../../games/casino/game.ts';
+import { type Action, casino } from '../../../games/casino/index.ts';
 import { ClockFace } from '../../table/Clock.tsx';
 import { Groups } from './BuildPile.tsx';
 import './choose.css';

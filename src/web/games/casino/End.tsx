@@ -1,8 +1,7 @@
 /** End panel of a Casino match: the last game counted card by card, and the match score if there is one. */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
-import { decided } from '../../../games/casino/ending.ts';
-import { seatsOf } from '../../../games/casino/turn.ts';
+import { decided, seatsOf } from '../../../games/casino/index.ts';
 import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { GameTally, isMatch, MatchScore } from './Score.tsx';
 import type { Props, TableState } from './use-table-state.ts';

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Clock, Sitter } from '../../../client/table.ts';
 import { countCards } from '../../../core/words.ts';
-import { isPartner, sideOf } from '../../../games/casino/turn.ts';
+import { isPartner, sideOf } from '../../../games/casino/index.ts';
 import { CardBack } from '../../cards/Card.tsx';
 import type { Drag } from '../../table/drag.ts';
 import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';

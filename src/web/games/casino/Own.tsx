@@ -2,8 +2,7 @@
 import type { ReactElement } from 'react';
 import { RANK_OF } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
-import { scoreNow } from '../../../games/casino/score.ts';
-import { isPartner, sideOf } from '../../../games/casino/turn.ts';
+import { isPartner, scoreNow, sideOf } from '../../../games/casino/index.ts';
 import type { Drag } from '../../table/drag.ts';
 import { fanBy, Hand } from '../../table/Hand.tsx';
 import { addressOf } from '../../table/places.ts';

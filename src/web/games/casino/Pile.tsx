@@ -1,7 +1,7 @@
 /** CA-S12: a capture pile with its top card and its number of cards. */
 import type { ReactElement } from 'react';
 import { countCards } from '../../../core/words.ts';
-import { isUsableTop } from '../../../games/casino/turn.ts';
+import { isUsableTop } from '../../../games/casino/index.ts';
 import { CardButton } from '../../table/CardButton.tsx';
 import type { Drag } from '../../table/drag.ts';
 import { addressOf } from '../../table/places.ts';

@@ -4,9 +4,13 @@
 import type { ReactElement } from 'react';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { countCards } from '../../../core/words.ts';
-import { scoreNow } from '../../../games/casino/score.ts';
-import { sideOf } from '../../../games/casino/turn.ts';
-import type { GameScore, Position, SideScore } from '../../../games/casino/types.ts';
+import {
+  type GameScore,
+  type Position,
+  scoreNow,
+  sideOf,
+  type SideScore,
+} from '../../../games/casino/index.ts';
 import { CardChip } from '../../cards/WithCards.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';

@@ -1,6 +1,6 @@
 /** CA-S17: the cards and points of each side. At the end they are counted card by card. */
 import { useEffect, useState, type ReactElement } from 'react';
-import type { SideScore } from '../../../games/casino/types.ts';
+import type { SideScore } from '../../../games/casino/index.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { prefersReducedMotion } from '../../settings.ts';
 

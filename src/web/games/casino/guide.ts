@@ -2,8 +2,7 @@
  * Guides a player through a hint at the Casino table: it selects the cards and names the next control to
  * press.
  */
-import { casino } from '../../../games/casino/game.ts';
-import type { Move } from '../../../games/casino/types.ts';
+import { casino, type Move } from '../../../games/casino/index.ts';
 import { actionButton, cardButton, type Presses } from '../../table/guide.ts';
 import type { Moves } from './moves.ts';
 import { cardOfThing, nameOfThing, sameThing, type Standing, type Thing } from './standing.ts';

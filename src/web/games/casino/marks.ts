@@ -1,8 +1,12 @@
 /** CA-S2: which cards and places are highlighted while a card is dragged or selected. */
 import { RANK_OF, type Card } from '../../../core/card.ts';
-import { actionsWith, reachOf } from '../../../games/casino/actions.ts';
-import { buildTarget, looseTarget } from '../../../games/casino/targets.ts';
-import { valueOf } from '../../../games/casino/values.ts';
+import {
+  actionsWith,
+  buildTarget,
+  looseTarget,
+  reachOf,
+  valueOf,
+} from '../../../games/casino/index.ts';
 import type { Standing, Thing } from './standing.ts';
 
 /** One colour for what is taken, a second one for builds that grow. */

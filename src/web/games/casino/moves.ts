@@ -7,23 +7,21 @@ import { formatCards, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { explainViolation } from '../../../core/play.ts';
 import {
-  actionsWith,
-  determineActions,
-  refusalOf,
-  validateTrail,
   type Action,
-  type Selection,
-  type TrailVerdict,
-} from '../../../games/casino/actions.ts';
-import {
-  violation,
+  actionsWith,
+  casino,
   type CasinoEvent,
+  determineActions,
   type Move,
   type Position,
+  refusalOf,
+  ruleOf,
+  type Selection,
   type Target,
-} from '../../../games/casino/types.ts';
-import { casino } from '../../../games/casino/game.ts';
-import { ruleOf } from '../../../games/casino/rule-numbers.ts';
+  type TrailVerdict,
+  validateTrail,
+  violation,
+} from '../../../games/casino/index.ts';
 import { feel } from '../../feel.ts';
 import { getSettings } from '../../settings.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';

@@ -1,13 +1,13 @@
 /** The selection or temp stack of Casino: its place on the screen, and its legal moves. */
 import {
-  actionsWith,
-  lackOf,
-  stackActions,
   type Action,
+  actionsWith,
   type Lack,
+  lackOf,
+  type Position,
   type Selection,
-} from '../../../games/casino/actions.ts';
-import type { Position } from '../../../games/casino/types.ts';
+  stackActions,
+} from '../../../games/casino/index.ts';
 import { addressOf, type Address } from '../../table/places.ts';
 import {
   buildAddress,

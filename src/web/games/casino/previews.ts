@@ -1,14 +1,14 @@
 /** Short preview of what the dragged card or the selection would do (CA-S4), and sums while combining. */
 import { formatCard } from '../../../core/card.ts';
 import {
+  type Action,
   determineActions,
   lackOf,
+  lackWords,
+  type Selection,
   stackActions,
   validateTrail,
-  type Action,
-  type Selection,
-} from '../../../games/casino/actions.ts';
-import { lackWords } from '../../../games/casino/explain.ts';
+} from '../../../games/casino/index.ts';
 import { isStack } from './use-card-drag.ts';
 import type { Dragging } from '../../table/drag.ts';
 import { placeOf } from './staging.ts';

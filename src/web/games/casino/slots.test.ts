@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCard, type Card } from '../../../core/card.ts';
-import type { Build } from '../../../games/casino/types.ts';
+import type { Build } from '../../../games/casino/index.ts';
 import { gridFor, landingSlot, nextSlots, NO_SLOTS, slotsNeeded, spotsOf } from './slots.ts';
 
 const cards = (text: string): Card[] =>

@@ -3,7 +3,7 @@
  * somebody thinks. A slot is a number; the size of the felt decides which spot that is.
  */
 import type { Card } from '../../../core/card.ts';
-import type { Position } from '../../../games/casino/types.ts';
+import type { Position } from '../../../games/casino/index.ts';
 
 export interface Slots {
   readonly loose: ReadonlyMap<Card, number>;

@@ -1,10 +1,14 @@
 /** Maps the events of Casino to card flights and sounds. */
 import { UNKNOWN, type Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
-import { outcome } from '../../../games/casino/score.ts';
-import { sideOf } from '../../../games/casino/turn.ts';
-import type { CapturedEvent, CasinoEvent, Position } from '../../../games/casino/types.ts';
-import { BIG_CASINO } from '../../../games/casino/values.ts';
+import {
+  BIG_CASINO,
+  type CapturedEvent,
+  type CasinoEvent,
+  outcome,
+  type Position,
+  sideOf,
+} from '../../../games/casino/index.ts';
 import { buzz } from '../../feel.ts';
 import { playSound, type Sound } from '../../sound.ts';
 import type { Passage } from '../../table/flight-plan.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCard, parseCard } from '../../../core/card.ts';
-import { casino } from '../../../games/casino/game.ts';
-import type { Position } from '../../../games/casino/types.ts';
+import { casino, type Position } from '../../../games/casino/index.ts';
 import { addressOf } from '../../table/places.ts';
 import { marksFor } from './marks.ts';
 import { offeredBy } from './offers.ts';

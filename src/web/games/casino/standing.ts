@@ -5,17 +5,18 @@
 import type { TableClient, TableSnapshot } from '../../../client/table.ts';
 import { formatCard, parseCard, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { NO_DRAFT, type Draft } from '../../../core/draft.ts';
-import type { Selection } from '../../../games/casino/actions.ts';
-import { casino } from '../../../games/casino/game.ts';
-import { isUsableTop, sideOf } from '../../../games/casino/turn.ts';
-import type {
-  CasinoEvent,
-  GameScore,
-  Move,
-  Position,
-  Target,
-} from '../../../games/casino/types.ts';
-import { valueOf } from '../../../games/casino/values.ts';
+import {
+  casino,
+  type CasinoEvent,
+  type GameScore,
+  isUsableTop,
+  type Move,
+  type Position,
+  type Selection,
+  sideOf,
+  type Target,
+  valueOf,
+} from '../../../games/casino/index.ts';
 import { orderHand, SORTED } from '../../table/hand-order.ts';
 import { cardAt, type Address } from '../../table/places.ts';
 

@@ -1,8 +1,12 @@
 /** State and handlers of the Casino screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { casino } from '../../../games/casino/game.ts';
-import { ruleOfMove } from '../../../games/casino/rule-numbers.ts';
-import type { CasinoEvent, Move, Position } from '../../../games/casino/types.ts';
+import {
+  casino,
+  type CasinoEvent,
+  type Move,
+  type Position,
+  ruleOfMove,
+} from '../../../games/casino/index.ts';
 import type { Drag } from '../../table/drag.ts';
 import { useGuide } from '../../table/guide.ts';
 import { useKeys } from '../../table/keys.ts';

@@ -2,16 +2,17 @@
 import { formatCard } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { countCards } from '../../../core/words.ts';
-import { sumText } from '../../../games/casino/actions.ts';
-import { groupsOf } from '../../../games/casino/groups.ts';
-import { buildNamed, seatsOf } from '../../../games/casino/turn.ts';
 import {
-  NO_SEAT,
+  BIG_CASINO,
   type Build,
+  buildNamed,
   type CasinoEvent,
+  groupsOf,
+  NO_SEAT,
   type Position,
-} from '../../../games/casino/types.ts';
-import { BIG_CASINO } from '../../../games/casino/values.ts';
+  seatsOf,
+  sumText,
+} from '../../../games/casino/index.ts';
 import { listWords } from '../../../core/words.ts';
 import { cardOfThing, worthOf, type Standing, type Thing } from './standing.ts';
 

@@ -1,9 +1,12 @@
 /** The runs of both teams, your own team first. If both do not fit, a button switches to the other team. */
 import { useRef, type ReactElement } from 'react';
-import { lockOf } from '../../../games/dhappa/lock.ts';
-import { runsOfTeam } from '../../../games/dhappa/runs.ts';
-import { otherTeam, TEAM_NAMES } from '../../../games/dhappa/teams.ts';
-import type { Team } from '../../../games/dhappa/types.ts';
+import {
+  lockOf,
+  otherTeam,
+  runsOfTeam,
+  type Team,
+  TEAM_NAMES,
+} from '../../../games/dhappa/index.ts';
 import { Sheet } from '../../Sheet.tsx';
 import { useEdges, useEdgeScroll } from '../../table/scroller.ts';
 import './boards.css';

@@ -1,8 +1,7 @@
 /** End panel of a Dhappa match: the Lock that ended the last hand, and the points of every hand. */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
-import { decided } from '../../../games/dhappa/ending.ts';
-import { teams } from '../../../games/dhappa/teams.ts';
+import { decided, teams } from '../../../games/dhappa/index.ts';
 import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { ItemTable, LockRuns, MatchTable, Totals } from './Summary.tsx';
 import type { Props, TableState } from './use-table-state.ts';

@@ -3,8 +3,7 @@
  * score buttons.
  */
 import type { ReactElement } from 'react';
-import { otherTeam, TEAM_NAMES } from '../../../games/dhappa/teams.ts';
-import { VERBS } from '../../../games/dhappa/verbs.ts';
+import { otherTeam, TEAM_NAMES, VERBS } from '../../../games/dhappa/index.ts';
 import { mergeable } from './fits.ts';
 import type { Merge } from './merging.ts';
 import type { Standing } from './standing.ts';

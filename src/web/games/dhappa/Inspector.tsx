@@ -2,10 +2,14 @@
 import type { ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { counted } from '../../../core/words.ts';
-import { lockOf, whyNotClean } from '../../../games/dhappa/lock.ts';
-import { runNumbered } from '../../../games/dhappa/runs.ts';
-import { TEAM_NAMES, teamOf } from '../../../games/dhappa/teams.ts';
-import type { Run } from '../../../games/dhappa/types.ts';
+import {
+  lockOf,
+  type Run,
+  runNumbered,
+  TEAM_NAMES,
+  teamOf,
+  whyNotClean,
+} from '../../../games/dhappa/index.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
-import { TEAM_NAMES, teamOf } from '../../../games/dhappa/teams.ts';
+import { TEAM_NAMES, teamOf } from '../../../games/dhappa/index.ts';
 import { CardChip } from '../../cards/WithCards.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import type { Standing } from './standing.ts';

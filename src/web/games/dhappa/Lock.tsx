@@ -1,9 +1,14 @@
 /** The Lock of a team: which runs count, how many wilds they hold, and what is missing. */
 import type { ReactElement } from 'react';
-import { lockOf, LOCK_RUNS, LOCK_WILDS_ALL, LOCK_WILDS_EACH } from '../../../games/dhappa/lock.ts';
-import type { Lock } from '../../../games/dhappa/lock.ts';
-import { TEAM_NAMES } from '../../../games/dhappa/teams.ts';
-import type { Team } from '../../../games/dhappa/types.ts';
+import {
+  type Lock,
+  LOCK_RUNS,
+  LOCK_WILDS_ALL,
+  LOCK_WILDS_EACH,
+  lockOf,
+  type Team,
+  TEAM_NAMES,
+} from '../../../games/dhappa/index.ts';
 import './lock.css';
 import type { Standing } from './standing.ts';
 import { teamWords } from './words.ts';

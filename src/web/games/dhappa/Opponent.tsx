@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Clock, Sitter } from '../../../client/table.ts';
 import { countCards } from '../../../core/words.ts';
-import { TEAM_NAMES, teamOf } from '../../../games/dhappa/teams.ts';
+import { TEAM_NAMES, teamOf } from '../../../games/dhappa/index.ts';
 import { CardBack } from '../../cards/Card.tsx';
 import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
 import { handPlace } from './places.ts';

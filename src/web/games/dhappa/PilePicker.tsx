@@ -6,10 +6,14 @@ import { formatCard, type Card } from '../../../core/card.ts';
 import type { Violation } from '../../../core/game.ts';
 import { explainViolation } from '../../../core/play.ts';
 import { countCards } from '../../../core/words.ts';
-import { dhappa } from '../../../games/dhappa/game.ts';
-import { isFreePick, pickVerdicts, witnessFor } from '../../../games/dhappa/pick.ts';
-import { ruleOf } from '../../../games/dhappa/rule-numbers.ts';
-import type { Verdict } from '../../../games/dhappa/types.ts';
+import {
+  dhappa,
+  isFreePick,
+  pickVerdicts,
+  ruleOf,
+  type Verdict,
+  witnessFor,
+} from '../../../games/dhappa/index.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { cardName, spokenCards } from '../../cards/names.ts';

@@ -4,7 +4,7 @@ import { formatCard, type Card } from '../../../core/card.ts';
 import { isJoker } from '../../../core/meld.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { cardsShown, partsOf, type Part, type Shown } from './parts.ts';
-import type { Run } from '../../../games/dhappa/types.ts';
+import type { Run } from '../../../games/dhappa/index.ts';
 import './runs.css';
 import { symbols, wildWord } from './words.ts';
 

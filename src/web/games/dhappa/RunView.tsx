@@ -1,7 +1,7 @@
 /** One run on a board. It is a single target: it takes cards, joins another run, or opens the inspector. */
 import type { ReactElement } from 'react';
 import type { Card } from '../../../core/card.ts';
-import type { Run } from '../../../games/dhappa/types.ts';
+import type { Run } from '../../../games/dhappa/index.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { spokenCards } from '../../cards/names.ts';
 import type { Drag } from '../../table/drag.ts';

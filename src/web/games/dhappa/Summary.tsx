@@ -1,15 +1,17 @@
 /** Summary of a hand of Dhappa: cards left, the Lock that ended it, and the score sheet of the match. */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
-import { lockOf } from '../../../games/dhappa/lock.ts';
-import { totalOf } from '../../../games/dhappa/score.ts';
-import { otherTeam, TEAM_NAMES, teamOf } from '../../../games/dhappa/teams.ts';
 import {
-  NO_SEAT,
   type HandRecord,
+  lockOf,
+  NO_SEAT,
+  otherTeam,
   type Team,
+  TEAM_NAMES,
+  teamOf,
   type TeamScore,
-} from '../../../games/dhappa/types.ts';
+  totalOf,
+} from '../../../games/dhappa/index.ts';
 import { Sheet } from '../../Sheet.tsx';
 import { PartSummary } from '../../table/PartSummary.tsx';
 import { viewerOf } from '../../table/use-table.ts';

@@ -1,12 +1,16 @@
 /** Checks the selected cards against each run: whether the run takes them, and the resulting run. */
 import { formatCard, type Card } from '../../../core/card.ts';
 import type { Choice, Violation } from '../../../core/game.ts';
-import { judgeAdd } from '../../../games/dhappa/check-add.ts';
-import type { Effect } from '../../../games/dhappa/effect.ts';
-import { dhappa } from '../../../games/dhappa/game.ts';
-import { mergePartners } from '../../../games/dhappa/merge.ts';
-import { faceOf, runsOfTeam } from '../../../games/dhappa/runs.ts';
-import { NO_CARD, type Run } from '../../../games/dhappa/types.ts';
+import {
+  dhappa,
+  type Effect,
+  faceOf,
+  judgeAdd,
+  mergePartners,
+  NO_CARD,
+  type Run,
+  runsOfTeam,
+} from '../../../games/dhappa/index.ts';
 import type { Standing } from './standing.ts';
 
 /** Why a run is lit; the words say what a tap would do, with cards in notation. */

@@ -3,8 +3,7 @@
  * press.
  */
 import type { Card } from '../../../core/card.ts';
-import { dhappa } from '../../../games/dhappa/game.ts';
-import type { Move, MoveOfType } from '../../../games/dhappa/types.ts';
+import { dhappa, type Move, type MoveOfType } from '../../../games/dhappa/index.ts';
 import { actionButton, withCards, type Presses } from '../../table/guide.ts';
 import { takers } from './fits.ts';
 import type { Merging } from './merging.ts';

@@ -4,11 +4,15 @@
  * question.
  */
 import { formatCards, RANK, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
-import { ruleOf } from '../../../games/dhappa/rule-numbers.ts';
+import {
+  dhappa,
+  type DhappaEvent,
+  type Move,
+  type Position,
+  ruleOf,
+} from '../../../games/dhappa/index.ts';
 import type { Choice } from '../../../core/game.ts';
 import { explainViolation } from '../../../core/play.ts';
-import { dhappa } from '../../../games/dhappa/game.ts';
-import type { DhappaEvent, Move, Position } from '../../../games/dhappa/types.ts';
 import { feel } from '../../feel.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
 import { addressOf, elementAt, type Address } from '../../table/places.ts';

@@ -1,10 +1,13 @@
 /** Buttons of the Dhappa action bar. An impossible action keeps its button, and pressing it says why. */
 import { formatCard } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
-import { dhappa } from '../../../games/dhappa/game.ts';
-import { pickVerdicts } from '../../../games/dhappa/pick.ts';
-import type { Move } from '../../../games/dhappa/types.ts';
-import { discardVerb, VERBS } from '../../../games/dhappa/verbs.ts';
+import {
+  dhappa,
+  discardVerb,
+  type Move,
+  pickVerdicts,
+  VERBS,
+} from '../../../games/dhappa/index.ts';
 import { takers, whyInVain } from './fits.ts';
 import type { Moves } from './moves.ts';
 import { actionPlace } from './places.ts';

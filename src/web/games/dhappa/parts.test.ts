@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCard } from '../../../core/card.ts';
-import { dhappa } from '../../../games/dhappa/game.ts';
-import type { Run } from '../../../games/dhappa/types.ts';
+import { dhappa, type Run } from '../../../games/dhappa/index.ts';
 import { partsOf, readShows, type Part, type Shown } from './parts.ts';
 
 function runOf(text: string, more: Record<string, unknown> = {}): Run {

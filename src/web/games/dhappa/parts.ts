@@ -4,8 +4,7 @@
  */
 import { parseCard, type Card } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';
-import { faceOf } from '../../../games/dhappa/runs.ts';
-import type { Run } from '../../../games/dhappa/types.ts';
+import { faceOf, type Run } from '../../../games/dhappa/index.ts';
 
 /** One card, and what it stands for where it is a wild. */
 export interface Shown {

@@ -1,8 +1,7 @@
 /** Maps the events of Dhappa to card flights and sounds. */
 import { UNKNOWN, type Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
-import { outcome } from '../../../games/dhappa/score.ts';
-import { NO_CARD, type DhappaEvent, type Position } from '../../../games/dhappa/types.ts';
+import { type DhappaEvent, NO_CARD, outcome, type Position } from '../../../games/dhappa/index.ts';
 import { buzz } from '../../feel.ts';
 import { playSound, type Sound } from '../../sound.ts';
 import type { Passage } from '../../table/flight-plan.ts';

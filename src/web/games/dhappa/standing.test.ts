@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCards, parseCard } from '../../../core/card.ts';
-import { dhappa } from '../../../games/dhappa/game.ts';
-import { runNumbered } from '../../../games/dhappa/runs.ts';
+import { dhappa, runNumbered } from '../../../games/dhappa/index.ts';
 import { parseCards } from '../../table/hand-order.ts';
 import { fitOn, mergeable, partnersOf, takers } from './fits.ts';
 import { standingOf, type Snapshot, type Standing } from './standing.ts';

@@ -4,16 +4,16 @@
  */
 import type { TableClient, TableSnapshot } from '../../../client/table.ts';
 import type { Card } from '../../../core/card.ts';
-import { compareInHand } from '../../../games/dhappa/hands.ts';
-import { teamOf } from '../../../games/dhappa/teams.ts';
 import {
-  NO_CARD,
+  compareInHand,
   type DhappaEvent,
   type HandRecord,
   type Move,
+  NO_CARD,
   type Position,
   type Team,
-} from '../../../games/dhappa/types.ts';
+  teamOf,
+} from '../../../games/dhappa/index.ts';
 import { orderHand, parseCards, SORTED } from '../../table/hand-order.ts';
 
 export type Client = TableClient<Position, Move, DhappaEvent>;

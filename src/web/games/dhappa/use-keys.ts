@@ -1,6 +1,10 @@
 /** Keyboard shortcuts of the Dhappa table. */
-import { otherTeam } from '../../../games/dhappa/teams.ts';
-import type { DhappaEvent, Move, Position } from '../../../games/dhappa/types.ts';
+import {
+  type DhappaEvent,
+  type Move,
+  otherTeam,
+  type Position,
+} from '../../../games/dhappa/index.ts';
 import { useKeys, type KeyMap } from '../../table/keys.ts';
 import type { TableBase } from '../../table/use-base.ts';
 import { mergeable } from './fits.ts';

@@ -1,10 +1,15 @@
 /** State and handlers of the Dhappa screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ruleOfMove } from '../../../games/dhappa/rule-numbers.ts';
+import {
+  dhappa,
+  type DhappaEvent,
+  type Move,
+  type Position,
+  ruleOfMove,
+  type Team,
+} from '../../../games/dhappa/index.ts';
 import type { Card } from '../../../core/card.ts';
 import type { Choice } from '../../../core/game.ts';
-import { dhappa } from '../../../games/dhappa/game.ts';
-import type { DhappaEvent, Move, Position, Team } from '../../../games/dhappa/types.ts';
 import type { Drag } from '../../table/drag.ts';
 import { useGuide } from '../../table/guide.ts';
 import { useLate } from '../../table/late.ts';

@@ -3,14 +3,15 @@ import { formatCard, type Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { isJoker } from '../../../core/meld.ts';
 import { countCards, counted } from '../../../core/words.ts';
-import { TEAM_NAMES, teamOf } from '../../../games/dhappa/teams.ts';
 import {
-  NO_SEAT,
   type DhappaEvent,
   type HandRecord,
+  NO_SEAT,
   type Run,
   type Team,
-} from '../../../games/dhappa/types.ts';
+  TEAM_NAMES,
+  teamOf,
+} from '../../../games/dhappa/index.ts';
 import { cardName, spokenCards } from '../../cards/names.ts';
 import { cardsShown } from './parts.ts';
 import type { Standing } from './standing.ts';

@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
-import { claimVerb, VERBS } from '../../../games/may-i/verbs.ts';
+import { claimVerb, VERBS } from '../../../games/may-i/index.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
 import './claim.css';

@@ -1,7 +1,7 @@
 /** End panel of May I?: the score sheet of all rounds, and the cards left in hand after the last one. */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
-import { decided } from '../../../games/may-i/ending.ts';
+import { decided } from '../../../games/may-i/index.ts';
 import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { Leftovers, ScoreTable } from './Summary.tsx';
 import type { Props, TableState } from './use-table-state.ts';

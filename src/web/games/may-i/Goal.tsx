@@ -1,7 +1,7 @@
 /** Information line over the melds: the round, its contract, and the score button. */
 import type { ReactElement } from 'react';
 import { WithCards } from '../../cards/WithCards.tsx';
-import { ROUNDS } from '../../../games/may-i/contract.ts';
+import { ROUNDS } from '../../../games/may-i/index.ts';
 import type { Standing } from './standing.ts';
 import { goalWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** Keyboard shortcuts of the May I? table, for the help dialog. */
 import type { ReactElement } from 'react';
-import { VERBS } from '../../../games/may-i/verbs.ts';
+import { VERBS } from '../../../games/may-i/index.ts';
 import { HelpSheet, type HelpProps, type KeyHelp } from '../../table/HelpSheet.tsx';
 
 const KEYS: KeyHelp = [

@@ -1,7 +1,6 @@
 /** The May I? table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
-import { contractOf } from '../../../games/may-i/contract.ts';
-import { cutWords } from '../../../games/may-i/describe.ts';
+import { contractOf, cutWords } from '../../../games/may-i/index.ts';
 import { later } from '../../Later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';

@@ -4,8 +4,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { explainViolation } from '../../../core/play.ts';
-import { RUN_MIN, SET_MIN } from '../../../games/may-i/contract.ts';
-import { mayI } from '../../../games/may-i/game.ts';
+import { mayI, RUN_MIN, SET_MIN } from '../../../games/may-i/index.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { cardName, spokenCards } from '../../cards/names.ts';

@@ -1,10 +1,14 @@
 /** Summary of a round of May I?: cards left, standings, and the score sheet of six rounds. */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
-import { contractOf, contractWords, ROUNDS } from '../../../games/may-i/contract.ts';
-import { pointsIn } from '../../../games/may-i/points.ts';
-import { standingsOf } from '../../../games/may-i/score.ts';
-import type { RoundRecord } from '../../../games/may-i/types.ts';
+import {
+  contractOf,
+  contractWords,
+  pointsIn,
+  type RoundRecord,
+  ROUNDS,
+  standingsOf,
+} from '../../../games/may-i/index.ts';
 import { PartSummary } from '../../table/PartSummary.tsx';
 import { CardChip } from '../../cards/WithCards.tsx';
 import { Sheet } from '../../Sheet.tsx';

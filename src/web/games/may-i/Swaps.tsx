@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { explainViolation } from '../../../core/play.ts';
-import { mayI } from '../../../games/may-i/game.ts';
+import { mayI } from '../../../games/may-i/index.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';

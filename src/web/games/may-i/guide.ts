@@ -3,7 +3,7 @@
  * press.
  */
 import { formatCard, type Card } from '../../../core/card.ts';
-import type { LayOff, Move, MoveOfType } from '../../../games/may-i/types.ts';
+import type { LayOff, Move, MoveOfType } from '../../../games/may-i/index.ts';
 import { actionButton, towards, withCards, type Presses } from '../../table/guide.ts';
 import type { Moves } from './moves.ts';
 import { meldPlace, zonePlace } from './places.ts';

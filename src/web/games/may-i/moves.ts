@@ -4,13 +4,19 @@
  */
 import { formatCard, formatCards, type Card } from '../../../core/card.ts';
 import { NO_DRAFT, type Draft } from '../../../core/draft.ts';
-import { ruleOf } from '../../../games/may-i/rule-numbers.ts';
+import {
+  bestLayDown,
+  contractOf,
+  mayI,
+  type MayIEvent,
+  type Move,
+  type NamedMeld,
+  needsPositionChoice,
+  type Position,
+  ruleOf,
+  sizesFor,
+} from '../../../games/may-i/index.ts';
 import type { RunEnd } from '../../../core/meld.ts';
-import { contractOf, sizesFor } from '../../../games/may-i/contract.ts';
-import { mayI } from '../../../games/may-i/game.ts';
-import { needsPositionChoice } from '../../../games/may-i/layoff.ts';
-import { bestLayDown } from '../../../games/may-i/plan.ts';
-import type { MayIEvent, Move, NamedMeld, Position } from '../../../games/may-i/types.ts';
 import { feel } from '../../feel.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
 import { addressOf, type Address } from '../../table/places.ts';

@@ -4,10 +4,7 @@
  */
 import { formatCard } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
-import { ROUNDS } from '../../../games/may-i/contract.ts';
-import { mayI } from '../../../games/may-i/game.ts';
-import type { Move } from '../../../games/may-i/types.ts';
-import { layOffVerb, VERBS } from '../../../games/may-i/verbs.ts';
+import { layOffVerb, mayI, type Move, ROUNDS, VERBS } from '../../../games/may-i/index.ts';
 import type { Moves } from './moves.ts';
 import { meldsOf } from './slots.ts';
 import { fitsOn } from './stage.ts';

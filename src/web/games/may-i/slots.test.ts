@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCard, formatCards } from '../../../core/card.ts';
-import { mayI } from '../../../games/may-i/game.ts';
-import type { Position } from '../../../games/may-i/types.ts';
+import { mayI, type Position } from '../../../games/may-i/index.ts';
 import { parseCards } from '../../table/hand-order.ts';
 import { formatSlots, judgeSlots, readSlots, type Slot } from './slots.ts';
 

@@ -4,11 +4,21 @@
  */
 import { formatCards, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { faceAt, isWild, spanOf, VALUE_OF, type RunEnd } from '../../../core/meld.ts';
-import { contractOf, sizesFor } from '../../../games/may-i/contract.ts';
-import { checkGap, meldViolation } from '../../../games/may-i/check-laydown.ts';
-import { facesIn } from '../../../games/may-i/layoff.ts';
-import { judgeMeld, layOut, placementsOf, type MeldFault } from '../../../games/may-i/melds.ts';
-import type { MayIViolation, MeldKind, NamedMeld, Position } from '../../../games/may-i/types.ts';
+import {
+  checkGap,
+  contractOf,
+  facesIn,
+  judgeMeld,
+  layOut,
+  type MayIViolation,
+  type MeldFault,
+  type MeldKind,
+  meldViolation,
+  type NamedMeld,
+  placementsOf,
+  type Position,
+  sizesFor,
+} from '../../../games/may-i/index.ts';
 import { parseCards } from '../../table/hand-order.ts';
 
 /** What is in one slot, and what the rules say to it. */

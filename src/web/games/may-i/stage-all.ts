@@ -5,7 +5,7 @@ import type { Card } from '../../../core/card.ts';
 import type { Draft } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
 import type { RunEnd } from '../../../core/meld.ts';
-import { mayI } from '../../../games/may-i/game.ts';
+import { mayI } from '../../../games/may-i/index.ts';
 import { stageStep } from './stage.ts';
 import type { Standing } from './standing.ts';
 

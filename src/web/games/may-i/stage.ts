@@ -1,8 +1,16 @@
 /** Staged lay-offs: the melds as they would lie, and where the selected cards may go from there (MI-55). */
 import { formatCard, type Card } from '../../../core/card.ts';
 import { isWild, RUN_ENDS, spanOf, type RunEnd } from '../../../core/meld.ts';
-import { faceBeyond, facesIn, fitOf, fits, meldsWith } from '../../../games/may-i/layoff.ts';
-import type { LayOff, Meld, MeldKind } from '../../../games/may-i/types.ts';
+import {
+  faceBeyond,
+  facesIn,
+  fitOf,
+  fits,
+  type LayOff,
+  type Meld,
+  type MeldKind,
+  meldsWith,
+} from '../../../games/may-i/index.ts';
 
 export const stageStep = ({ card, meld, position }: LayOff): string =>
   ['stage', formatCard(card), meld, position].filter((word) => word !== undefined).join(' ');

@@ -1,8 +1,7 @@
 /** Maps the events of May I? to card flights and sounds. */
 import { UNKNOWN, type Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
-import { outcome } from '../../../games/may-i/score.ts';
-import type { MayIEvent, Position } from '../../../games/may-i/types.ts';
+import { type MayIEvent, outcome, type Position } from '../../../games/may-i/index.ts';
 import { buzz } from '../../feel.ts';
 import { playSound, type Sound } from '../../sound.ts';
 import type { Passage } from '../../table/flight-plan.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCards, parseCard, type Card } from '../../../core/card.ts';
-import { mayI } from '../../../games/may-i/game.ts';
-import { claimVerb } from '../../../games/may-i/verbs.ts';
+import { claimVerb, mayI } from '../../../games/may-i/index.ts';
 import { offersFor, pileOffer, stockOffer } from './offers.ts';
 import type { Moves } from './moves.ts';
 import { zonesOn } from './stage.ts';

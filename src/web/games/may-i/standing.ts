@@ -5,10 +5,17 @@
 import type { TableClient, TableSnapshot } from '../../../client/table.ts';
 import { RANK, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import type { Draft } from '../../../core/draft.ts';
-import { stagedIn } from '../../../games/may-i/draft.ts';
-import { mayI } from '../../../games/may-i/game.ts';
-import { isPlaying, topOf } from '../../../games/may-i/turn.ts';
-import type { LayOff, MayIEvent, Move, Position, RoundRecord } from '../../../games/may-i/types.ts';
+import {
+  isPlaying,
+  type LayOff,
+  mayI,
+  type MayIEvent,
+  type Move,
+  type Position,
+  type RoundRecord,
+  stagedIn,
+  topOf,
+} from '../../../games/may-i/index.ts';
 import { orderHand, parseCards, SORTED } from '../../table/hand-order.ts';
 import { judgeSlots, readSlots, type Slot } from './slots.ts';
 import { laidMelds, type Laid } from './stage.ts';

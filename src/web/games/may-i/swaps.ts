@@ -1,9 +1,7 @@
 /** MI-58 to MI-61: the jokers that this hand can win, each with the card it costs. */
 import { formatCard } from '../../../core/card.ts';
 import { isJoker } from '../../../core/meld.ts';
-import { standsFor } from '../../../games/may-i/check-swap.ts';
-import { facesIn } from '../../../games/may-i/layoff.ts';
-import type { MoveOfType, Position } from '../../../games/may-i/types.ts';
+import { facesIn, type MoveOfType, type Position, standsFor } from '../../../games/may-i/index.ts';
 
 export interface Swap {
   readonly move: MoveOfType<'swap_joker'>;

@@ -1,8 +1,12 @@
 /** State and handlers of the May I? screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ruleOfMove } from '../../../games/may-i/rule-numbers.ts';
-import { mayI } from '../../../games/may-i/game.ts';
-import type { MayIEvent, Move, Position } from '../../../games/may-i/types.ts';
+import {
+  mayI,
+  type MayIEvent,
+  type Move,
+  type Position,
+  ruleOfMove,
+} from '../../../games/may-i/index.ts';
 import type { Drag } from '../../table/drag.ts';
 import { useGuide } from '../../table/guide.ts';
 import { useKeys } from '../../table/keys.ts';

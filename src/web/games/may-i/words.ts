@@ -1,13 +1,14 @@
 /** Texts of the May I? screen, apart from the rulebook's own sentences. */
 import { formatCard, type Card } from '../../../core/card.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
-import { contractOf, contractWords } from '../../../games/may-i/contract.ts';
 import {
-  NO_SEAT,
+  contractOf,
+  contractWords,
   type MayIEvent,
+  NO_SEAT,
   type Position,
   type RoundRecord,
-} from '../../../games/may-i/types.ts';
+} from '../../../games/may-i/index.ts';
 import { cardName, spokenCards } from '../../cards/names.ts';
 import type { Laid, Zone } from './stage.ts';
 import type { Standing } from './standing.ts';

@@ -2,9 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { explainViolation } from '../../../core/play.ts';
-import type { Arrangement } from '../../../games/rummikub/arrange.ts';
-import { rummikub } from '../../../games/rummikub/game.ts';
-import { VERBS } from '../../../games/rummikub/verbs.ts';
+import { type Arrangement, rummikub, VERBS } from '../../../games/rummikub/index.ts';
 import { OwnClock } from '../../table/Clock.tsx';
 import type { Address } from '../../table/places.ts';
 import { TileWords } from '../../tiles/rummikub/TileWords.tsx';

@@ -1,8 +1,7 @@
 /** End panel of a Rummikub match: all racks open with their points, and the earlier rounds. */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
-import { decided } from '../../../games/rummikub/ending.ts';
-import { scoreWords } from '../../../games/rummikub/score.ts';
+import { decided, scoreWords } from '../../../games/rummikub/index.ts';
 import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { LOG_WORDS } from './log-words.ts';
 import { Leftovers, ScoreTable } from './Summary.tsx';

@@ -1,8 +1,7 @@
 /** Information line above the cloth: the pool, the progress of the turn, round and score. */
 import type { ReactElement } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
-import { formatScore } from '../../../games/rummikub/score.ts';
-import { openingPoints } from '../../../games/rummikub/setup.ts';
+import { formatScore, openingPoints } from '../../../games/rummikub/index.ts';
 import { TileView } from '../../tiles/TileView.tsx';
 import type { Moves } from './moves.ts';
 import { POOL } from './places.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import type { Clock, Sitter } from '../../../client/table.ts';
 import { counted } from '../../../core/words.ts';
-import { formatScore, scoreWords } from '../../../games/rummikub/score.ts';
+import { formatScore, scoreWords } from '../../../games/rummikub/index.ts';
 import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
 import { TileView } from '../../tiles/TileView.tsx';
 import { seatPlace } from './places.ts';

@@ -1,6 +1,6 @@
 /** The Rummikub table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
-import { lotsWords } from '../../../games/rummikub/describe.ts';
+import { lotsWords } from '../../../games/rummikub/index.ts';
 import { later } from '../../Later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { GameTable } from '../../table/GameTable.tsx';

@@ -2,8 +2,12 @@
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import type { Tile } from '../../../core/tile.ts';
-import { formatScore, formatSigned, standingsOf } from '../../../games/rummikub/score.ts';
-import type { RoundRecord } from '../../../games/rummikub/types.ts';
+import {
+  formatScore,
+  formatSigned,
+  type RoundRecord,
+  standingsOf,
+} from '../../../games/rummikub/index.ts';
 import { Sheet } from '../../Sheet.tsx';
 import { PartSummary } from '../../table/PartSummary.tsx';
 import { viewerOf } from '../../table/use-table.ts';

@@ -3,13 +3,13 @@
  * text with the match, so a reload loses only the undo history.
  */
 import {
+  type Arrangement,
   formatArrangement,
   isTouched,
   parseArrangement,
+  type Position,
   startArrangement,
-  type Arrangement,
-} from '../../../games/rummikub/arrange.ts';
-import type { Position } from '../../../games/rummikub/types.ts';
+} from '../../../games/rummikub/index.ts';
 import type { Spot } from './board.ts';
 import type { Client, Snapshot } from './standing.ts';
 

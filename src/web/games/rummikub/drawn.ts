@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import type { Tile } from '../../../core/tile.ts';
-import type { Laid } from '../../../games/rummikub/arrange.ts';
+import type { Laid } from '../../../games/rummikub/index.ts';
 import type { Snapshot } from './standing.ts';
 
 interface Drawn {

@@ -2,8 +2,7 @@
  * Guides a player through a hint at the Rummikub table: it selects the tiles and names the next control to
  * press.
  */
-import { tilesAdded } from '../../../games/rummikub/count.ts';
-import type { Meld, Move } from '../../../games/rummikub/types.ts';
+import { type Meld, type Move, tilesAdded } from '../../../games/rummikub/index.ts';
 import { actionButton, type Presses } from '../../table/guide.ts';
 import type { Moves } from './moves.ts';
 import type { Standing } from './standing.ts';

@@ -3,25 +3,28 @@
  * Draw or Pass sends a move to the table, where the rulebook checks it.
  */
 import {
+  type Arrangement,
+  check,
   chooseType,
   faultIn,
   isTouched,
   layOut,
+  type Meld,
+  MELD_MIN,
   meldOf,
+  type Move,
   newSet,
   playOf,
+  type Position,
   putInto,
   reset,
+  ruleOf,
+  rummikub,
+  type RummikubEvent,
   takeBack,
   timeUpOf,
   undo,
-  type Arrangement,
-} from '../../../games/rummikub/arrange.ts';
-import { check } from '../../../games/rummikub/check.ts';
-import { rummikub } from '../../../games/rummikub/game.ts';
-import { MELD_MIN } from '../../../games/rummikub/melds.ts';
-import { ruleOf } from '../../../games/rummikub/rule-numbers.ts';
-import type { Meld, Move, Position, RummikubEvent } from '../../../games/rummikub/types.ts';
+} from '../../../games/rummikub/index.ts';
 import { feel } from '../../feel.ts';
 import { elementAt, type Address } from '../../table/places.ts';
 import { TableMoves, type Teller } from '../../table/sender.ts';

@@ -1,7 +1,7 @@
 /** The coach's sentences about the best play. `PlanPanel` shows them. */
 import { counted } from '../../../core/words.ts';
 import type { Tile } from '../../../core/tile.ts';
-import { openingPoints } from '../../../games/rummikub/setup.ts';
+import { openingPoints } from '../../../games/rummikub/index.ts';
 import type { Standing } from './standing.ts';
 import type { Found } from './use-plan.ts';
 import { tileList } from './words.ts';

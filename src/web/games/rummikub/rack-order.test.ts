@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatTiles, parseTile } from '../../../core/tile.ts';
-import type { Laid } from '../../../games/rummikub/arrange.ts';
+import type { Laid } from '../../../games/rummikub/index.ts';
 import { sweptKeys } from './sweep.ts';
 import { movedInRack, orderRack, rackTileWidth, SORTED } from './rack-order.ts';
 

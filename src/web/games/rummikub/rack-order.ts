@@ -7,7 +7,7 @@ import {
   parseTile,
   type Tile,
 } from '../../../core/tile.ts';
-import type { Laid } from '../../../games/rummikub/arrange.ts';
+import type { Laid } from '../../../games/rummikub/index.ts';
 
 export const SORTS = ['colour', 'number'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,11 +1,14 @@
 /** Replays another player's turn on the board, one change after the other, at the speed of the table. */
 import { useEffect, useMemo, useState } from 'react';
 import { SPEED_FACTOR } from '../../../client/pace.ts';
-import { rummikub } from '../../../games/rummikub/game.ts';
-import type { Meld } from '../../../games/rummikub/melds.ts';
-import { startOf, stepsOf } from '../../../games/rummikub/plan/execute.ts';
-import type { PlanState } from '../../../games/rummikub/plan/types.ts';
-import type { RummikubEvent } from '../../../games/rummikub/types.ts';
+import {
+  type Meld,
+  type PlanState,
+  rummikub,
+  type RummikubEvent,
+  startOf,
+  stepsOf,
+} from '../../../games/rummikub/index.ts';
 import { getSettings } from '../../settings.ts';
 import type { Flights } from '../../table/flights.ts';
 import { forcedSpeed, viewerOf } from '../../table/use-table.ts';

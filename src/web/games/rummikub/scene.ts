@@ -1,14 +1,16 @@
 /** Contents of the cloth at one moment: the table itself, an arrangement of it, or a step of a plan. */
 import type { Tile } from '../../../core/tile.ts';
 import {
-  faultIn,
-  isAmbiguous,
-  meldOf,
   type ArrangedSet,
   type Arrangement,
-} from '../../../games/rummikub/arrange.ts';
-import type { Fault, Meld, MeldType } from '../../../games/rummikub/melds.ts';
-import type { PlanState } from '../../../games/rummikub/plan/types.ts';
+  type Fault,
+  faultIn,
+  isAmbiguous,
+  type Meld,
+  meldOf,
+  type MeldType,
+  type PlanState,
+} from '../../../games/rummikub/index.ts';
 import { jokersAs } from '../../tiles/rummikub/set-words.ts';
 
 export interface SceneTile {

@@ -1,7 +1,6 @@
 /** Maps the events of Rummikub to sounds. Its tiles are animated by glide.ts. */
 import type { Viewer } from '../../../core/knowledge.ts';
-import { outcome } from '../../../games/rummikub/score.ts';
-import type { Position, RummikubEvent } from '../../../games/rummikub/types.ts';
+import { outcome, type Position, type RummikubEvent } from '../../../games/rummikub/index.ts';
 import { playSound, type Sound } from '../../sound.ts';
 import type { Staging } from '../../table/use-table.ts';
 

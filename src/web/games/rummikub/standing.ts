@@ -1,21 +1,19 @@
 /** State that the Rummikub screen derives from a snapshot and the player's arrangement of this turn. */
 import type { TableClient, TableSnapshot } from '../../../client/table.ts';
 import {
+  type Arrangement,
+  check,
   isTouched,
+  type Laid,
+  type Move,
   playedIn,
   playOf,
   pointsIn,
-  type Arrangement,
-  type Laid,
-} from '../../../games/rummikub/arrange.ts';
-import { check } from '../../../games/rummikub/check.ts';
-import type {
-  Move,
-  Position,
-  RoundRecord,
-  RummikubEvent,
-  RummikubViolation,
-} from '../../../games/rummikub/types.ts';
+  type Position,
+  type RoundRecord,
+  type RummikubEvent,
+  type RummikubViolation,
+} from '../../../games/rummikub/index.ts';
 import type { DraftState } from './draft.ts';
 import { orderRack, SORTED, type Sort } from './rack-order.ts';
 

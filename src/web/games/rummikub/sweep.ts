@@ -3,7 +3,7 @@
  * sideways drag moves a tile.
  */
 import { COLOUR_OF, JOKER, NUMBER_OF } from '../../../core/tile.ts';
-import type { Laid } from '../../../games/rummikub/arrange.ts';
+import type { Laid } from '../../../games/rummikub/index.ts';
 
 /**
  * The keys from one tile to the other, where they belong together; still on the first, whether the next does.

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { ok } from '../../../core/result.ts';
-import { rummikub } from '../../../games/rummikub/game.ts';
+import { rummikub } from '../../../games/rummikub/index.ts';
 import { Draft } from './draft.ts';
 import { Moves } from './moves.ts';
 import type { Client, Snapshot } from './standing.ts';

@@ -3,9 +3,7 @@
  * step by step. An answer is valid for one position only.
  */
 import { useMemo, useState } from 'react';
-import { isProvable } from '../../../games/rummikub/best-play.ts';
-import { check } from '../../../games/rummikub/check.ts';
-import type { PlanState } from '../../../games/rummikub/plan/types.ts';
+import { check, isProvable, type PlanState } from '../../../games/rummikub/index.ts';
 import { useSolver } from '../../rummikub-solver/use-solver.ts';
 import type { Solved } from '../../rummikub-solver/messages.ts';
 import { sceneOfStep, type Scene } from './scene.ts';

@@ -1,10 +1,14 @@
 /** State and handlers of the Rummikub screen in one hook, without any markup. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ruleOfMove } from '../../../games/rummikub/rule-numbers.ts';
+import {
+  type Move,
+  type Position,
+  ruleOfMove,
+  rummikub,
+  type RummikubEvent,
+} from '../../../games/rummikub/index.ts';
 import type { Clock } from '../../../client/table.ts';
 import type { Tile } from '../../../core/tile.ts';
-import { rummikub } from '../../../games/rummikub/game.ts';
-import type { Move, Position, RummikubEvent } from '../../../games/rummikub/types.ts';
 import { ownClock } from '../../table/BottomLines.tsx';
 import type { Drag } from '../../table/drag.ts';
 import { useGuide } from '../../table/guide.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseTile } from '../../../core/tile.ts';
-import { faultOf, type MeldType } from '../../../games/rummikub/melds.ts';
+import { faultOf, type MeldType } from '../../../games/rummikub/index.ts';
 import { faultWords } from './words.ts';
 
 const words = (type: MeldType, text: string): string =>

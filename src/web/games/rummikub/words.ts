@@ -2,9 +2,12 @@
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import { tileWords, type Tile } from '../../../core/tile.ts';
 import { counted, listWords } from '../../../core/words.ts';
-import type { Fault } from '../../../games/rummikub/melds.ts';
-import { openingPoints } from '../../../games/rummikub/setup.ts';
-import type { RoundRecord, RummikubEvent } from '../../../games/rummikub/types.ts';
+import {
+  type Fault,
+  openingPoints,
+  type RoundRecord,
+  type RummikubEvent,
+} from '../../../games/rummikub/index.ts';
 import { setName } from '../../tiles/rummikub/set-words.ts';
 import type { SceneSet } from './scene.ts';
 import type { Standing } from './standing.ts';

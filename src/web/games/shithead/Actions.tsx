@@ -2,8 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
-import { shithead } from '../../../games/shithead/game.ts';
-import { VERBS } from '../../../games/shithead/verbs.ts';
+import { shithead, VERBS } from '../../../games/shithead/index.ts';
 import { OwnClock } from '../../table/Clock.tsx';
 import type { Moves, Standing } from './use-moves.ts';
 import { playLabel, takeLabel } from './words.ts';

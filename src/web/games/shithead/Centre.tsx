@@ -2,8 +2,7 @@
 import { memo, type PointerEvent, type ReactElement } from 'react';
 import { formatCard, UNKNOWN, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
-import { pileFace } from '../../../games/shithead/turn.ts';
-import type { Position } from '../../../games/shithead/types.ts';
+import { pileFace, type Position } from '../../../games/shithead/index.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { tiltOf } from '../../table/places.ts';
 import { requirementLine } from './words.ts';

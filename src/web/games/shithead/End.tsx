@@ -1,7 +1,7 @@
 /** SH-S13: the end of a game of Shithead, with its loser by name. */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
-import { decided } from '../../../games/shithead/ending.ts';
+import { decided } from '../../../games/shithead/index.ts';
 import { MatchEnd } from '../../table/MatchEnd.tsx';
 import type { Props, TableState } from './use-table-state.ts';
 

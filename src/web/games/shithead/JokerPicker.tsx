@@ -6,8 +6,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Clock, Hint } from '../../../client/table.ts';
 import { countCards } from '../../../core/words.ts';
-import { jokerTargets } from '../../../games/shithead/turn.ts';
-import type { Position } from '../../../games/shithead/types.ts';
+import { jokerTargets, type Position } from '../../../games/shithead/index.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { ClockFace } from '../../table/Clock.tsx';
 import './joker.css';

@@ -2,8 +2,7 @@
 import { memo, type ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
-import { isActive, jokerTargets, nextSeat } from '../../../games/shithead/turn.ts';
-import type { Position } from '../../../games/shithead/types.ts';
+import { isActive, jokerTargets, nextSeat, type Position } from '../../../games/shithead/index.ts';
 import type { Clock, Sitter } from '../../../client/table.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';

@@ -3,7 +3,7 @@ import type { PointerEvent, ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
-import { shithead } from '../../../games/shithead/game.ts';
+import { shithead } from '../../../games/shithead/index.ts';
 import { CardButton } from '../../table/CardButton.tsx';
 import { fanBy, Hand } from '../../table/Hand.tsx';
 import { addressOf, cardAt, type Address } from '../../table/places.ts';

@@ -1,6 +1,6 @@
 /** The Shithead table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
-import type { Move } from '../../../games/shithead/types.ts';
+import type { Move } from '../../../games/shithead/index.ts';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/ClosedHand.tsx';
 import type { Dragging } from '../../table/drag.ts';

@@ -3,7 +3,7 @@
  * press.
  */
 import type { Card } from '../../../core/card.ts';
-import type { Move } from '../../../games/shithead/types.ts';
+import type { Move } from '../../../games/shithead/index.ts';
 import { cardButton, withCards, type Presses } from '../../table/guide.ts';
 import type { Moves, Standing } from './use-moves.ts';
 

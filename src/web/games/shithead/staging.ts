@@ -1,7 +1,11 @@
 /** Maps the events of Shithead to card flights and sounds. */
 import { RANK, RANK_OF, UNKNOWN, type Card } from '../../../core/card.ts';
-import type { PlayedEvent, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
-import { ZONES } from '../../../games/shithead/types.ts';
+import {
+  type PlayedEvent,
+  type Position,
+  type ShitheadEvent,
+  ZONES,
+} from '../../../games/shithead/index.ts';
 import { playSound, type Sound } from '../../sound.ts';
 import type { Passage } from '../../table/flight-plan.ts';
 import type { Staging } from '../../table/use-table.ts';

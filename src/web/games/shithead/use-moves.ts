@@ -3,14 +3,18 @@
  * `attempt`.
  */
 import { useMemo } from 'react';
-import { ruleOf } from '../../../games/shithead/rule-numbers.ts';
+import {
+  bySetupOrder,
+  type Move,
+  type Position,
+  ruleOf,
+  shithead,
+  type ShitheadEvent,
+  zoneOf,
+} from '../../../games/shithead/index.ts';
 import type { Refusal, TableClient, TableSnapshot } from '../../../client/table.ts';
 import { formatCards, RANK_OF, type Card } from '../../../core/card.ts';
 import { explainViolation } from '../../../core/play.ts';
-import { shithead } from '../../../games/shithead/game.ts';
-import { bySetupOrder } from '../../../games/shithead/ranks.ts';
-import { zoneOf } from '../../../games/shithead/turn.ts';
-import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
 import { moveInHand, orderHand, parseCards, SORTED } from '../../table/hand-order.ts';
 import type { Notices } from '../../table/Notice.tsx';
 import { Sender, type Teller } from '../../table/sender.ts';

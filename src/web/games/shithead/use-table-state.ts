@@ -1,7 +1,12 @@
 /** State and handlers of the Shithead screen in one hook, without any markup. */
 import { useCallback, useMemo, useState } from 'react';
-import { ruleOfMove } from '../../../games/shithead/rule-numbers.ts';
-import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
+import {
+  type Move,
+  type Position,
+  ruleOfMove,
+  shithead,
+  type ShitheadEvent,
+} from '../../../games/shithead/index.ts';
 import type { Drag } from '../../table/drag.ts';
 import { useGuide } from '../../table/guide.ts';
 import { useKeys } from '../../table/keys.ts';
@@ -12,7 +17,6 @@ import { layOut, nextPress } from './guide.ts';
 import { staging } from './staging.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { standingOf, useMoves, type Moves, type Standing } from './use-moves.ts';
-import { shithead } from '../../../games/shithead/game.ts';
 import { calloutFor } from './words.ts';
 
 const MISSING = 'These cards are burned, or in a hand that you cannot see.';

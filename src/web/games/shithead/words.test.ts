@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shithead } from '../../../games/shithead/game.ts';
-import type { Position } from '../../../games/shithead/types.ts';
+import { type Position, shithead } from '../../../games/shithead/index.ts';
 import { parseCards } from '../../table/hand-order.ts';
 import { previewOf, requirementLine, takeLabel } from './words.ts';
 

@@ -1,12 +1,17 @@
 /** Texts of the Shithead screen: buttons, prompts, rule numbers. */
 import { formatCard, formatCards, RANK_OF, RANKS, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
-import { requirementWords } from '../../../games/shithead/explain.ts';
-import { requirementOf, visibleRank } from '../../../games/shithead/ranks.ts';
-import { pileFace } from '../../../games/shithead/turn.ts';
-import type { Move, Position, ShitheadEvent } from '../../../games/shithead/types.ts';
-import { shithead } from '../../../games/shithead/game.ts';
-import { VERBS } from '../../../games/shithead/verbs.ts';
+import {
+  type Move,
+  pileFace,
+  type Position,
+  requirementOf,
+  requirementWords,
+  shithead,
+  type ShitheadEvent,
+  VERBS,
+  visibleRank,
+} from '../../../games/shithead/index.ts';
 
 /** SH-S5: "9 or higher", and under 8s and Js "8 on K: K or higher". */
 export function requirementLine(pile: readonly Card[]): string {

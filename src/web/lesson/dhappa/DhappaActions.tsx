@@ -1,9 +1,7 @@
 /** Buttons of the Dhappa lesson, in the words of the real table. The rules explain a refused move. */
 import type { ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
-import { dhappa } from '../../../games/dhappa/game.ts';
-import { pickVerdicts } from '../../../games/dhappa/pick.ts';
-import { RUN_MIN } from '../../../games/dhappa/runs.ts';
+import { dhappa, pickVerdicts, RUN_MIN } from '../../../games/dhappa/index.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { MERGE_FIRST, mergeSecond } from '../../games/dhappa/words.ts';
 import { Do, Status } from '../Do.tsx';

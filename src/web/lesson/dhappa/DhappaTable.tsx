@@ -5,11 +5,17 @@
 import type { ReactElement } from 'react';
 import { UNKNOWN, type Card } from '../../../core/card.ts';
 import { countCards, counted } from '../../../core/words.ts';
-import { dhappa } from '../../../games/dhappa/game.ts';
-import { lockOf, LOCK_RUNS } from '../../../games/dhappa/lock.ts';
-import { mergePartners } from '../../../games/dhappa/merge.ts';
-import { areTeammates, teamOf } from '../../../games/dhappa/teams.ts';
-import type { Move, Position, Run } from '../../../games/dhappa/types.ts';
+import {
+  areTeammates,
+  dhappa,
+  LOCK_RUNS,
+  lockOf,
+  mergePartners,
+  type Move,
+  type Position,
+  type Run,
+  teamOf,
+} from '../../../games/dhappa/index.ts';
 import { cardName } from '../../cards/names.ts';
 import { Chooser } from '../../games/dhappa/Chooser.tsx';
 import { RunCards } from '../../games/dhappa/RunCards.tsx';

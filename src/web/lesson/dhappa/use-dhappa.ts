@@ -5,8 +5,7 @@
 import { useState } from 'react';
 import type { Card } from '../../../core/card.ts';
 import type { Choice } from '../../../core/game.ts';
-import { dhappa } from '../../../games/dhappa/game.ts';
-import { NO_CARD, type Move, type Position } from '../../../games/dhappa/types.ts';
+import { dhappa, type Move, NO_CARD, type Position } from '../../../games/dhappa/index.ts';
 import { keyWords } from '../../games/dhappa/words.ts';
 import { LEARNER, type LessonTableProps } from '../script.ts';
 

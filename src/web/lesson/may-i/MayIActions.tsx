@@ -2,8 +2,7 @@
 import type { ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
-import { mayI } from '../../../games/may-i/game.ts';
-import { topOf } from '../../../games/may-i/turn.ts';
+import { mayI, topOf } from '../../../games/may-i/index.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { zonesOn } from '../../games/may-i/stage.ts';
 import { endsWords } from '../../games/may-i/words.ts';

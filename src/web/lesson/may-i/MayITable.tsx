@@ -2,9 +2,13 @@
 import type { ReactElement } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
-import { contractOf, contractWords } from '../../../games/may-i/contract.ts';
-import { topOf } from '../../../games/may-i/turn.ts';
-import type { Move, Position } from '../../../games/may-i/types.ts';
+import {
+  contractOf,
+  contractWords,
+  type Move,
+  type Position,
+  topOf,
+} from '../../../games/may-i/index.ts';
 import { cardName } from '../../cards/names.ts';
 import { Hand } from '../Hand.tsx';
 import { MayIActions } from './MayIActions.tsx';

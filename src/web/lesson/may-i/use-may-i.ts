@@ -5,10 +5,16 @@ import { useState } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { NO_DRAFT, type Draft, type DraftAnswer } from '../../../core/draft.ts';
 import type { RunEnd } from '../../../core/meld.ts';
-import { contractOf, sizesFor } from '../../../games/may-i/contract.ts';
-import { drafts, stagedIn } from '../../../games/may-i/draft.ts';
-import { bestLayDown } from '../../../games/may-i/plan.ts';
-import type { LayOff, Move, Position } from '../../../games/may-i/types.ts';
+import {
+  bestLayDown,
+  contractOf,
+  drafts,
+  type LayOff,
+  type Move,
+  type Position,
+  sizesFor,
+  stagedIn,
+} from '../../../games/may-i/index.ts';
 import { judgeSlots, slotKinds, type Slot } from '../../games/may-i/slots.ts';
 import { laidMelds, stageStep, type Laid } from '../../games/may-i/stage.ts';
 import { LEARNER, type LessonTableProps } from '../script.ts';

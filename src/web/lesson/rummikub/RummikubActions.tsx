@@ -1,8 +1,13 @@
 /** Buttons of the Rummikub lesson, in the words of the real table. The rules explain a refused move. */
 import type { ReactElement } from 'react';
 import { counted } from '../../../core/words.ts';
-import { playedIn, playOf, pointsIn, timeUpOf } from '../../../games/rummikub/arrange.ts';
-import { openingPoints } from '../../../games/rummikub/setup.ts';
+import {
+  openingPoints,
+  playedIn,
+  playOf,
+  pointsIn,
+  timeUpOf,
+} from '../../../games/rummikub/index.ts';
 import { Do, Status } from '../Do.tsx';
 import { LEARNER } from '../script.ts';
 import type { RummikubDesk } from './use-rummikub.ts';

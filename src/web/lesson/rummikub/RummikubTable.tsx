@@ -3,14 +3,15 @@ import type { ReactElement } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import { capitalised, counted } from '../../../core/words.ts';
 import {
+  type ArrangedSet,
   faultIn,
   isBroken,
-  meldOf,
-  tilesOf,
-  type ArrangedSet,
   type Laid,
-} from '../../../games/rummikub/arrange.ts';
-import type { Move, Position } from '../../../games/rummikub/types.ts';
+  meldOf,
+  type Move,
+  type Position,
+  tilesOf,
+} from '../../../games/rummikub/index.ts';
 import { tileName } from '../../tiles/names.ts';
 import { SetView } from '../../tiles/rummikub/SetView.tsx';
 import { setName } from '../../tiles/rummikub/set-words.ts';

@@ -1,14 +1,15 @@
 /** State of the Rummikub lesson before a move is made: the selection and the arrangement (RK-3.3). */
 import { useState } from 'react';
 import {
+  type Arrangement,
   isTouched,
+  type Move,
   newSet,
+  type Position,
   putInto,
   startArrangement,
   undo,
-  type Arrangement,
-} from '../../../games/rummikub/arrange.ts';
-import type { Move, Position } from '../../../games/rummikub/types.ts';
+} from '../../../games/rummikub/index.ts';
 import { LEARNER, type LessonTableProps } from '../script.ts';
 
 export interface RummikubDesk {

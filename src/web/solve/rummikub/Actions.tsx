@@ -4,7 +4,7 @@
  */
 import type { ReactElement } from 'react';
 import type { Result } from '../../../core/result.ts';
-import type { Puzzle } from '../../../games/rummikub/solver/types.ts';
+import type { Puzzle } from '../../../games/rummikub/index.ts';
 import type { Problem } from './desk-check.ts';
 import type { DeskState } from './desk-state.ts';
 import { faultWords } from './position-text.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatTiles } from '../../../core/tile.ts';
 import { counted } from '../../../core/words.ts';
-import { formatMelds } from '../../../games/rummikub/melds.ts';
+import { formatMelds } from '../../../games/rummikub/index.ts';
 import type { Solved } from '../../rummikub-solver/messages.ts';
 import type { Solving } from '../../rummikub-solver/use-solver.ts';
 import { PlanPlayer } from '../../tiles/rummikub/PlanPlayer.tsx';

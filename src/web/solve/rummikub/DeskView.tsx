@@ -2,7 +2,7 @@
 import type { Dispatch, ReactElement, ReactNode } from 'react';
 import { tileWords, type Tile } from '../../../core/tile.ts';
 import { capitalised } from '../../../core/words.ts';
-import type { MeldType } from '../../../games/rummikub/melds.ts';
+import type { MeldType } from '../../../games/rummikub/index.ts';
 import { SetView } from '../../tiles/rummikub/SetView.tsx';
 import { tileName } from '../../tiles/names.ts';
 import { TileView } from '../../tiles/TileView.tsx';

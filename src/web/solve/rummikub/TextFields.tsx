@@ -1,7 +1,7 @@
 /** Table and rack as text fields. A parse error is shown as a sentence that points at the place. */
 import { useId, useRef, type ClipboardEvent, type Dispatch, type ReactElement } from 'react';
 import { capitalised } from '../../../core/words.ts';
-import type { TextFault } from '../../../games/rummikub/notation-melds.ts';
+import type { TextFault } from '../../../games/rummikub/index.ts';
 import type { DeskAction, DeskState, Field } from './desk-state.ts';
 import { loading } from './loading.ts';
 import { looksLikePosition } from './position-text.ts';

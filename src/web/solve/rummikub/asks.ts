@@ -1,7 +1,7 @@
 /** Options of a question to the solver: five switches, each with a name in text. */
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { quoted } from '../../../core/words.ts';
-import type { Wishes } from '../../../games/rummikub/solver/types.ts';
+import type { Wishes } from '../../../games/rummikub/index.ts';
 
 export interface Asks extends Pick<Wishes, 'objective' | 'jokerRule' | 'keepTable' | 'jokers'> {
   /** Whether the first meld was made on an earlier turn. */

@@ -2,8 +2,13 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { copiesOf, formatTiles, tileWords } from '../../../core/tile.ts';
 import { capitalised, numberWord } from '../../../core/words.ts';
-import { faultOf, faultWords, tidied, type Meld } from '../../../games/rummikub/melds.ts';
-import type { Puzzle } from '../../../games/rummikub/solver/types.ts';
+import {
+  faultOf,
+  faultWords,
+  type Meld,
+  type Puzzle,
+  tidied,
+} from '../../../games/rummikub/index.ts';
 import { leftOf, typeOf, type Desk, type DeskSet } from './desk.ts';
 
 export interface Problem {

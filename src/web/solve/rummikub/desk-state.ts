@@ -4,8 +4,12 @@
  */
 import { tileWords, type Tile } from '../../../core/tile.ts';
 import { capitalised } from '../../../core/words.ts';
-import type { MeldType } from '../../../games/rummikub/melds.ts';
-import { parseMelds, parseTiles, type TextFault } from '../../../games/rummikub/notation-melds.ts';
+import {
+  type MeldType,
+  parseMelds,
+  parseTiles,
+  type TextFault,
+} from '../../../games/rummikub/index.ts';
 import { USUAL_ASKS, type Asks } from './asks.ts';
 import {
   BARE_DESK,

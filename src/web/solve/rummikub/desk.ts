@@ -1,15 +1,15 @@
 /** A position as it is entered on the page: a rack, and sets that may be incomplete. */
 import { copiesOf, JOKER, KINDS, formatTiles, type Tile } from '../../../core/tile.ts';
-import { asRun } from '../../../games/rummikub/as-run.ts';
 import {
+  asRun,
   formatMeld,
+  type Meld,
   MELD_MIN,
+  type MeldType,
   seemingType,
   sortedTiles,
   typesOf,
-  type Meld,
-  type MeldType,
-} from '../../../games/rummikub/melds.ts';
+} from '../../../games/rummikub/index.ts';
 
 export interface DeskSet {
   readonly tiles: readonly Tile[];

@@ -1,8 +1,12 @@
 /** Texts of the solver page about an answer. */
 import { formatTile, formatTiles } from '../../../core/tile.ts';
 import { counted } from '../../../core/words.ts';
-import { formatMeld, formatMelds } from '../../../games/rummikub/melds.ts';
-import type { Flow, JokerFace } from '../../../games/rummikub/plan/types.ts';
+import {
+  type Flow,
+  formatMeld,
+  formatMelds,
+  type JokerFace,
+} from '../../../games/rummikub/index.ts';
 import type { Solved } from '../../rummikub-solver/messages.ts';
 import type { Asks } from './asks.ts';
 

@@ -1,7 +1,6 @@
 /** Board at one step of a plan: table, pieces set aside and rack. Tiles glide to their next places. */
 import { useRef, type ReactElement } from 'react';
-import type { PlanState } from '../../../games/rummikub/plan/types.ts';
-import type { MeldType } from '../../../games/rummikub/melds.ts';
+import type { MeldType, PlanState } from '../../../games/rummikub/index.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { TileView } from '../TileView.tsx';
 import { useFlip } from '../use-flip.ts';

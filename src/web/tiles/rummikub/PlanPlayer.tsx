@@ -1,6 +1,6 @@
 /** Player for a plan on a board of its own: one sentence for each step, with back, forward and autoplay. */
 import type { KeyboardEvent, ReactElement } from 'react';
-import type { PlanState, PlanStep } from '../../../games/rummikub/plan/types.ts';
+import type { PlanState, PlanStep } from '../../../games/rummikub/index.ts';
 import { PlanBoard } from './PlanBoard.tsx';
 import { movedBetween, rackIds } from './plan-places.ts';
 import { TileWords } from './TileWords.tsx';

@@ -1,7 +1,7 @@
 /** A set or a piece as a row of tiles: its name, what its jokers stand for, and which tiles are new in it. */
 import type { ReactElement } from 'react';
 import type { Tile } from '../../../core/tile.ts';
-import type { MeldType } from '../../../games/rummikub/melds.ts';
+import type { MeldType } from '../../../games/rummikub/index.ts';
 import { TileView, type TileLook } from '../TileView.tsx';
 import { jokersAs, setName } from './set-words.ts';
 

@@ -1,5 +1,5 @@
 /** Finds which tiles a step of a plan moves, by comparing their places before and after. */
-import type { PlanState } from '../../../games/rummikub/plan/types.ts';
+import type { PlanState } from '../../../games/rummikub/index.ts';
 
 const RACK = 'rack';
 

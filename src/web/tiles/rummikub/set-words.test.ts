@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseTile, type Tile } from '../../../core/tile.ts';
-import type { PlanState } from '../../../games/rummikub/plan/types.ts';
+import type { PlanState } from '../../../games/rummikub/index.ts';
 import { movedBetween } from './plan-places.ts';
 import { setName } from './set-words.ts';
 

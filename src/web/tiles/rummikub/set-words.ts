@@ -1,6 +1,6 @@
 /** Spoken names of sets, and what their jokers stand for. */
 import { JOKER, type Tile } from '../../../core/tile.ts';
-import { facesAt, isMeld, type MeldType } from '../../../games/rummikub/melds.ts';
+import { facesAt, isMeld, type MeldType } from '../../../games/rummikub/index.ts';
 import { tileName } from '../names.ts';
 
 /**

@@ -2,7 +2,7 @@
  * Hook that steps through a plan. Step 0 is the table before it; each further step is the table after a move.
  */
 import { useCallback, useEffect, useState } from 'react';
-import type { PlanState, PlanStep } from '../../../games/rummikub/plan/types.ts';
+import type { PlanState, PlanStep } from '../../../games/rummikub/index.ts';
 import { getSettings } from '../../settings.ts';
 
 export interface PlanPlayer {

@@ -1,0 +1,14 @@
+/** Casino as lists of games show it, before its rules are loaded. */
+import { type GameEntry, explainSetup } from '../../core/entry.ts';
+import { OPTIONS } from './rules/options.ts';
+import { SEATS, setup } from './rules/setup.ts';
+import { SETUP_SENTENCES } from './words/setup-words.ts';
+
+export const entry = {
+  id: 'casino',
+  title: 'Casino',
+  seats: SEATS,
+  options: OPTIONS,
+  setup,
+  explain: explainSetup(SETUP_SENTENCES),
+} as const satisfies GameEntry;

@@ -1,0 +1,12 @@
+/** How moves of Casino are judged and searched, assembled. */
+import type { Mind } from '../../../core/game.ts';
+import { packed } from '../rules/moves.ts';
+import type { Move, Position } from '../rules/types.ts';
+import { judge } from './judge/index.ts';
+import { search } from './search/index.ts';
+
+export const mind: Mind<Position, Move> = {
+  packed,
+  judge,
+  search,
+};

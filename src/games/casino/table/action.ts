@@ -1,0 +1,132 @@
+/**
+ * Cards that a player has picked up, and the moves that use exactly these. Whether one is legal, `check`
+ * says.
+ */
+import type { Card } from '../../../core/card.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { check } from '../rules/check.ts';
+import { groupsOf, takenGroups } from '../rules/groups.ts';
+import { labelOf } from '../words/labels.ts';
+import { buildTarget, cardsOf, lookUp } from '../rules/targets.ts';
+import { buildNamed, ownBuild, ownBuildWorth } from '../rules/turn.ts';
+import type { Build, Move, Position, Target } from '../rules/types.ts';
+import { isFace, largeFirst, valueOf } from '../rules/values.ts';
+
+/** A hand card, or none, and what lies on the table. */
+export interface Selection {
+  readonly card?: Card | undefined;
+  readonly targets: readonly Target[];
+}
+
+export interface Action {
+  readonly move: Move;
+  /** For a button or a numbered choice: "Capture 6", "Build 7", "Raise East's build to 9". */
+  readonly label: string;
+  /** How the cards come to lie: one group each, large cards first, the hand card included where it stays. */
+  readonly groups: readonly (readonly Card[])[];
+}
+
+/** The legal moves that use exactly these, in the order of CA-S8. */
+export function actionsWith(
+  p: Position,
+  seat: Seat,
+  selection: Selection,
+  names: readonly string[],
+): Action[] {
+  return candidatesFor(p, seat, selection)
+    .filter((move) => check(p, seat, move) === undefined)
+    .map((move) => actionOf(p, seat, move, names));
+}
+
+/** Everything that these could be meant as, likeliest first; nothing for a seat that does not exist. */
+export function candidatesFor(p: Position, seat: Seat, { card, targets }: Selection): Move[] {
+  if (p.hand[seat] === undefined) return [];
+  const builds = targets.filter((target) => target.kind === 'build');
+  const others = targets.filter((target) => target.kind !== 'build');
+  if (card === undefined) return augmentsFor(p, seat, builds, others);
+  if (targets.length === 0) return [{ type: 'trail', card }];
+  const capture: Move = { type: 'capture', card, targets };
+  if (builds.length > 1) return [capture];
+  if (builds.length === 0) return [capture, ...buildsFor(p, seat, card, others)];
+  const reinforce: Move = { type: 'reinforce', card, targets };
+  if (others.length > 0) return [capture, reinforce];
+  return [capture, { type: 'merge', card, targets }, reinforce, { type: 'raise', card, targets }];
+}
+
+/** Loose cards by themselves go to one's own build, whether or not it is named. */
+function augmentsFor(
+  p: Position,
+  seat: Seat,
+  builds: readonly Extract<Target, { kind: 'build' }>[],
+  others: readonly Target[],
+): Move[] {
+  const own = builds.every(({ build }) => buildNamed(p, build)?.owner === seat);
+  return own && builds.length <= 1 ? [{ type: 'augment', targets: others }] : [];
+}
+
+/** One for each value in the rest of the hand, rising (CA-27, CA-54). */
+function buildsFor(p: Position, seat: Seat, card: Card, targets: readonly Target[]): Move[] {
+  const rest = p.hand[seat].filter((other) => other !== card && !isFace(other)).map(valueOf);
+  const values = [...new Set(rest)].sort((a, b) => a - b);
+  return values.map((value) => ({ type: 'build', card, targets, value }));
+}
+
+/** CA-54: what a temp stack can be confirmed as; the builds it could be added to are not part of it. */
+export function stackActions(
+  p: Position,
+  seat: Seat,
+  stack: Selection,
+  names: readonly string[],
+): Action[] {
+  const added = reinforcementsFor(p, stack).filter((move) => check(p, seat, move) === undefined);
+  return [
+    ...actionsWith(p, seat, stack, names),
+    ...added.map((move) => actionOf(p, seat, move, names)),
+  ];
+}
+
+/** One for each build, older first; a hand card by itself is a trail (CA-55). */
+function reinforcementsFor(p: Position, { card, targets }: Selection): Move[] {
+  if (card === undefined || targets.length === 0) return [];
+  return p.builds.map(({ name }) => {
+    return { type: 'reinforce', card, targets: [buildTarget(name), ...targets] };
+  });
+}
+
+export function actionOf(p: Position, seat: Seat, move: Move, names: readonly string[]): Action {
+  return { move, label: labelOf(p, seat, move, names), groups: groupsAfter(p, seat, move) };
+}
+
+/** What is taken, or what the build will hold. */
+function groupsAfter(p: Position, seat: Seat, move: Move): readonly (readonly Card[])[] {
+  if (move.type === 'trail') return [[move.card]];
+  const named = lookUp(p, move.targets);
+  const cards = cardsOf(named);
+  const [build] = named.builds;
+  switch (move.type) {
+    case 'capture':
+      return [...named.builds.flatMap(groupsIn), ...takenGroups(move.card, cards)];
+    case 'build':
+      return groupsOf([...cards, move.card], move.value) ?? [];
+    case 'reinforce':
+      return grownByGroups(build, [...cards, move.card]);
+    case 'augment':
+      return grownByGroups(ownBuild(p, seat), cards);
+    case 'raise':
+      return [grownBy(build, move.card)];
+    case 'merge':
+      return [
+        ...groupsIn(ownBuildWorth(p, seat, build.value + valueOf(move.card))),
+        grownBy(build, move.card),
+      ];
+  }
+}
+
+const groupsIn = (build: Build | undefined): Card[][] =>
+  (build && groupsOf(build.cards, build.value)) ?? [];
+
+const grownByGroups = (build: Build | undefined, cards: readonly Card[]): Card[][] =>
+  build ? [...groupsIn(build), ...(groupsOf(cards, build.value) ?? [])] : [];
+
+/** A single build with one card more is still one group. */
+const grownBy = ({ cards }: Build, card: Card): Card[] => [...cards, card].toSorted(largeFirst);

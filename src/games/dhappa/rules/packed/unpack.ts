@@ -1,0 +1,164 @@
+/** Codes of `codes.ts` as moves: which cards of the hand they are made of. */
+import { SUIT_OF, type Card } from '../../../../core/card.ts';
+import { unreachable } from '../../../../core/invariant.ts';
+import { HIGHEST, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
+import type { Seat } from '../../../../core/seat.ts';
+import { Held } from './held.ts';
+import {
+  AT_HIGH, byIn, cardIn, countIn, DISCARD, DRAW, EXTEND, JOIN, JOKERS_HIGH, jokersIn, kindOfCode,
+  lengthIn, lowIn, MERGE, NEXT_HAND, PICK, REPLACE, runIn, secondIn, SEQUENCE, SET, SET_OF_THREES,
+  suitIn, TO_HIGH, TO_LOW, WITH_JOKER, WITH_TWO, WITNESS,
+} from './codes.ts'; // prettier-ignore
+import { highOf, lowToHigh, runNumbered } from '../runs.ts';
+import type { Move, Position, Run } from '../types.ts';
+import { witnessIn } from '../pick/witness.ts';
+
+const held = new Held();
+
+export function unpack(p: Position, seat: Seat, code: number): Move {
+  switch (kindOfCode(code)) {
+    case DRAW:
+      return { type: 'draw' };
+    case PICK:
+      return { type: 'pick', count: cardIn(code) };
+    case SEQUENCE:
+      return unpackSequence(p, seat, code);
+    case SET:
+      return { type: 'create', cards: setCards(p, seat, code) };
+    case EXTEND:
+      return unpackExtension(p, seat, code);
+    case JOIN:
+      return { type: 'add', run: runIn(code), cards: [cardIn(code)] };
+    case REPLACE:
+      return unpackReplacement(code);
+    case MERGE:
+      return unpackMerge(p, seat, code);
+    case DISCARD:
+      return { type: 'discard', card: cardIn(code) };
+    case NEXT_HAND:
+      return { type: 'next_hand' };
+    case WITNESS:
+      return witnessIn(p, seat, p.hands[seat], p.pending)!;
+    default:
+      return unreachable(code as never);
+  }
+}
+
+/** How many cards a play takes from the hand; one for a swap, which brings a joker for it. */
+export function cardsUsed(p: Position, code: number): number {
+  switch (kindOfCode(code)) {
+    case SEQUENCE:
+      return lengthIn(code);
+    case SET: {
+      const wild = (code & (WITH_TWO | WITH_JOKER)) === 0 ? 0 : 1;
+      return countIn(code, 0) + countIn(code, 1) + countIn(code, 2) + countIn(code, 3) + wild;
+    }
+    case EXTEND:
+      return byIn(code);
+    case MERGE:
+      return gapBetween(runNumbered(p, runIn(code))!, runNumbered(p, secondIn(code))!);
+    default:
+      return 1;
+  }
+}
+
+function gapBetween(one: Run, other: Run): number {
+  const [lower, upper] = lowToHigh(one, other);
+  return upper.low - highOf(lower) - 1;
+}
+
+function unpackSequence(p: Position, seat: Seat, code: number): Move {
+  const low = lowIn(code);
+  const cards = fill(p, seat, code, suitIn(code), low, low + lengthIn(code) - 1);
+  return hasWilds(cards) ? { type: 'create', cards, low } : { type: 'create', cards };
+}
+
+const hasWilds = (cards: readonly Card[]): boolean => cards.some((card) => VALUE_OF[card] === 0);
+
+/** The cards for the slots from one value to another, low to high: wilds are named in this order (DH-40). */
+export function fill(
+  p: Position,
+  seat: Seat,
+  code: number,
+  suit: number,
+  from: number,
+  to: number,
+): Card[] {
+  held.sortOut(p.hands[seat], p.pending);
+  let missing = 0;
+  for (let value = from; value <= to; value++) if (!held.has(suit, value)) missing++;
+  const wilds = mixOf(code, missing);
+  const cards: Card[] = [];
+  let next = 0;
+  for (let value = from; value <= to; value++)
+    cards.push(held.has(suit, value) ? held.card(suit, value) : wilds[next++]);
+  return cards;
+}
+
+/** So many wilds from low to high. */
+function mixOf(code: number, missing: number): Card[] {
+  const jokers = held.jokers.slice(0, jokersIn(code));
+  const twos = held.twos.slice(0, missing - jokers.length);
+  return (code & JOKERS_HIGH) !== 0 ? [...twos, ...jokers] : [...jokers, ...twos];
+}
+
+export function setCards(p: Position, seat: Seat, code: number): Card[] {
+  held.sortOut(p.hands[seat], p.pending);
+  const value = (code & SET_OF_THREES) !== 0 ? LOWEST : HIGHEST;
+  const cards: Card[] = [];
+  for (let suit = 0; suit < 4; suit++) pushOfFace(p, seat, cards, suit, value, countIn(code, suit));
+  if ((code & WITH_TWO) !== 0) cards.push(held.twos[0]);
+  if ((code & WITH_JOKER) !== 0) cards.push(held.jokers[0]);
+  return cards;
+}
+
+/** The key card before its copies, because a play may have to contain it. */
+function pushOfFace(
+  p: Position,
+  seat: Seat,
+  cards: Card[],
+  suit: number,
+  value: number,
+  count: number,
+): void {
+  if (count === 0) return;
+  const first = held.card(suit, value);
+  cards.push(first);
+  for (const card of p.hands[seat]) {
+    if (count === 1) return;
+    if (card === first || VALUE_OF[card] !== value || SUIT_OF[card] !== suit) continue;
+    cards.push(card);
+    count--;
+  }
+}
+
+function unpackExtension(p: Position, seat: Seat, code: number): Move {
+  const number = runIn(code);
+  const run = runNumbered(p, number)!;
+  const isHigh = (code & AT_HIGH) !== 0;
+  const by = byIn(code);
+  const from = isHigh ? highOf(run) + 1 : run.low - by;
+  const cards = fill(p, seat, code, run.suit, from, from + by - 1);
+  if (!hasWilds(cards)) return { type: 'add', run: number, cards };
+  if (cards.length === 1)
+    return { type: 'add', run: number, cards, direction: isHigh ? 'HIGH' : 'LOW' };
+  return { type: 'add', run: number, cards, low: isHigh ? run.low : from };
+}
+
+function unpackReplacement(code: number): Move {
+  const run = runIn(code);
+  const cards = [cardIn(code)];
+  if ((code & TO_LOW) !== 0) return { type: 'add', run, cards, direction: 'LOW' };
+  if ((code & TO_HIGH) !== 0) return { type: 'add', run, cards, direction: 'HIGH' };
+  return { type: 'add', run, cards };
+}
+
+function unpackMerge(p: Position, seat: Seat, code: number): Move {
+  const first = runIn(code);
+  const second = secondIn(code);
+  const one = runNumbered(p, first)!;
+  const other = runNumbered(p, second)!;
+  const [lower, upper] = lowToHigh(one, other);
+  const bridge = fill(p, seat, code, one.suit, highOf(lower) + 1, upper.low - 1);
+  return { type: 'merge', first, second, bridge };
+}

@@ -1,0 +1,80 @@
+/**
+ * Expected cost of a hand, in points. A hand that is not down costs its points if the round ends first, and a
+ * part of them if not. How long it takes to lay down follows from the missing cards and from the cards that
+ * would help.
+ */
+import type { Card } from '../../../../core/card.ts';
+import { bestShed } from './shed.ts';
+import type { Hope, Sight } from './sight.ts';
+import { readHand } from '../../rules/planner/hand.ts';
+import { isOut } from '../../rules/planner/outs.ts';
+import { fewestCards, reach, readOuts } from '../../rules/planner/reach.ts';
+import { KINDS, placeOf } from '../../rules/planner/index.ts';
+import { pointsIn } from '../../rules/points.ts';
+import type { Meld } from '../../rules/types.ts';
+
+/** Cards that the finished lay-down has; in round 6 all that a hand of this size will have (MI-90). */
+export function sizeFor({ contract, sizes }: Sight, cards: number): number {
+  const fewest = fewestCards(contract);
+  return sizes === 'all' ? Math.max(fewest, cards + (cards % 2)) : fewest;
+}
+
+export function distanceOf(sight: Sight, hand: readonly Card[], cards = hand.length): number {
+  readHand(hand);
+  const size = sizeFor(sight, cards);
+  return size - reach(sight.contract, size, 0);
+}
+
+export function hopeOf(sight: Sight, hand: readonly Card[], cards = hand.length): Hope {
+  const key = `${cards}:${hand.join()}`;
+  let hope = sight.hopes.get(key);
+  if (hope === undefined) sight.hopes.set(key, (hope = findHope(sight, hand, cards)));
+  return hope;
+}
+
+function findHope(sight: Sight, hand: readonly Card[], cards: number): Hope {
+  readHand(hand);
+  const size = sizeFor(sight, cards);
+  const now = reach(sight.contract, size, 0);
+  if (now === size) return { distance: 0, outs: sight.unseen };
+  const { alive, contract } = sight;
+  readOuts(contract, size, now);
+  let outs = 0;
+  for (let at = 0; at < KINDS.length; at++) {
+    const kind = KINDS[at];
+    if (isOut(placeOf(kind))) outs += alive[kind];
+  }
+  return { distance: size - now, outs };
+}
+
+/** Longer than this nobody waits for a card. */
+const TURNS_MAX = 30;
+
+/** The turns until a hand can lay down, as well as one can tell. */
+export function turnsFor({ weights, unseen }: Sight, { distance, outs }: Hope): number {
+  if (distance === 0) return 0;
+  const chance = (weights.looks * outs) / Math.max(1, unseen);
+  let turns = Math.min(TURNS_MAX, 1 / Math.max(chance, 1 / TURNS_MAX));
+  for (let missing = 1; missing < distance; missing++)
+    turns += weights.later[Math.min(missing, weights.later.length) - 1];
+  return turns;
+}
+
+/** Points that a hand costs in the end if it takes so many turns to lay down. */
+export function costIn(sight: Sight, points: number, turns: number): number {
+  const { hazard, weights } = sight;
+  const inTime = (1 - hazard) ** turns;
+  return points * (1 - inTime + inTime * weights.rest) + weights.turn * turns;
+}
+
+export const costOf = (sight: Sight, hand: readonly Card[], hope: Hope): number =>
+  costIn(sight, pointsIn(hand), turnsFor(sight, hope));
+
+/** Of a hand that is down what can be laid off weighs little, unless the round is about to end. */
+export function costWhenDown(sight: Sight, hand: readonly Card[], melds: readonly Meld[]): number {
+  const { weights, hazard } = sight;
+  const { left } = bestShed(hand, melds);
+  const stuck = pointsIn(left);
+  const fitting = (pointsIn(hand) - stuck) * Math.max(hazard, weights.fitting);
+  return left.length * weights.stuckCard + stuck * weights.stuck + fitting;
+}

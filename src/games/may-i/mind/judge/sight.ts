@@ -1,0 +1,84 @@
+/**
+ * Facts about a position that do not depend on the move, read from one seat's view. They are the cards still
+ * to come, and the chance that the round ends before the seat's next turn.
+ */
+import { UNKNOWN, type Card } from '../../../../core/card.ts';
+import type { Seat } from '../../../../core/seat.ts';
+import { contractOf, sizesFor, type Contract, type Sizes } from '../../rules/contract.ts';
+import { PLACE, WILD } from '../../rules/planner/hand.ts';
+import { KINDS, WILD_KIND, type Kind } from '../../rules/planner/index.ts';
+import { packFor } from '../../rules/setup.ts';
+import type { Position } from '../../rules/types.ts';
+import type { Weights } from './weights.ts';
+
+export const kindOfCard = (card: Card): Kind => (PLACE[card] === WILD ? WILD_KIND : PLACE[card]);
+
+/** Everything about a position that does not depend on the move. */
+export interface Sight {
+  readonly view: Position;
+  readonly seat: Seat;
+  readonly contract: Contract;
+  readonly sizes: Sizes;
+  readonly weights: Weights;
+  /** By kind: how many cards of it are neither in sight nor in the own hand. */
+  readonly alive: Uint8Array;
+  /** All of them. */
+  readonly unseen: number;
+  /** The chance that the round ends before the own next turn. */
+  readonly hazard: number;
+  /** What has been found out about hands in this position, by their cards. */
+  readonly hopes: Map<string, Hope>;
+}
+
+/** How far a hand is and how many of the unseen cards bring it nearer. */
+export interface Hope {
+  readonly distance: number;
+  readonly outs: number;
+}
+
+export function lookFrom(view: Position, seat: Seat, weights: Weights): Sight {
+  const alive = countAlive(view);
+  return {
+    view,
+    seat,
+    contract: contractOf(view.round),
+    sizes: sizesFor(view.round, view.options),
+    weights,
+    alive,
+    unseen: KINDS.reduce((sum, kind) => sum + alive[kind], 0),
+    hazard: hazardOf(view, seat, weights),
+    hopes: new Map(),
+  };
+}
+
+/** BT-20: the packs less what lies open, what is in the own hand and what everyone saw go to another. */
+function countAlive(view: Position): Uint8Array {
+  const alive = new Uint8Array(WILD_KIND + 1);
+  for (const card of packFor(view.hand.length)) alive[kindOfCard(card)]++;
+  const see = (cards: readonly Card[]): void => {
+    for (let i = 0; i < cards.length; i++) if (cards[i] !== UNKNOWN) alive[kindOfCard(cards[i])]--;
+  };
+  view.hand.forEach(see);
+  see(view.pile);
+  for (const { cards } of view.melds) see(cards);
+  return alive;
+}
+
+function hazardOf(view: Position, seat: Seat, { quiet, ending }: Weights): number {
+  let goesOn = 1 - quiet;
+  for (let other = 0; other < view.hand.length; other++)
+    if (other !== seat && view.down[other])
+      goesOn *= 1 - ending[Math.min(view.hand[other].length, ending.length - 1)];
+  return 1 - goesOn;
+}
+
+/** The seats that could still take a discard of this seat, the next one first (MI-28, MI-65). */
+export function takersAfter({ view, seat }: Sight): Seat[] {
+  const takers: Seat[] = [];
+  const count = view.hand.length;
+  for (let step = 1; step < count; step++) {
+    const other = (seat + step) % count;
+    if (!view.down[other]) takers.push(other);
+  }
+  return takers;
+}

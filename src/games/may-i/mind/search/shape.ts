@@ -1,0 +1,80 @@
+/**
+ * The distance of a hand from laying down, and how many kinds of cards would bring it nearer. Results are
+ * cached, because the same hands come up again and again in a search. The order of a hand and copies of its
+ * cards do not matter.
+ */
+import type { Card } from '../../../../core/card.ts';
+import { contractOf, sizesFor } from '../../rules/contract.ts';
+import { readHand } from '../../rules/planner/hand.ts';
+import { outCount } from '../../rules/planner/outs.ts';
+import { fewestCards, reach, readOuts } from '../../rules/planner/reach.ts';
+import { FACE_OF } from './keys.ts';
+import type { Position } from '../../rules/types.ts';
+
+/** The cards that a finished lay-down has where a hand has so many; in round 6 all of them (MI-90). */
+export function sizeFor(p: Position, cards: number): number {
+  const fewest = fewestCards(contractOf(p.round));
+  return sizesFor(p.round, p.options) === 'all' ? Math.max(fewest, cards + (cards % 2)) : fewest;
+}
+
+/** What was read last: cards that are missing, and kinds of cards that help, all wilds being one. */
+export const shape = { missing: 0, outs: 0 };
+
+/** Two numbers for each face: their sums over a hand tell hands apart. */
+const FIRST = new Int32Array(64);
+const SECOND = new Int32Array(64);
+for (let face = 0; face < 64; face++) {
+  FIRST[face] = scramble(face * 2 + 1);
+  SECOND[face] = scramble(face * 2 + 1001);
+}
+
+function scramble(seed: number): number {
+  let mixed = Math.imul(seed, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return mixed ^ (mixed >>> 13);
+}
+
+const PLACES = 1 << 13;
+const firstAt = new Int32Array(PLACES);
+const secondAt = new Int32Array(PLACES);
+const missingAt = new Uint8Array(PLACES);
+const outsAt = new Uint8Array(PLACES);
+/** Nobody has counted the cards that help yet. */
+const NOT_COUNTED = 255;
+
+/** The place of a hand, with what is missing to a lay-down of so many cards. */
+function placeOf(p: Position, hand: readonly Card[], size: number): number {
+  let first = scramble(p.round * 64 + size);
+  let second = first;
+  for (let i = 0; i < hand.length; i++) {
+    first = (first + FIRST[FACE_OF[hand[i]]]) | 0;
+    second = (second + SECOND[FACE_OF[hand[i]]]) | 0;
+  }
+  const at = (first ^ (first >>> 16)) & (PLACES - 1);
+  if (firstAt[at] === first && secondAt[at] === second) return at;
+  readHand(hand);
+  firstAt[at] = first;
+  secondAt[at] = second;
+  missingAt[at] = size - reach(contractOf(p.round), size, 0);
+  outsAt[at] = NOT_COUNTED;
+  return at;
+}
+
+/** How many cards of the hand fit into a lay-down of so many. */
+export const filledBy = (p: Position, hand: readonly Card[], size: number): number =>
+  size - missingAt[placeOf(p, hand, size)];
+
+export function readShape(p: Position, hand: readonly Card[]): void {
+  const size = sizeFor(p, hand.length);
+  const at = placeOf(p, hand, size);
+  if (outsAt[at] === NOT_COUNTED) outsAt[at] = countOuts(p, hand, size, missingAt[at]);
+  shape.missing = missingAt[at];
+  shape.outs = outsAt[at];
+}
+
+function countOuts(p: Position, hand: readonly Card[], size: number, missing: number): number {
+  if (missing === 0) return 0;
+  readHand(hand);
+  readOuts(contractOf(p.round), size, size - missing, true);
+  return outCount();
+}

@@ -1,0 +1,217 @@
+/** Reasons and moves in the words that one player would use to another. */
+import { formatCard, formatCards } from '../../../core/card.ts';
+import type { Reason } from '../../../core/game.ts';
+import { unreachable } from '../../../core/invariant.ts';
+import { isWild, spanOf } from '../../../core/meld.ts';
+import { nameOf, Speaker } from '../../../core/speaker.ts';
+import { countCards, listWords, lowered } from '../../../core/words.ts';
+import {
+  faceBeyond,
+  meldsWith,
+  resolveRunInsertPosition,
+  type MeldCards,
+} from '../rules/layoff.ts';
+import type { LayOff, Move, MoveOfType, NamedMeld, Position } from '../rules/types.ts';
+import { claimVerb, layOffVerb, VERBS } from './verbs.ts';
+
+export const REASON_CODES = [
+  'ONLY_MOVE',
+  'COMPLETES',
+  'NEARER',
+  'WILD',
+  'NOT_NEARER',
+  'DOES_WITHOUT',
+  'OUTS',
+  'MORE_OUTS',
+  'DOWN_DRAWS',
+  'BLOCKS',
+  'COSTS_PENALTY',
+  'SPARES_PENALTY',
+  'LETS_LAY_DOWN',
+  'WINS_JOKER',
+  'GOES_OUT',
+  'SHEDS',
+  'FOLLOWS_NEXT',
+  'JOKER_IN_SET',
+  'LAST_IS_DISCARDED',
+  'OPENS',
+  'OPENS_NOTHING',
+  'TAKES_PLACE',
+  'OPENS_TO',
+  'FITS_NOWHERE',
+  'NOT_NEEDED',
+  'DEAR',
+  'NEAR_OUT',
+  'NOBODY_TAKES',
+  'NEXT_IS_DOWN',
+  'WITHHOLDS',
+  'STAYS_POSSIBLE',
+  'GIVES_WILD',
+  'NEXT_ROUND',
+  'OTHERS_WORSE',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+export interface MayIReason extends Reason {
+  readonly code: ReasonCode;
+}
+
+export const reason = (code: ReasonCode, params: Reason['params'] = {}): MayIReason => ({
+  code,
+  params,
+});
+
+/** Half a sentence in small letters, so that several can be joined by commas and "and". */
+export function giveReason({ code, params }: Reason, names: readonly string[]): string {
+  const known = code as ReasonCode;
+  const count = Number(params.count);
+  const card = String(params.card ?? '');
+  const name = nameOf(Number(params.seat), names);
+  switch (known) {
+    case 'ONLY_MOVE':
+      return 'it is your only move';
+    case 'COMPLETES':
+      return `${card} completes your contract`;
+    case 'NEARER':
+      return `${card} brings you one card nearer, with ${count} more to go`;
+    case 'WILD':
+      return `${card} is wild and fits almost anywhere`;
+    case 'NOT_NEARER':
+      return `${card} does not bring you nearer`;
+    case 'DOES_WITHOUT':
+      return `you can lay down without ${card}`;
+    case 'OUTS':
+      return `${countCards(count)} you have not seen would bring you nearer`;
+    case 'MORE_OUTS':
+      return `with ${card} there are ${count} cards that bring you nearer instead of ${params.before}`;
+    case 'DOWN_DRAWS':
+      return 'you are down and draw from the stock only';
+    case 'BLOCKS':
+      return `${name} does not get ${card}`;
+    case 'COSTS_PENALTY':
+      return 'it costs you a penalty card';
+    case 'SPARES_PENALTY':
+      return 'you take no penalty card';
+    case 'LETS_LAY_DOWN':
+      return 'with the joker you can lay down';
+    case 'WINS_JOKER':
+      return `your ${card} wins a joker`;
+    case 'GOES_OUT':
+      return 'you go out and the round is yours';
+    case 'SHEDS':
+      return `it takes ${params.points} points out of your hand and leaves ${params.left}`;
+    case 'FOLLOWS_NEXT':
+      return `next turn you can lay off ${listWords(card.split(' '))}`;
+    case 'JOKER_IN_SET':
+      return 'nobody can swap a joker out of a set';
+    case 'LAST_IS_DISCARDED':
+      return `you go out by discarding ${card}`;
+    case 'OPENS':
+      return `${card} at the ${params.end} lets your ${params.next} follow`;
+    case 'OPENS_NOTHING':
+      return 'a wild on a set opens no run to the others';
+    case 'TAKES_PLACE':
+      return `${card} at the ${params.end} takes the place of ${name}'s ${params.next}`;
+    case 'OPENS_TO':
+      return `${card} at the ${params.end} lets ${name}'s ${params.next} follow`;
+    case 'FITS_NOWHERE':
+      return `${card} fits no meld on the table`;
+    case 'NOT_NEEDED':
+      return `you are as near without ${card}`;
+    case 'DEAR':
+      return `${card} would cost ${params.points} points`;
+    case 'NEAR_OUT':
+      return `${name} is down with ${countCards(count)} left`;
+    case 'NOBODY_TAKES':
+      return 'everyone else is down, so nobody can take it';
+    case 'NEXT_IS_DOWN':
+      return `${name} is down and cannot take it`;
+    case 'WITHHOLDS':
+      return `${name} has taken ${params.next} and does not get your ${card}`;
+    case 'STAYS_POSSIBLE':
+      return 'you could lay down instead';
+    case 'GIVES_WILD':
+      return `the others would be glad of ${card}`;
+    case 'NEXT_ROUND':
+      return 'the next round can be dealt';
+    case 'OTHERS_WORSE':
+      return 'your other moves seem worse';
+    default:
+      return unreachable(known);
+  }
+}
+
+/** A move as one says it: "lay off 2C on West's run as 4S, at the start". */
+export function phraseMove(move: Move, names: readonly string[], view: Position): string {
+  const who = new Speaker(view.turn, names);
+  const verb = lowered(VERBS[move.type]);
+  switch (move.type) {
+    case 'draw_stock':
+      return `${verb} from the stock`;
+    case 'draw_discard':
+      return `${verb} ${topText(view)}`;
+    case 'swap_joker':
+      return `${verb} ${formatCard(move.card)} for the joker in ${whoseMeld(view, move.meld, who)}`;
+    case 'lay_down':
+      return `${verb} ${listWords(move.melds.map(meldWords))}`;
+    case 'lay_off':
+    case 'lay_off_many':
+    case 'go_out':
+      return layingOffWords(move, view, who);
+    case 'discard':
+      return `${verb} ${formatCard(move.card)}`;
+    case 'call':
+      return `call ${VERBS.call} for ${formatCard(move.card)}`;
+    case 'allow':
+      return `${verb} it`;
+    case 'claim':
+      return `answer "${claimVerb(view)}" for ${topText(view)}`;
+    case 'reorder':
+      return verb;
+    case 'next_round':
+      return `start the ${verb}`;
+    default:
+      return unreachable(move);
+  }
+}
+
+const topText = ({ pile }: Position): string =>
+  pile.length === 0 ? 'the discard' : formatCard(pile[pile.length - 1]);
+
+const meldWords = ({ kind, cards }: NamedMeld): string => `${kind} ${formatCards(cards)}`;
+
+/** "West's run" */
+const whoseMeld = ({ melds }: Position, number: number, who: Speaker): string => {
+  const meld = melds[number - 1];
+  return meld ? `${who.whose(meld.owner)} ${meld.kind}` : `meld ${number}`;
+};
+
+function layingOffWords(
+  move: MoveOfType<'lay_off' | 'lay_off_many' | 'go_out'>,
+  view: Position,
+  who: Speaker,
+): string {
+  const layOffs = move.type === 'lay_off' ? [move] : move.layOffs;
+  const isOut =
+    move.type === 'go_out' ||
+    layOffVerb(layOffs.length, view.hand[view.turn].length) === VERBS.go_out;
+  const start = isOut ? `${lowered(VERBS.go_out)} with` : lowered(VERBS.lay_off);
+  return `${start} ${layOffWords(layOffs, view, who)}`;
+}
+
+function layOffWords(layOffs: readonly LayOff[], view: Position, who: Speaker): string {
+  return layOffs
+    .map((layOff, at) => {
+      const melds = meldsWith(view.melds, layOffs.slice(0, at));
+      return `${formatCard(layOff.card)} on ${whoseMeld(view, layOff.meld, who)}${placeWords(layOff, melds[layOff.meld - 1])}`;
+    })
+    .join('; ');
+}
+
+/** " as 4S, at the start" for a wild on a run; nothing else needs it. */
+function placeWords({ card, position }: LayOff, meld: MeldCards): string {
+  if (meld.kind === 'set' || !isWild(card)) return '';
+  const end = resolveRunInsertPosition(card, meld, position);
+  if (end !== 'start' && end !== 'end') return '';
+  return ` as ${faceBeyond(spanOf(meld.cards)!, end)}, at the ${end}`;
+}

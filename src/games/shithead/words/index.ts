@@ -1,0 +1,14 @@
+/** The sentences of Shithead, assembled. */
+import type { Words } from '../../../core/game.ts';
+import type { Move, Position, ShitheadEvent } from '../rules/types.ts';
+import { describe, explain } from './explain.ts';
+import { prompt } from './prompt.ts';
+import { giveReason, phraseMove } from './reasons.ts';
+
+export const words: Words<Position, Move, ShitheadEvent> = {
+  explain,
+  describe,
+  phraseMove,
+  giveReason,
+  prompt,
+};
