@@ -13,7 +13,7 @@ import type { Gallery } from './gallery.ts';
 import type { TableParts } from './parts.ts';
 import type { Change, TableCore } from './table-core.ts';
 import { seatOfHash, viewerAt } from './table-state.ts';
-import { eventsFor, linesFor, stageOf, tableInfoOf } from './tell.ts';
+import { stageOf, tableInfoOf, tellMove } from './tell.ts';
 import type { Presence } from './tell.ts';
 import { toldTime } from '../steady-time.ts';
 import type { Tools } from '../tools.ts';
@@ -90,9 +90,9 @@ export class Broadcast {
   #missed(viewer: Viewer, since: number | undefined): Missed {
     const { state, recent } = this.#core;
     const resumed = since !== undefined && since <= state.seq && since >= recent.from;
-    const moves = recent.after(resumed ? since : 0);
-    const log = moves.flatMap((move) => linesFor(state, move, viewer)).slice(-LINES_MAX);
-    const events = resumed ? moves.flatMap((move) => eventsFor(state, move, viewer)) : [];
+    const told = recent.after(resumed ? since : 0).map((made) => tellMove(state, made, viewer));
+    const log = told.flatMap((move) => move.log).slice(-LINES_MAX);
+    const events = resumed ? told.flatMap((move) => move.events) : [];
     return { resumed, log, events };
   }
 
@@ -132,13 +132,9 @@ export class Broadcast {
     if ((isMove || state.positionSeq === seq) && state.match)
       update.stage = stageOf(state, state.match, viewer, this.#autopilot.clock);
     if (isMove) {
-      const made = { seq, seat: body.seat, by: body.by, events };
-      update.move = {
-        seat: body.seat,
-        by: body.by,
-        events: eventsFor(state, made, viewer),
-        log: linesFor(state, made, viewer),
-      };
+      const { seat: mover, by } = body;
+      const made = { seq, seat: mover, by, events };
+      update.move = { seat: mover, by, ...tellMove(state, made, viewer) };
     }
     return update;
   }

@@ -105,15 +105,25 @@ export interface MadeMove {
   readonly events: readonly GameEvent[];
 }
 
-export const eventsFor = ({ game }: TableState, made: MadeMove, viewer: Viewer): GameEvent[] =>
-  made.events.map((event) => game.redact(event, viewer));
+/** A move as one viewer is told of it. */
+export interface ToldMove {
+  readonly events: GameEvent[];
+  readonly log: LogLine[];
+}
 
-/** The sentences of a move, as this viewer may read them; who chose it is said where it was not the player. */
-export function linesFor(state: TableState, made: MadeMove, viewer: Viewer): LogLine[] {
-  const names = namesOf(state.match!);
-  const chosen = moverLine(made.by, made.seat === viewer ? undefined : names[made.seat]);
-  const told = eventsFor(state, made, viewer).map((event) =>
-    state.game.describe(event, viewer, names),
-  );
-  return [chosen, ...told].filter((text) => text !== '').map((text) => ({ seq: made.seq, text }));
+/**
+ * Cuts a move for this viewer: each event is redacted once, and its sentence is made from what is left of it.
+ * Who chose the move is said where it was not the player.
+ */
+export function tellMove(
+  { game, match }: TableState,
+  { seq, seat, by, events: full }: MadeMove,
+  viewer: Viewer,
+): ToldMove {
+  const names = namesOf(match!);
+  const chosen = moverLine(by, seat === viewer ? undefined : names[seat]);
+  const events = full.map((event) => game.redact(event, viewer));
+  const sentences = events.map((event) => game.describe(event, viewer, names));
+  const texts = [chosen, ...sentences].filter((text) => text !== '');
+  return { events, log: texts.map((text) => ({ seq, text })) };
 }
