@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { adviceFor } from '../src/bots/at-table.ts';
+import { adviceFor } from '../src/bots/advice.ts';
 import { firstAdvice, questionOf, refine, type Advice } from '../src/bots/coach.ts';
 import { runCoachCase } from '../src/bots/coaching-cases.ts';
 import { coachRng, counsel } from '../src/bots/deliberation.ts';

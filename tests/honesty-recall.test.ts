@@ -1,7 +1,7 @@
 /** What a bot of the server is told to recall: moves that it saw itself, of the match that it plays, and all of them. */
 import { describe, expect, it } from 'vitest';
 import type { BotThought, Recall } from '../src/bots/thought.ts';
-import { Recollection } from '../src/bots/recollection.ts';
+import { SearchMemory } from '../src/bots/search-memory.ts';
 import { openMatch } from '../src/core/match.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { gameOf, mayI } from '../src/games/index.ts';
@@ -87,12 +87,12 @@ describe('a bot of the server', () => {
     const dealt = mayI.setup(3, {}, rngFromSeed('recall'));
     if (!dealt.ok) throw new Error('three can play');
     const position = dealt.value;
-    const memory = new Recollection(mayI, 'match');
+    const memory = new SearchMemory(mayI, 'match');
     memory.recall(1, 0);
     const move = { type: 'reorder', cards: position.hand[0].toReversed() } as const;
     expect(mayI.check(position, 0, move)).toBeUndefined();
     mayI.apply(position, 0, move);
-    memory.saw(position, move);
+    memory.noteMove(position, move);
     expect(memory.recall(1, 1)).toEqual({ key: 'match/1', at: 1, after: -1, since: [] });
   });
 });

@@ -1,12 +1,12 @@
-/** Thinking in slices: a desk with several thoughts, what becomes of bad ones, and trees that are found again. */
+/** Thinking in slices: a scheduler with several thoughts, what becomes of bad ones, and trees that are found again. */
 import { describe, expect, it } from 'vitest';
 import { FALLBACK, type BotAnswer } from '../src/bots/answers.ts';
 import { together } from '../src/bots/together.ts';
 import { respond } from '../src/bots/bot.ts';
 import { deliberate, thinkThrough } from '../src/bots/deliberation.ts';
 import { Inquiries } from '../src/bots/inquiries.ts';
-import { Recollection } from '../src/bots/recollection.ts';
-import { ThinkingDesk, type DeskNews, type DeskRequest } from '../src/bots/thinking-desk.ts';
+import { SearchMemory } from '../src/bots/search-memory.ts';
+import { ThinkScheduler, type ThinkReply, type ThinkRequest } from '../src/bots/think-scheduler.ts';
 import type { BotThought } from '../src/bots/thought.ts';
 import { Trees } from '../src/bots/trees.ts';
 import type { AnyGame } from '../src/core/game.ts';
@@ -41,34 +41,34 @@ const tickingClock = (): (() => number) => {
   return () => (now += 5);
 };
 
-/** A desk by such a clock, and what it has said. */
-function openDesk(game: AnyGame = shithead) {
-  const said: DeskNews[] = [];
-  const desk = new ThinkingDesk({
+/** A scheduler by such a clock, and what it has said. */
+function openScheduler(game: AnyGame = shithead) {
+  const said: ThinkReply[] = [];
+  const scheduler = new ThinkScheduler({
     gameFor: (id) => (id === game.id ? game : Promise.reject(new Error('no such game'))),
     clock: tickingClock(),
     breathe: () => new Promise((resolve) => void setImmediate(resolve)),
     tell: (news) => void said.push(news),
   });
-  const answers = (): DeskNews[] => said.filter((news) => !('better' in news));
+  const answers = (): ThinkReply[] => said.filter((news) => !('better' in news));
   const until = async (count: number): Promise<void> => {
     while (answers().length < count) await new Promise((resolve) => void setImmediate(resolve));
   };
-  return { desk, said, answers, until };
+  return { scheduler, said, answers, until };
 }
 
-const think = (id: number, level: string, game = shithead): DeskRequest => ({
+const think = (id: number, level: string, game = shithead): ThinkRequest => ({
   id,
   kind: 'think',
   thought: asked(game, level),
 });
 
-describe('a desk', () => {
+describe('a scheduler', () => {
   it('thinks about several thoughts in turn, and a short one is not kept waiting by a long one', async () => {
-    const { desk, answers, until } = openDesk();
-    desk.hear(think(1, 'expert@400i'));
-    desk.hear(think(2, 'expert@10i'));
-    desk.hear(think(3, 'easy'));
+    const { scheduler, answers, until } = openScheduler();
+    scheduler.hear(think(1, 'expert@400i'));
+    scheduler.hear(think(2, 'expert@10i'));
+    scheduler.hear(think(3, 'easy'));
     await until(3);
     expect(answers().map(({ id }) => id)).toEqual([3, 2, 1]);
     for (const news of answers()) {
@@ -80,20 +80,20 @@ describe('a desk', () => {
   });
 
   it('drops what is cancelled, also before its game is there', async () => {
-    const { desk, said, until } = openDesk();
-    desk.hear(think(1, 'expert@60s'));
+    const { scheduler, said, until } = openScheduler();
+    scheduler.hear(think(1, 'expert@60s'));
     await new Promise((resolve) => void setImmediate(resolve));
-    desk.hear({ id: 1, kind: 'cancel' });
-    desk.hear(think(2, 'expert@60s'));
-    desk.hear({ id: 2, kind: 'cancel' });
-    desk.hear(think(3, 'easy'));
+    scheduler.hear({ id: 1, kind: 'cancel' });
+    scheduler.hear(think(2, 'expert@60s'));
+    scheduler.hear({ id: 2, kind: 'cancel' });
+    scheduler.hear(think(3, 'easy'));
     await until(1);
     expect(said.map(({ id }) => id)).toEqual([3]);
   });
 
   it('answers with judgement where search breaks, and says where, without a card', async () => {
-    const { desk, answers, until } = openDesk(broken);
-    desk.hear(think(1, 'expert'));
+    const { scheduler, answers, until } = openScheduler(broken);
+    scheduler.hear(think(1, 'expert'));
     await until(1);
     const { view, seat, seed } = asked(shithead, '');
     const judged = respond(shithead, FALLBACK, view, seat, rngFromSeed(seed));
@@ -104,21 +104,25 @@ describe('a desk', () => {
   });
 
   it('says so where a thought makes no sense, and goes on', async () => {
-    const { desk, answers, until } = openDesk();
-    desk.hear({ id: 1, kind: 'think', thought: { ...asked(shithead, 'easy'), gameId: 'chess' } });
-    desk.hear({ id: 2, kind: 'think', thought: { ...asked(shithead, 'easy'), view: {} } });
-    desk.hear(think(3, 'easy'));
+    const { scheduler, answers, until } = openScheduler();
+    scheduler.hear({
+      id: 1,
+      kind: 'think',
+      thought: { ...asked(shithead, 'easy'), gameId: 'chess' },
+    });
+    scheduler.hear({ id: 2, kind: 'think', thought: { ...asked(shithead, 'easy'), view: {} } });
+    scheduler.hear(think(3, 'easy'));
     await until(3);
     const kinds = answers().map((news) => [news.id, 'error' in news]);
     expect(Object.fromEntries(kinds)).toEqual({ 1: true, 2: true, 3: false });
   });
 
   it('gives the coach a first answer before it has searched, and the last one when it is done', async () => {
-    const { desk, said, until } = openDesk();
+    const { scheduler, said, until } = openScheduler();
     const { view, seat, gameId } = asked(shithead, '');
     const names = ['Ann', 'Bo'];
     const thought = { gameId, view, seat, seq: 3, names, budget: { iterations: 50 } };
-    desk.hear({ id: 1, kind: 'advise', thought });
+    scheduler.hear({ id: 1, kind: 'advise', thought });
     await until(1);
     expect(said[0]).toMatchObject({ id: 1, better: { imagined: 0 } });
     expect(said.at(-1)).toMatchObject({ id: 1, answer: { imagined: expect.any(Number) } });
@@ -126,9 +130,9 @@ describe('a desk', () => {
   });
 });
 
-describe('whoever asks a desk', () => {
+describe('whoever asks a scheduler', () => {
   it('hears nothing of what it has cancelled, and of nothing that it never asked', async () => {
-    const posted: DeskRequest[] = [];
+    const posted: ThinkRequest[] = [];
     const inquiries = new Inquiries((request) => void posted.push(request));
     const thought = asked(shithead, 'easy');
     const first = inquiries.ask({ kind: 'think', thought });
@@ -202,7 +206,7 @@ describe('the tree of a bot', () => {
     while (game.toAct(position).length > 1)
       game.apply(position, game.toAct(position)[0], medium(game.toAct(position)[0]));
     const [seat] = game.toAct(position);
-    const memory = new Recollection(game, 'match');
+    const memory = new SearchMemory(game, 'match');
     let seq = 0;
     const thinks = (): BotAnswer => {
       const view = game.view(position, seat);
@@ -213,7 +217,7 @@ describe('the tree of a bot', () => {
     const play = (by: number, move: unknown): void => {
       game.apply(position, by, move);
       seq++;
-      if (tellsAll) memory.saw(position, move);
+      if (tellsAll) memory.noteMove(position, move);
     };
     play(seat, thinks().move);
     while (!game.toAct(position).includes(seat)) {

@@ -6,7 +6,7 @@ import type { Game, GameEvent } from '../core/game.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 import { respond } from './bot.ts';
-import type { Memory } from './mind.ts';
+import type { LastSearch } from './mind.ts';
 import { botNamed } from './roster.ts';
 import { noteMove } from './search/since.ts';
 
@@ -47,7 +47,7 @@ export function playerOf<P, M, E extends GameEvent>(
   const bot = botNamed(name);
   if (bot?.kind !== 'search' || bot.trees === 'each')
     return { choose: chooserOf(game, name, clock), budgetMs: budgetOf(name) };
-  const memory: Memory<P, M, E> = { last: undefined, since: [] };
+  const memory: LastSearch<P, M, E> = { last: undefined, since: [] };
   return {
     choose: chooserOf(game, name, clock, memory),
     watch: (view, seat, move) => noteMove(game, view, seat, move, memory.since),
@@ -65,7 +65,7 @@ export const chooserOf =
     game: Game<P, M, E>,
     name: string,
     clock?: Clock,
-    memory?: Memory<P, M, E>,
+    memory?: LastSearch<P, M, E>,
   ): Chooser<P, M> =>
   (view, seat, rng, count) => {
     const decision = respond(game, name, view, seat, rng, { clock, memory });

@@ -7,7 +7,7 @@ import { checkMove, explainViolation } from '../core/play.ts';
 import { slipIn } from '../core/scenario-slips.ts';
 import { NO_KEY } from '../core/search.ts';
 import { defaultNames, type Seat } from '../core/seat.ts';
-import type { Pondering } from './at-table.ts';
+import type { Pondering } from './advice.ts';
 import type { Suggestion } from './coach.ts';
 import { hintText } from './coaching-words.ts';
 import { counsel, thinkThrough } from './deliberation.ts';

@@ -1,8 +1,8 @@
 /**
- * Asking side of a thinking desk: sends numbered questions and holds each until it is answered, cancelled or
- * lost.
+ * Asking side of a `ThinkScheduler`: sends numbered questions and holds each until it is answered, cancelled
+ * or lost.
  */
-import type { DeskNews, DeskRequest } from './thinking-desk.ts';
+import type { ThinkReply, ThinkRequest } from './think-scheduler.ts';
 import type { BotThought, CoachThought } from './thought.ts';
 
 type Question =
@@ -27,11 +27,11 @@ export interface Inquiry {
 }
 
 export class Inquiries {
-  readonly #post: (request: DeskRequest) => void;
+  readonly #post: (request: ThinkRequest) => void;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
 
-  constructor(post: (request: DeskRequest) => void) {
+  constructor(post: (request: ThinkRequest) => void) {
     this.#post = post;
   }
 
@@ -52,7 +52,7 @@ export class Inquiries {
   }
 
   /** News of a question that is no longer open are dropped. */
-  hear(news: DeskNews): void {
+  hear(news: ThinkReply): void {
     const waiting = this.#waiting.get(news.id);
     if (!waiting) return;
     if ('better' in news) return waiting.onBetter?.(news.better);

@@ -19,10 +19,11 @@ export interface Mind<P, M, E extends GameEvent> {
   /** Without a clock, milliseconds are counted in iterations. */
   readonly clock?: Clock | undefined;
   /** Kept from move to move by whoever tells it of every move that is made (see `noteMove`). */
-  readonly memory?: Memory<P, M, E> | undefined;
+  readonly memory?: LastSearch<P, M, E> | undefined;
 }
 
-export interface Memory<P, M, E extends GameEvent> {
+/** A finished search, and what happened since. */
+export interface LastSearch<P, M, E extends GameEvent> {
   last: Search<P, M, E> | undefined;
   /** Key and outcome mark of each move since the last search. */
   since: number[];

@@ -1,10 +1,10 @@
 /**
  * Cache of the last search trees of a few bots, so that the next search of each continues where its last one
- * ended. A thinking desk owns one.
+ * ended. Each `ThinkScheduler` owns one, and so does the library.
  */
 import type { AnyGame, GameEvent } from '../core/game.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Memory } from './mind.ts';
+import type { LastSearch } from './mind.ts';
 import type { Search } from './search/search.ts';
 import { noteMove } from './search/since.ts';
 import type { Recall } from './thought.ts';
@@ -26,7 +26,7 @@ export class Trees {
     game: AnyGame,
     seat: Seat,
     recall: Recall | undefined,
-  ): Memory<unknown, unknown, GameEvent> | undefined {
+  ): LastSearch<unknown, unknown, GameEvent> | undefined {
     if (!recall) return undefined;
     const { key, at, after, since } = recall;
     const kept = this.#kept.get(key);

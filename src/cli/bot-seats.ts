@@ -1,6 +1,7 @@
 /** Makes the bots' moves in a stored match. */
-import { nextBotMove, type BotMove } from '../bots/at-table.ts';
+import { MatchDriver, type BotMove, type ThinkNow } from '../bots/match-driver.ts';
 import { isSearcher } from '../bots/roster.ts';
+import { thinkNow } from '../bots/think-now.ts';
 import { invariant } from '../core/invariant.ts';
 import { playMatch } from '../core/match.ts';
 import type { AnyMatch } from './store.ts';
@@ -24,17 +25,20 @@ const isPersonHeard = ({ game, header, position }: AnyMatch): boolean =>
  * of them. `passed` is the turn that no person wants to interrupt any more.
  */
 export function playBots(match: AnyMatch, passed?: string): AnyMatch {
-  let current = match;
+  const driver = new MatchDriver(match, { name: 'command' });
   for (;;) {
-    const next = nextBotMove(current, now);
+    const next = driver.nextMoveNow(think);
+    const current = driver.match;
     if (!next) return current;
     const waits = !next.interrupts && isPersonHeard(current) && decisionOf(current) !== passed;
     if (waits) return current;
-    current = playBot(current, next);
+    driver.follow(playBot(current, next), next.move);
   }
 }
 
-/** Nobody interrupts now: the bots play on. */
+const think: ThinkNow = (request) => thinkNow(request, now);
+
+/** Nobody interrupts now: the bots play on. The same match where none of them has a move. */
 export const playOn = (match: AnyMatch): AnyMatch => playBots(match, decisionOf(match));
 
 /** Whether bots sit here that take their time. */

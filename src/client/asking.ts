@@ -11,22 +11,25 @@ import type { Asking, Hint } from './table.ts';
  * Callbacks of a question: better answers, faults, and a signal that cancels it. A cancelled question gets no
  * answer.
  */
-export interface Heed<A> {
+export interface ThinkOptions<A> {
   readonly onBetter?: ((answer: A) => void) | undefined;
   readonly onFault?: ((fault: unknown) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Thinker {
-  think(thought: BotThought, heed?: Heed<unknown>): Promise<unknown>;
-  advise(thought: CoachThought, heed?: Heed<Advice<unknown>>): Promise<Advice<unknown> | undefined>;
+  think(thought: BotThought, options?: ThinkOptions<unknown>): Promise<unknown>;
+  advise(
+    thought: CoachThought,
+    options?: ThinkOptions<Advice<unknown>>,
+  ): Promise<Advice<unknown> | undefined>;
 }
 
-/** Puts a question to a thinking desk, until the signal cancels it. */
+/** Puts a question to a `ThinkScheduler`, until the signal cancels it. */
 export function asked<A>(
   inquiries: Inquiries,
   question: Parameters<Inquiries['ask']>[0],
-  { onBetter, onFault, signal }: Heed<A> = {},
+  { onBetter, onFault, signal }: ThinkOptions<A> = {},
 ): Promise<unknown> {
   if (signal?.aborted) return NEVER;
   const inquiry = inquiries.ask(question, {
@@ -58,12 +61,12 @@ export function hintFrom<M>(
       else resolve(hint);
       last = hint;
     };
-    const heed = {
+    const options = {
       onBetter: (advice: Advice<unknown>) => show(hintOf(advice, true)),
       onFault,
       signal,
     };
-    const advice = thinker.advise({ ...thought, ...budget }, heed).catch(onFault);
+    const advice = thinker.advise({ ...thought, ...budget }, options).catch(onFault);
     // Who fails after the first answer leaves that one standing.
     void advice.then((best) =>
       show(best ? hintOf(best, false) : last && { ...last, isThinking: false }),

@@ -2,16 +2,16 @@
  * `TableClient` for a match in this process: one person against bots. The match is saved to a store after
  * every move.
  */
-import { nextBot } from '../bots/asked.ts';
+import { MatchDriver, type BotMove, type Think } from '../bots/match-driver.ts';
+import { coachThought, nextBot } from '../bots/requests.ts';
 import type { Game, GameEvent, Violation } from '../core/game.ts';
-import { namesOf, openMatch, playMatch, replay, seqOf } from '../core/match.ts';
+import { namesOf, openMatch, replay, seqOf } from '../core/match.ts';
 import type { Match, MatchHeader } from '../core/match.ts';
 import { explainViolation } from '../core/play.ts';
 import { rematchSeed } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { Listeners } from './listeners.ts';
-import { LocalBots, type Chosen } from './local-bots.ts';
 import { callsMs, Pause, pauseMs, type Speed } from './pace.ts';
 import { formatSaved, parseSaved, type Store } from './save.ts';
 import { lastDecision, sceneOf, type Scene } from './scene.ts';
@@ -71,7 +71,6 @@ export function restoreLocalTable<P, M, E extends GameEvent>(
 }
 
 export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, E> {
-  #match: Match<P, M, E>;
   #deal: Deal;
   #speed: Speed;
   #snapshot: TableSnapshot<P, M, E>;
@@ -83,14 +82,13 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   readonly #pause = new Pause();
   readonly #listeners = new Listeners();
   readonly #setting: LocalTableSetting;
-  readonly #bots: LocalBots<P, M, E>;
+  readonly #driver: MatchDriver<P, M, E>;
 
   constructor(match: Match<P, M, E>, deal: Deal, setting: LocalTableSetting) {
-    this.#match = match;
     this.#deal = deal;
     this.#setting = setting;
     this.#speed = setting.speed;
-    this.#bots = new LocalBots(match, setting.thinker, this.#fault);
+    this.#driver = new MatchDriver(match, { name: setting.key, onFault: this.#fault });
     this.#snapshot = this.#look([]);
     this.#save();
     void this.#runBots();
@@ -105,16 +103,15 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   }
 
   async play(move: M): Promise<Result<number, Refusal>> {
-    const played = playMatch(this.#match, this.#deal.seat, move);
+    const played = this.#driver.play(this.#deal.seat, move);
     if (!played.ok) return fail(this.#refusal(played.error));
-    this.#moveTo(played.value, move);
+    this.#showMove();
     void this.#runBots();
     return ok(seqOf(played.value));
   }
 
   hint(asking?: Asking<M>): Promise<Hint<M> | undefined> {
-    const { seat, seq, view, names } = this.#snapshot;
-    const thought = { gameId: this.#match.game.id, view, seat, seq, names };
+    const thought = coachThought(this.#match, this.#deal.seat);
     return hintFrom(this.#setting.thinker, thought, asking, this.#fault);
   }
 
@@ -167,20 +164,22 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
     this.#era.abort();
     this.#thinking = undefined;
     this.#pause.skip();
-    this.#match = match;
-    this.#bots.restart(match);
+    this.#driver.restart(match);
     this.#save();
     this.#tell(this.#look([]));
     void this.#runBots();
   }
 
-  #moveTo(match: Match<P, M, E>, move: M): void {
-    this.#match = match;
-    this.#bots.saw(match, move);
+  get #match(): Match<P, M, E> {
+    return this.#driver.match;
+  }
+
+  /** Saves and shows the match after its last move. */
+  #showMove(): void {
     this.#save();
+    const { game, events } = this.#match;
     const { seat } = this.#deal;
-    const events = match.events.at(-1)!.map((event) => match.game.redact(event, seat));
-    this.#tell(this.#look(events));
+    this.#tell(this.#look(events.at(-1)!.map((event) => game.redact(event, seat))));
   }
 
   /** Makes the moves of bots, one after another, until only a person is to move. */
@@ -192,10 +191,9 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
       this.#showThinking(nextBot(asked));
       const next = await this.#nextMove(asked, signal);
       if (!next || signal.aborted || asked !== this.#match) return;
-      const played = playMatch(asked, next.seat, next.move);
-      if (!played.ok) return;
+      if (!this.#driver.play(next.seat, next.move).ok) return;
       this.#thinking = undefined;
-      this.#moveTo(played.value, next.move);
+      this.#showMove();
     }
   }
 
@@ -203,19 +201,23 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
    * The next bot move: of the first bot that interrupts, or else of the bot that is to move. The pause never
    * depends on their hands, since its length would reveal who had something to think about.
    */
-  async #nextMove(asked: Match<P, M, E>, signal: AbortSignal): Promise<Chosen<M> | undefined> {
-    const heldMs = callsMs(this.#speed, this.#bots.callMs(asked));
+  async #nextMove(asked: Match<P, M, E>, signal: AbortSignal): Promise<BotMove<M> | undefined> {
+    const driver = this.#driver;
+    const { thinker } = this.#setting;
+    const think: Think = (request) => thinker.think(request, { signal, onFault: this.#fault });
+    const longest = Math.max(0, ...driver.callers().map((seat) => driver.patienceMs(seat)));
+    const heldMs = callsMs(this.#speed, longest);
     const held = heldMs > 0 && this.#pause.wait(heldMs);
-    const [call, isHurried] = await Promise.all([this.#bots.call(asked, signal), held]);
+    const [call, isHurried] = await Promise.all([driver.nextCall(think), held]);
     const seat = call?.seat ?? nextBot(asked);
     if (seat === undefined || signal.aborted) return undefined;
-    const thought = call ? call.move : this.#bots.move(asked, seat, signal);
+    const thought = call ? call.move : driver.ask(seat, think);
     const dwellMs = call
       ? this.#dwellMs()
-      : this.#dwellMs(heldMs + this.#bots.turnMs(asked, seat)) - heldMs;
+      : this.#dwellMs(heldMs + driver.patienceMs(seat)) - heldMs;
     const [move] = await Promise.all([thought, this.#pause.wait(isHurried ? 0 : dwellMs)]);
     await this.#settle();
-    return { seat, move };
+    return move === undefined ? undefined : { seat, move, interrupts: call !== undefined };
   }
 
   /** A failure after the table is closed was caused by closing it, and is not reported. */

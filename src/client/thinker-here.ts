@@ -2,22 +2,22 @@
 import type { BotAnswer } from '../bots/answers.ts';
 import type { Advice } from '../bots/coach.ts';
 import { Inquiries } from '../bots/inquiries.ts';
-import { ThinkingDesk, type DeskTools } from '../bots/thinking-desk.ts';
+import { ThinkScheduler, type SchedulerTools } from '../bots/think-scheduler.ts';
 import { asked, type Thinker } from './asking.ts';
 
 /** `breathe` lets keys and messages in between two slices. */
-export function thinkerHere(tools: Pick<DeskTools, 'gameFor' | 'breathe'>): Thinker {
-  const inquiries = new Inquiries((request) => desk.hear(request));
-  const desk = new ThinkingDesk({
+export function thinkerHere(tools: Pick<SchedulerTools, 'gameFor' | 'breathe'>): Thinker {
+  const inquiries = new Inquiries((request) => scheduler.hear(request));
+  const scheduler = new ThinkScheduler({
     ...tools,
     clock: () => performance.now(),
     tell: (news) => inquiries.hear(news),
   });
   return {
-    think: async (thought, heed) =>
-      ((await asked(inquiries, { kind: 'think', thought }, heed)) as BotAnswer).move,
-    advise: async (thought, heed) =>
-      (await asked(inquiries, { kind: 'advise', thought }, heed)) as Advice<unknown> | undefined,
+    think: async (thought, options) =>
+      ((await asked(inquiries, { kind: 'think', thought }, options)) as BotAnswer).move,
+    advise: async (thought, options) =>
+      (await asked(inquiries, { kind: 'advise', thought }, options)) as Advice<unknown> | undefined,
   };
 }
 

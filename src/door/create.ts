@@ -22,6 +22,7 @@ import {
   unknownBot,
   type TablePlayer,
 } from './player.ts';
+import { randomSeed } from './random-seed.ts';
 import { GameTable } from './table.ts';
 
 /** A table of one game, with that game's positions, moves and events. */
@@ -157,14 +158,6 @@ function badSeats<P, M, E extends GameEvent>(
   const refused = game.setup(seats, {}, rngFromSeed(''));
   if (!refused.ok) return fail(problemOf(game, refused.error, []));
   return fail(badPlayers(`${game.title} does not take ${quote(seats)} seats.`));
-}
-
-const SEED_BYTES = 16;
-
-/** Chance enters here, at the edge: 128 bits from the system, so that nobody can try all deals. */
-function randomSeed(): string {
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(SEED_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const badOptions = (message: string): Problem => problem('table/bad_options', message);

@@ -3,16 +3,13 @@
  * except for the record, which tells everything and is for the owner of the table.
  */
 import { afterTable } from '../bots/adapt.ts';
-import {
-  adviceFor, botMoveInSlices, coachThought, letBotsThink, nextBotMove,
-} from '../bots/at-table.ts'; // prettier-ignore
-import { counsel, thinkInSlices } from '../bots/deliberation.ts';
+import { adviceFor, adviceInSlices } from '../bots/advice.ts';
+import { MatchDriver } from '../bots/match-driver.ts';
 import type { BotSettings } from '../bots/bot-settings.ts';
 import { THINKING_MS, type BotName } from '../bots/roster.ts';
-import type { Advice } from '../bots/coach.ts';
-import type { AnyGame, Game, GameEvent, Outcome } from '../core/game.ts';
+import type { Game, GameEvent, Outcome } from '../core/game.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
-import { logOf, namesOf, openMatch, playMatch, seqOf } from '../core/match.ts';
+import { logOf, namesOf, openMatch, seqOf } from '../core/match.ts';
 import type { LogLine, Match } from '../core/match.ts';
 import type { Options } from '../core/options.ts';
 import { checkMove } from '../core/play.ts';
@@ -21,7 +18,6 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { ChangeFeed, type Change, type Listener } from './change.ts';
 import { hintFrom, type Hint, type ListedMove } from './hint.ts';
-import { breathe, msIn, now } from './pace.ts';
 import {
   ratingsOf,
   readBot,
@@ -32,18 +28,20 @@ import {
 } from './player.ts';
 import { noSuchSeat, problemOf, stillPlaying, type Problem } from './problem.ts';
 import { readMove } from './read-move.ts';
+import { randomSeed } from './random-seed.ts';
 import { NoSuchSeat, type Reply } from './reply.ts';
+import { breathe, msIn, now, think, thinkNow } from './thinking.ts';
 
 export type { Hint, HintedMove, ListedMove } from './hint.ts';
 export type { TablePlayer } from './player.ts';
 
 export class GameTable<P, M, E extends GameEvent> {
-  #match: Match<P, M, E>;
+  readonly #driver: MatchDriver<P, M, E>;
   #ratings: Ratings;
   readonly #feed = new ChangeFeed<E>();
 
   constructor(match: Match<P, M, E>, ratings: Ratings = new Map()) {
-    this.#match = match;
+    this.#driver = new MatchDriver(match, { name: randomSeed() });
     this.#ratings = ratings;
   }
 
@@ -109,10 +107,9 @@ export class GameTable<P, M, E extends GameEvent> {
   play(seat: Seat, move: M | string): Reply<E> {
     const read = readMove(this.#game, move);
     if (!read.ok) return { ok: false, violation: read.error };
-    const played = playMatch(this.#match, seat, read.value);
+    const played = this.#driver.play(seat, read.value);
     if (!played.ok)
       return { ok: false, violation: problemOf(this.#game, played.error, this.#names) };
-    this.#match = played.value;
     const change = this.#change(seat);
     this.#feed.tell(change);
     return { ok: true, seq: change.seq, events: change.events(seat) };
@@ -131,10 +128,8 @@ export class GameTable<P, M, E extends GameEvent> {
     const { header } = this.#match;
     const player: TablePlayer = { name: header.players[seat].name, bot: named.value };
     this.#ratings = ratingsOf(this.players.with(seat, player));
-    this.#match = {
-      ...this.#match,
-      header: { ...header, players: header.players.with(seat, seatedAs(player)) },
-    };
+    const players = header.players.with(seat, seatedAs(player));
+    this.#driver.restart({ ...this.#match, header: { ...header, players } });
     return ok(this.players[seat]);
   }
 
@@ -143,7 +138,7 @@ export class GameTable<P, M, E extends GameEvent> {
    * move. A pause is left to people, where any sit here.
    */
   step(): Reply<E> | undefined {
-    const next = nextBotMove(this.#match, now);
+    const next = this.#driver.nextMoveNow(thinkNow);
     return next && this.play(next.seat, next.move);
   }
 
@@ -160,9 +155,10 @@ export class GameTable<P, M, E extends GameEvent> {
   /** Like `step`, for bots that take their time: everything else goes on while they think. */
   async stepAsync(): Promise<Reply<E> | undefined> {
     const asked = this.#match;
-    await letBotsThink(asked, now, breathe);
+    const next = await this.#driver.nextMove(think);
     // Somebody moved meanwhile: what was thought is about a position that has gone.
-    return asked === this.#match ? this.step() : this.stepAsync();
+    if (asked !== this.#match) return this.stepAsync();
+    return next && this.play(next.seat, next.move);
   }
 
   async playBotsAsync(): Promise<number> {
@@ -179,9 +175,7 @@ export class GameTable<P, M, E extends GameEvent> {
     if (!this.#isHeard(seat)) return undefined;
     const asked = this.#match;
     const isBot = asked.header.players[seat].bot !== undefined;
-    const move = isBot
-      ? await botMoveInSlices(asked, seat, now, breathe)
-      : (await this.hintAsync(seat))?.move;
+    const move = isBot ? await this.#driver.ask(seat, think) : (await this.hintAsync(seat))?.move;
     if (asked !== this.#match) return this.moveAsync(seat);
     return move === undefined ? undefined : this.#listed(move);
   }
@@ -196,9 +190,9 @@ export class GameTable<P, M, E extends GameEvent> {
   /** The same after games were imagined for so long, with what to expect of the moves. */
   async hintAsync(seat: Seat, thinkMs: number = THINKING_MS.usual): Promise<Hint<M> | undefined> {
     if (!this.#isHeard(seat)) return undefined;
-    const thought = { ...coachThought(this.#match, seat), budget: { ms: msIn(thinkMs) } };
-    const advice = await thinkInSlices(counsel(this.#game as AnyGame, thought, now), breathe);
-    return hintFrom(advice as Advice<M> | undefined, (move) => this.#listed(move));
+    const pondering = { budget: { ms: msIn(thinkMs) }, clock: now };
+    const advice = await adviceInSlices(this.#match, seat, pondering, breathe);
+    return hintFrom(advice, (move) => this.#listed(move));
   }
 
   /** The log as this viewer may read it, from after `since` moves on. */
@@ -233,6 +227,10 @@ export class GameTable<P, M, E extends GameEvent> {
 
   #isHeard(seat: Seat): boolean {
     return [...this.toAct(), ...this.mayInterrupt()].includes(this.#seat(seat));
+  }
+
+  get #match(): Match<P, M, E> {
+    return this.#driver.match;
   }
 
   get #game(): Game<P, M, E> {

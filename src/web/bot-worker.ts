@@ -1,5 +1,5 @@
 /** Web worker in which bots and coach search, so that animations on the page keep running. */
-import type { DeskNews, DeskRequest } from '../bots/thinking-desk.ts';
+import type { ThinkReply, ThinkRequest } from '../bots/think-scheduler.ts';
 import { loadGame } from '../games/loaders.ts';
 
 /** Asks for the rules of a game before there is a question about it. */
@@ -10,10 +10,10 @@ export interface LoadRequest {
 
 // In a worker `self` has a `postMessage` without a target; the page's types know only the window's.
 const page = self as unknown as {
-  postMessage(news: DeskNews): void;
+  postMessage(news: ThinkReply): void;
   addEventListener(
     type: 'message',
-    listener: (event: MessageEvent<DeskRequest | LoadRequest>) => void,
+    listener: (event: MessageEvent<ThinkRequest | LoadRequest>) => void,
   ): void;
 };
 
@@ -32,15 +32,17 @@ const tools = {
       hand.postMessage(undefined, []);
     }),
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one page
-  tell: (news: DeskNews) => page.postMessage(news),
+  tell: (news: ThinkReply) => page.postMessage(news),
 };
 
 /** Loaded beside the page, which shows its cards meanwhile; messages wait for it in their order. */
-const desk = import('../bots/thinking-desk.ts').then(({ ThinkingDesk }) => new ThinkingDesk(tools));
+const scheduler = import('../bots/think-scheduler.ts').then(
+  ({ ThinkScheduler }) => new ThinkScheduler(tools),
+);
 // The page hears of errors that nobody catches, and thinks itself from then on.
-desk.catch((error: unknown) => setTimeout(() => reportError(error)));
+scheduler.catch((error: unknown) => setTimeout(() => reportError(error)));
 page.addEventListener('message', ({ data }) => {
   // Where they do not come now, the first question asks for them again.
   if (data.kind === 'load') loadGame(data.game).catch(() => undefined);
-  else void desk.then((open) => open.hear(data));
+  else void scheduler.then((ready) => ready.hear(data));
 });

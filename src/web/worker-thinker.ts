@@ -6,16 +6,16 @@ import { FALLBACK, type BotAnswer } from '../bots/answers.ts';
 import type { Advice } from '../bots/coach.ts';
 import { Inquiries } from '../bots/inquiries.ts';
 import { botNamed } from '../bots/roster.ts';
-import type { DeskNews } from '../bots/thinking-desk.ts';
+import type { ThinkReply } from '../bots/think-scheduler.ts';
 import type { BotThought } from '../bots/thought.ts';
-import { asked, type Heed, type Thinker } from '../client/asking.ts';
+import { asked, type ThinkOptions, type Thinker } from '../client/asking.ts';
 import { deriveSeed } from '../core/rng.ts';
 import type { GameId } from '../games/index.ts';
 import type { LoadRequest } from './bot-worker.ts';
 
 /** A worker with the questions that were put to it. */
-interface Desk {
-  readonly worker: Worker;
+interface ThinkingWorker {
+  readonly thread: Worker;
   readonly inquiries: Inquiries;
 }
 
@@ -31,35 +31,35 @@ const COUNTED_MS = 60_000;
 
 export class WorkerThinker implements Thinker {
   readonly #game: GameId;
-  #desk: Desk | undefined;
-  #fellows: readonly Desk[] | undefined;
+  #worker: ThinkingWorker | undefined;
+  #fellows: readonly ThinkingWorker[] | undefined;
   #isClosed = false;
 
   /** The worker fetches the rules of this game at once: a network that is lost later does not matter. */
   constructor(game: GameId) {
     this.#game = game;
-    this.#desk = openDesk(game, () => this.#giveUp());
+    this.#worker = startWorker(game, () => this.#giveUp());
   }
 
   /** A bot that fails or hangs is replaced for this move by one that need not search (BT-14). */
-  async think(thought: BotThought, heed: Heed<unknown> = {}): Promise<unknown> {
+  async think(thought: BotThought, options: ThinkOptions<unknown> = {}): Promise<unknown> {
     try {
-      if (!this.#desk) return await thinkHere(thought);
-      return (await this.#search(this.#desk, thought, heed)).move;
+      if (!this.#worker) return await thinkHere(thought);
+      return (await this.#search(this.#worker, thought, options)).move;
     } catch (error) {
       if (this.#isClosed || thought.level === FALLBACK) throw error;
-      heed.onFault?.(error);
+      options.onFault?.(error);
       return thinkHere({ ...thought, level: FALLBACK });
     }
   }
 
   async advise(
     thought: Parameters<Thinker['advise']>[0],
-    heed?: Heed<Advice<unknown>>,
+    options?: ThinkOptions<Advice<unknown>>,
   ): Promise<Advice<unknown> | undefined> {
-    if (!this.#desk) return (await thinking()).advise(thought, heed);
+    if (!this.#worker) return (await thinking()).advise(thought, options);
     const question = { kind: 'advise', thought } as const;
-    return (await asked(this.#desk.inquiries, question, heed)) as Advice<unknown> | undefined;
+    return (await asked(this.#worker.inquiries, question, options)) as Advice<unknown> | undefined;
   }
 
   close(): void {
@@ -68,16 +68,20 @@ export class WorkerThinker implements Thinker {
   }
 
   /** The first worker sets the time; whatever its fellows have found by then counts as well. */
-  async #search(desk: Desk, thought: BotThought, heed: Heed<unknown>): Promise<BotAnswer> {
+  async #search(
+    worker: ThinkingWorker,
+    thought: BotThought,
+    options: ThinkOptions<unknown>,
+  ): Promise<BotAnswer> {
     const ms = timeOf(thought.level);
     const fellows = ms === undefined ? [] : this.#staff();
     const others = fellows.map((fellow, at) => {
       const seed = deriveSeed(thought.seed, `worker/${at + 1}`);
-      return ask(fellow, { ...thought, seed }, { signal: heed.signal });
+      return ask(fellow, { ...thought, seed }, { signal: options.signal });
     });
-    const watch = setTimeout(() => this.#replace(desk), (ms ?? COUNTED_MS) + OVERRUN_MS);
+    const watch = setTimeout(() => this.#replace(worker), (ms ?? COUNTED_MS) + OVERRUN_MS);
     try {
-      const first = await ask(desk, thought, heed);
+      const first = await ask(worker, thought, options);
       return await addedUp([first, ...(await inTime(others))]);
     } finally {
       clearTimeout(watch);
@@ -85,45 +89,45 @@ export class WorkerThinker implements Thinker {
   }
 
   /** They start with the first bot that searches by the clock. */
-  #staff(): readonly Desk[] {
+  #staff(): readonly ThinkingWorker[] {
     this.#fellows ??= Array.from({ length: fellowsFor(navigator.hardwareConcurrency) }, () =>
-      openDesk(this.#game, () => undefined),
+      startWorker(this.#game, () => undefined),
     ).filter((fellow) => fellow !== undefined);
     return this.#fellows;
   }
 
-  #replace(desk: Desk): void {
-    if (this.#desk !== desk) return;
-    dismiss(desk, 'a bot overran its time');
-    this.#desk = openDesk(this.#game, () => this.#giveUp());
+  #replace(worker: ThinkingWorker): void {
+    if (this.#worker !== worker) return;
+    dismiss(worker, 'a bot overran its time');
+    this.#worker = startWorker(this.#game, () => this.#giveUp());
   }
 
   /** Where workers are forbidden or one has died, the page thinks itself from then on. */
   #giveUp(): void {
-    for (const desk of [this.#desk, ...(this.#fellows ?? [])])
-      if (desk) dismiss(desk, 'the worker is gone');
-    this.#desk = undefined;
+    for (const worker of [this.#worker, ...(this.#fellows ?? [])])
+      if (worker) dismiss(worker, 'the worker is gone');
+    this.#worker = undefined;
     this.#fellows = [];
   }
 }
 
-function openDesk(game: GameId, onError: () => void): Desk | undefined {
+function startWorker(game: GameId, onError: () => void): ThinkingWorker | undefined {
   try {
-    const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
-    const inquiries = new Inquiries((request) => worker.postMessage(request, []));
-    worker.addEventListener('message', (event: MessageEvent<DeskNews>) =>
+    const thread = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+    const inquiries = new Inquiries((request) => thread.postMessage(request, []));
+    thread.addEventListener('message', (event: MessageEvent<ThinkReply>) =>
       inquiries.hear(event.data),
     );
-    worker.addEventListener('error', onError);
-    worker.postMessage({ kind: 'load', game } satisfies LoadRequest, []);
-    return { worker, inquiries };
+    thread.addEventListener('error', onError);
+    thread.postMessage({ kind: 'load', game } satisfies LoadRequest, []);
+    return { thread, inquiries };
   } catch {
     return undefined;
   }
 }
 
-function dismiss({ worker, inquiries }: Desk, reason: string): void {
-  worker.terminate();
+function dismiss({ thread, inquiries }: ThinkingWorker, reason: string): void {
+  thread.terminate();
   inquiries.lose(reason);
 }
 
@@ -137,10 +141,10 @@ const fellowsFor = (cores = 1): number =>
   Math.max(0, Math.min(HELPERS_MAX, Math.floor(cores / CORES_EACH)));
 
 const ask = async (
-  { inquiries }: Desk,
+  { inquiries }: ThinkingWorker,
   thought: BotThought,
-  heed: Heed<unknown>,
-): Promise<BotAnswer> => (await asked(inquiries, { kind: 'think', thought }, heed)) as BotAnswer;
+  options: ThinkOptions<unknown>,
+): Promise<BotAnswer> => (await asked(inquiries, { kind: 'think', thought }, options)) as BotAnswer;
 
 /** The answers that came in time. A helper that fails is ignored. */
 async function inTime(answers: readonly Promise<BotAnswer>[]): Promise<BotAnswer[]> {

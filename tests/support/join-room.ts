@@ -1,5 +1,5 @@
 /** A room that a test moves by hand; the match in it is a real one. */
-import { adviceFor } from '../../src/bots/at-table.ts';
+import { adviceFor } from '../../src/bots/advice.ts';
 import type { RoomClient, RoomSnapshot } from '../../src/client/room.ts';
 import { sceneOf } from '../../src/client/scene.ts';
 import type { Refusal, TableSnapshot } from '../../src/client/table.ts';

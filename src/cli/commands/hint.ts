@@ -1,5 +1,5 @@
 /** `baize hint`: asks the coach for the best move of a seat, with its reason. */
-import { adviceFor } from '../../bots/at-table.ts';
+import { adviceFor } from '../../bots/advice.ts';
 import type { Suggestion } from '../../bots/coach.ts';
 import { hintText, NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';
 import { namesOf, seqOf } from '../../core/match.ts';

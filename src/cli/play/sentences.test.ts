@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openMatch, playMatch } from '../../core/match.ts';
 import { shithead } from '../../games/index.ts';
 import type { AnyMatch } from '../store.ts';
-import { adviceFor } from '../../bots/at-table.ts';
+import { adviceFor } from '../../bots/advice.ts';
 import {
   linesPerMove,
   marked,

@@ -2,15 +2,8 @@
  * `TableClient` for a match on disk. One person moves here, bots move when the caller says so, and every move
  * is saved.
  */
-import {
-  askedBots,
-  coachThought,
-  letBotsThink,
-  nextBotMove,
-  nextCall,
-  type BotMove,
-} from '../../bots/at-table.ts';
-import { patienceMs } from '../../bots/patience.ts';
+import { MatchDriver, type BotMove, type Think } from '../../bots/match-driver.ts';
+import { coachThought } from '../../bots/requests.ts';
 import { isSearcher } from '../../bots/roster.ts';
 import { gameFor } from '../../bots/think-now.ts';
 import { hintFrom } from '../../client/asking.ts';
@@ -25,7 +18,6 @@ import type { Seat } from '../../core/seat.ts';
 import { playBot } from '../bot-seats.ts';
 import type { Fault } from '../fault.ts';
 import type { AnyMatch } from '../store.ts';
-import { now } from '../think-flag.ts';
 import { loadTexts, saveTexts, type Shelf, type Texts } from './kept-texts.ts';
 import { marked, markedLog, violationSentence } from './sentences.ts';
 import {
@@ -45,6 +37,7 @@ const ELSEWHERE = 'The match went on elsewhere; this is how it stands now.';
 /** Keys and signals come in between two slices of a thought. */
 export const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 const thinker = thinkerHere({ gameFor, breathe });
+const think: Think = (request) => thinker.think(request);
 
 /** Nobody else looks at a match on disk. */
 const ALONE = {
@@ -62,10 +55,14 @@ export class StoredTable implements AnyTable {
   #kept: Texts;
   #snapshot: Snapshot;
   #fault: Fault | undefined;
+  readonly #driver: MatchDriver<unknown, unknown, GameEvent>;
   readonly #listeners = new Listeners();
 
   constructor(session: Session) {
     this.#session = session;
+    // A terminal has no log to write a bot's failure to.
+    const setting = { name: session.id, onFault: () => undefined };
+    this.#driver = new MatchDriver(session.match, setting);
     noteResult(session);
     this.#kept = loadTexts(shelfOf(session));
     this.#snapshot = look(session, this.#kept);
@@ -91,7 +88,7 @@ export class StoredTable implements AnyTable {
   async play(move: unknown): Promise<Result<number, Refusal>> {
     const { match, seat } = this.#session;
     const played = playMatch(match, seat, move);
-    if (played.ok) return this.#keep(played.value);
+    if (played.ok) return this.#keep(played.value, move);
     const sentence = violationSentence(match.game, played.error, match.header.players.length);
     return fail({ ...played.error, sentence });
   }
@@ -101,31 +98,27 @@ export class StoredTable implements AnyTable {
    * nobody is passed over: 'offer' stands for the person, while there is an offer.
    */
   async next(isOffered: boolean): Promise<BotMove<unknown> | 'offer' | undefined> {
-    const { match, seat } = this.#session;
-    await letBotsThink(match, now, breathe, isOffered ? seat : undefined);
-    if (!isOffered) return nextBotMove(match, now);
-    return nextCall(match, now, seat) ?? 'offer';
+    const next = await this.#driver.nextMove(think, this.#until(isOffered));
+    return next ?? (isOffered ? 'offer' : undefined);
   }
 
   /** The bot that will take its time about it. */
   whoThinks(isOffered: boolean): Seat | undefined {
-    const { match, seat } = this.#session;
-    return askedBots(match, isOffered ? seat : undefined).findLast((bot) =>
-      isSearcher(match.header.players[bot].bot ?? ''),
-    );
+    const { players } = this.#session.match.header;
+    return this.#driver
+      .unanswered(this.#until(isOffered))
+      .findLast((bot) => isSearcher(players[bot].bot ?? ''));
   }
 
   /** How long those who are asked now take at most, whatever is on their hands. */
   patienceMs(isOffered: boolean): number {
-    const { match, seat } = this.#session;
-    const waitedFor = match.game.toAct(match.position);
-    return askedBots(match, isOffered ? seat : undefined)
-      .map((bot) => patienceMs(match.header.players[bot].bot, !waitedFor.includes(bot)))
-      .reduce((sum, ms) => sum + ms, 0);
+    return this.#driver
+      .unanswered(this.#until(isOffered))
+      .reduce((sum, bot) => sum + this.#driver.patienceMs(bot), 0);
   }
 
   playBot(next: BotMove<unknown>): Result<number, Refusal> {
-    return this.#keep(playBot(this.#session.match, next));
+    return this.#keep(playBot(this.#session.match, next), next.move);
   }
 
   hint(asking?: Asking<unknown>): Promise<Hint<unknown> | undefined> {
@@ -140,7 +133,7 @@ export class StoredTable implements AnyTable {
 
   async rematch(): Promise<void> {
     const again = rematch(this.#session);
-    if (again.ok) this.#sit(again.value);
+    if (again.ok) this.#restart(again.value);
     else this.#fault = again.error;
   }
 
@@ -159,9 +152,14 @@ export class StoredTable implements AnyTable {
     this.#listeners.clear();
   }
 
-  #keep(match: AnyMatch): Result<number, Refusal> {
+  #until(isOffered: boolean): Seat | undefined {
+    return isOffered ? this.#session.seat : undefined;
+  }
+
+  #keep(match: AnyMatch, move: unknown): Result<number, Refusal> {
     const kept = keepMove(this.#session, match);
     if (!kept.ok) return this.#reload(kept.error);
+    this.#driver.follow(match, move);
     this.#sit(kept.value);
     return ok(seqOf(match));
   }
@@ -169,10 +167,15 @@ export class StoredTable implements AnyTable {
   /** Where somebody moved in this match from elsewhere, what is on disk counts. */
   #reload(fault: Fault): Result<number, Refusal> {
     const loaded = fault.code === 'cli/stale' ? reloadSession(this.#session) : fail(fault);
-    if (loaded.ok) this.#sit(loaded.value);
+    if (loaded.ok) this.#restart(loaded.value);
     else this.#fault = loaded.error;
     const { code, params, message } = loaded.ok ? { ...fault, message: ELSEWHERE } : loaded.error;
     return fail({ code, params, sentence: message });
+  }
+
+  #restart(session: Session): void {
+    this.#driver.restart(session.match);
+    this.#sit(session);
   }
 
   #sit(session: Session): void {

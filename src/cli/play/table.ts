@@ -1,5 +1,5 @@
 /** Runs a match on disk at a terminal: whose move it is, the pace of bots, and what comes after the end. */
-import type { BotMove } from '../../bots/at-table.ts';
+import type { BotMove } from '../../bots/match-driver.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { AnyMatch } from '../store.ts';
 import { now } from '../think-flag.ts';

@@ -2,11 +2,11 @@
 import { Worker } from 'node:worker_threads';
 import type { BotAnswer } from '../../bots/answers.ts';
 import { Inquiries, type Inquiry } from '../../bots/inquiries.ts';
-import type { DeskNews } from '../../bots/thinking-desk.ts';
+import type { ThinkReply } from '../../bots/think-scheduler.ts';
 import type { BotThought } from '../../bots/thought.ts';
 
 /** What a worker says: once that it has loaded, then what comes of its thoughts. */
-export type WorkerNews = 'ready' | DeskNews;
+export type WorkerNews = 'ready' | ThinkReply;
 
 export interface StaffEars {
   readonly onReady: () => void;

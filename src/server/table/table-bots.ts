@@ -1,6 +1,6 @@
 /** The bots of a table: each is asked with the view of its seat, and one that fails is noted. */
 import { botSeed } from '../../bots/bot.ts';
-import { Recollection } from '../../bots/recollection.ts';
+import { SearchMemory } from '../../bots/search-memory.ts';
 import { isSearcher } from '../../bots/roster.ts';
 import type { BotThought } from '../../bots/thought.ts';
 import type { GameEvent } from '../../core/game.ts';
@@ -16,7 +16,7 @@ export class TableBots {
   readonly #core: TableCore;
   readonly #tools: Tools;
   /** What bots that search have seen of the running match; begun with the first of them that thinks. */
-  #recollection: Recollection<unknown, unknown, GameEvent> | undefined;
+  #memory: SearchMemory<unknown, unknown, GameEvent> | undefined;
   /** The moves of that match which it was told of. */
   #seen = 0;
 
@@ -28,8 +28,8 @@ export class TableBots {
   /** To be told of every change. What a bot has missed it does not recall. */
   saw({ state: { match }, entry: { body }, move }: Change): void {
     const isMove = body.type === 'moved';
-    if (isMove && match?.moves === ++this.#seen) this.#recollection?.saw(match.position, move);
-    else if (isMove || body.type === 'dealt') this.#recollection = undefined;
+    if (isMove && match?.moves === ++this.#seen) this.#memory?.noteMove(match.position, move);
+    else if (isMove || body.type === 'dealt') this.#memory = undefined;
   }
 
   /** The move in notation; none where the bot has none to make, or failed. Its seed is its own. */
@@ -57,11 +57,11 @@ export class TableBots {
     if (!isSearcher(level)) return {};
     const { game, match, code, deal } = this.#core.state;
     // After a fault the table is read anew from its log, which may hold moves that nobody was told of.
-    if (!this.#recollection || this.#seen !== match!.moves) {
-      this.#recollection = new Recollection(game, `${code}/${deal}`);
+    if (!this.#memory || this.#seen !== match!.moves) {
+      this.#memory = new SearchMemory(game, `${code}/${deal}`);
       this.#seen = match!.moves;
     }
-    return { recall: this.#recollection.recall(seat, match!.moves) };
+    return { recall: this.#memory.recall(seat, match!.moves) };
   }
 
   failed(seat: Seat, reason: string): void {

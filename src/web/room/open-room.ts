@@ -59,8 +59,8 @@ function lazyThinker(): Thinker & { ready(game: GameId): Thinker; close(): void 
   const ready = (game: GameId): WorkerThinker => (worker ??= new WorkerThinker(game));
   return {
     ready,
-    think: (thought, heed) => ready(thought.gameId as GameId).think(thought, heed),
-    advise: (thought, heed) => ready(thought.gameId as GameId).advise(thought, heed),
+    think: (thought, options) => ready(thought.gameId as GameId).think(thought, options),
+    advise: (thought, options) => ready(thought.gameId as GameId).advise(thought, options),
     close: () => worker?.close(),
   };
 }

@@ -32,7 +32,7 @@ export interface TableBase<P, M, E extends GameEvent> {
 }
 
 /** Parts that a game supplies: its prompt, its card flights, and its callouts. */
-export interface Theatre<P, M, E extends GameEvent> {
+export interface ScreenParts<P, M, E extends GameEvent> {
   readonly game: Pick<Game<P, M, E>, 'prompt' | 'takesBack'>;
   readonly staging: Staging<P, E>;
   readonly calloutFor: (event: E, viewer: Viewer, names: readonly string[]) => string | undefined;
@@ -42,7 +42,7 @@ export interface Theatre<P, M, E extends GameEvent> {
 export function useTableBase<P, M, E extends GameEvent>(
   { client, flights, together }: ScreenProps<P, M, E>,
   snapshot: TableSnapshot<P, M, E>,
-  { game, staging, calloutFor, ruleOfMove }: Theatre<P, M, E>,
+  { game, staging, calloutFor, ruleOfMove }: ScreenParts<P, M, E>,
 ): TableBase<P, M, E> {
   useSpeed(client, flights);
   useFlights(client, flights, snapshot, staging);
@@ -72,7 +72,7 @@ const CALLOUT_MS = 1700;
 function useCallout<P, M, E extends GameEvent>(
   snapshot: TableSnapshot<P, M, E>,
   seq: string,
-  calloutFor: Theatre<P, M, E>['calloutFor'],
+  calloutFor: ScreenParts<P, M, E>['calloutFor'],
 ): string | undefined {
   const { lastEvents, names } = snapshot;
   const [over, setOver] = useState('');

@@ -35,12 +35,12 @@ export interface TableState extends TableBase<Position, Move, ShitheadEvent> {
   readonly sayMissing: () => void;
 }
 
-const THEATRE = { game: shithead, staging, calloutFor, ruleOfMove };
+const SCREEN_PARTS = { game: shithead, staging, calloutFor, ruleOfMove };
 
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
-  const base = useTableBase(props, snapshot, THEATRE);
+  const base = useTableBase(props, snapshot, SCREEN_PARTS);
   const moves = useMoves(client, base.notices);
   const [help, setHelp] = useState(false);
   const now = useMemo(() => standingOf(snapshot), [snapshot]);

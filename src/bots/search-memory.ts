@@ -1,7 +1,7 @@
 /**
  * Records, for each bot of a match, the moves and views since its last search. A worker that keeps search
- * trees gets them as a `Recall` and continues the old tree. The server's tables and the local bots of a
- * client own one record for each match.
+ * trees gets them as a `Recall` and continues the old tree. The server's tables and each `MatchDriver` own one
+ * record for each match.
  */
 import type { Game, GameEvent } from '../core/game.ts';
 import { NO_KEY } from '../core/search.ts';
@@ -16,7 +16,7 @@ interface Since {
 /** More moves than lie between two thoughts of a bot, unless it is no longer asked. */
 const SEEN_MAX = 64;
 
-export class Recollection<P, M, E extends GameEvent> {
+export class SearchMemory<P, M, E extends GameEvent> {
   readonly #game: Game<P, M, E>;
   readonly #name: string;
   readonly #since = new Map<Seat, Since>();
@@ -28,7 +28,7 @@ export class Recollection<P, M, E extends GameEvent> {
   }
 
   /** To be told of every move, with the position after it: each bot takes note of what it could see. */
-  saw(position: P, move: M): void {
+  noteMove(position: P, move: M): void {
     // A move that search has no name for, such as putting a hand in order, may be nobody else's business; and
     // where it is, as when a play is taken back, no tree leads past it.
     if (this.#game.search?.keyOf(move) === NO_KEY) return this.#since.clear();

@@ -1,7 +1,7 @@
 /**
- * The place where a worker thinks. A desk takes requests, thinks about all of them in turn, a slice at a
- * time, and reads its messages in between. A worker of the page, a thread of the server and a test each have
- * one.
+ * Schedules the thinking of one worker. It takes requests, thinks about all of them in turn, a slice at a
+ * time, and lets messages in between. A worker of the page, a thread of the server and a thinker in this
+ * process each own one.
  */
 import type { AnyGame } from '../core/game.ts';
 import { counsel, deliberate, placeOf, type Deliberation } from './deliberation.ts';
@@ -9,24 +9,24 @@ import type { Clock } from './search/think.ts';
 import type { BotThought, CoachThought } from './thought.ts';
 import { Trees } from './trees.ts';
 
-export type DeskRequest =
+export type ThinkRequest =
   | { readonly id: number; readonly kind: 'think'; readonly thought: BotThought }
   | { readonly id: number; readonly kind: 'advise'; readonly thought: CoachThought }
   | { readonly id: number; readonly kind: 'cancel' };
-type Question = Exclude<DeskRequest, { kind: 'cancel' }>;
+type Question = Exclude<ThinkRequest, { kind: 'cancel' }>;
 
-export type DeskNews =
+export type ThinkReply =
   /** The best so far; a better one follows. */
   | { readonly id: number; readonly better: unknown }
   | { readonly id: number; readonly answer: unknown; readonly fault?: string | undefined }
   | { readonly id: number; readonly error: string };
 
-export interface DeskTools {
+export interface SchedulerTools {
   readonly gameFor: (id: string) => AnyGame | Promise<AnyGame>;
   readonly clock: Clock;
   /** Lets whatever waits outside happen: messages, keys, other timers. */
   readonly breathe: () => Promise<void>;
-  readonly tell: (news: DeskNews) => void;
+  readonly tell: (news: ThinkReply) => void;
 }
 
 /** So often a question that is still thought about is told of a better answer. */
@@ -40,19 +40,19 @@ interface Task {
   toldAt: number;
 }
 
-export class ThinkingDesk {
-  readonly #tools: DeskTools;
+export class ThinkScheduler {
+  readonly #tools: SchedulerTools;
   readonly #trees = new Trees();
   /** Requests whose game is being loaded; a cancelled one is no longer among them. */
   readonly #loading = new Set<number>();
   #tasks: Task[] = [];
   #isBusy = false;
 
-  constructor(tools: DeskTools) {
+  constructor(tools: SchedulerTools) {
     this.#tools = tools;
   }
 
-  hear(request: DeskRequest): void {
+  hear(request: ThinkRequest): void {
     if (request.kind !== 'cancel') return void this.#begin(request);
     this.#loading.delete(request.id);
     this.#tasks = this.#tasks.filter(({ id }) => id !== request.id);

@@ -1,11 +1,11 @@
 /**
- * Picks the bots of a running match that are to be asked, and builds their requests. Each request holds the
+ * Names the bot to move in a running match, and builds requests to bots and coach. Each request holds the
  * view of its seat and nothing else.
  */
 import type { GameEvent } from '../core/game.ts';
 import { namesOf, seqOf, type Match } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
-import { botSeed, interrupters } from './order.ts';
+import { botSeed } from './order.ts';
 import type { BotThought, CoachThought } from './thought.ts';
 
 /**
@@ -19,14 +19,6 @@ export function nextBot<P, M, E extends GameEvent>(match: Match<P, M, E>): Seat 
   if (bot === undefined || game.timing(position).kind !== 'pause') return bot;
   return waiting.every((seat) => header.players[seat].bot !== undefined) ? bot : undefined;
 }
-
-/** The bots that may interrupt, in the order in which they are asked. */
-export const interruptingBots = <P, M, E extends GameEvent>({
-  game,
-  header,
-  position,
-}: Match<P, M, E>): Seat[] =>
-  interrupters(game, position).filter((seat) => header.players[seat].bot !== undefined);
 
 /** The request to the bot in this seat. Its seed is its own. */
 export function botThought<P, M, E extends GameEvent>(
