@@ -96,24 +96,24 @@ const SHARE = { low: 0, high: 1 } as const;
 function summariseScores(one: ScoreTally, tally: ArenaTally): ScoreSummary {
   const { deals, games } = tally;
   const perDeal = games / deals;
-  const observed = (sum: number, squares: number): Observed => ({
+  const observe = (sum: number, squares: number): Observed => ({
     deals,
     sum: sum / perDeal,
     squares: squares / perDeal ** 2,
   });
-  const place = boundedInterval(observed(one.places, one.placeSquares), {
+  const place = boundedInterval(observe(one.places, one.placeSquares), {
     low: 1,
     high: tally.bots.length,
   });
   return {
     winRate: one.wins / games,
-    ...boundedInterval(observed(one.wins, one.winSquares), SHARE),
+    ...boundedInterval(observe(one.wins, one.winSquares), SHARE),
     lastRate: one.losses / games,
     meanPlace: one.places / games,
     placeLow: place.low,
     placeHigh: place.high,
     ...(tally.pointed === games &&
-      pointsOf(one.points / games, observed(one.points, one.pointSquares))),
+      pointsOf(one.points / games, observe(one.points, one.pointSquares))),
   };
 }
 

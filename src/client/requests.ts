@@ -33,11 +33,11 @@ export class Requests {
     });
   }
 
-  answered(answer: Answer): void {
+  answer(answer: Answer): void {
     this.#settle(answer.id, ok(answer));
   }
 
-  refused(id: string, refusal: Refusal): void {
+  refuse(id: string, refusal: Refusal): void {
     this.#settle(id, fail(refusal));
   }
 
