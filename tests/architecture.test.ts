@@ -11,11 +11,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   games: ['core'],
   bots: ['core', 'games'],
+  // It measures bots. Only `baize arena` and the library load it.
+  arena: ['core', 'games', 'bots'],
   protocol: ['core'],
   client: ['core', 'games', 'bots', 'protocol'],
   server: ['core', 'games', 'bots', 'protocol'],
-  door: ['core', 'games', 'bots'],
-  cli: ['core', 'games', 'bots', 'protocol', 'server', 'client'],
+  door: ['core', 'games', 'bots', 'arena'],
+  cli: ['core', 'games', 'bots', 'arena', 'protocol', 'server', 'client'],
   web: ['core', 'games', 'bots', 'protocol', 'client'],
 };
 /**
@@ -75,7 +77,7 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
   plan: ['rules'],
   solver: ['plan', 'rules'],
 };
-const PURE = ['core', 'games', 'bots'];
+const PURE = ['core', 'games', 'bots', 'arena'];
 
 interface Source {
   readonly path: string;

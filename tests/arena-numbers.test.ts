@@ -1,10 +1,13 @@
 /** What the arena makes of its counts: intervals, ratings and times that can be checked by hand. */
 import { describe, expect, it } from 'vitest';
-import { rate, type Pairing } from '../src/bots/arena-elo.ts';
-import { boundedInterval, openInterval } from '../src/bots/arena-interval.ts';
-import { seatingsOf } from '../src/bots/arena.ts';
-import { summariseThinking } from '../src/bots/arena-thinking.ts';
-import { addDecision, emptyThinking, timeBars } from '../src/bots/decision-times.ts';
+import { boundedInterval, openInterval, type Pairing, rate } from '../src/arena/statistics.ts';
+import { seatingsOf } from '../src/arena/arena.ts';
+import {
+  addDecision,
+  emptyThinking,
+  summariseThinking,
+  timeBars,
+} from '../src/arena/thinking-times.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { Schedule, type Chunk } from '../src/cli/arena/schedule.ts';
 

@@ -1,14 +1,8 @@
 /** The arena: fair by rotation, the same for the same seed, and clear about what it cannot do. */
 import { describe, expect, it } from 'vitest';
-import { playArena } from '../src/bots/arena.ts';
-import { summarise } from '../src/bots/arena-summary.ts';
-import {
-  addDeal,
-  addTally,
-  emptyTally,
-  tallyFor,
-  type GameResult,
-} from '../src/bots/arena-tally.ts';
+import { playArena } from '../src/arena/arena.ts';
+import { summarise } from '../src/arena/summary.ts';
+import { addDeal, addTally, emptyTally, tallyFor, type GameResult } from '../src/arena/tally.ts';
 import type { BotLevel } from '../src/bots/bot.ts';
 import { run } from '../src/cli/main.ts';
 import { shithead } from '../src/games/index.ts';

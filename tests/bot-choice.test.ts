@@ -1,7 +1,7 @@
 /** What can be chosen of a bot, in picker and lobby alike. */
 import { describe, expect, it } from 'vitest';
-import { changedBot, choiceOf, nameOfChoice, traitsOf } from '../src/bots/bot-choice.ts';
-import { cappedName } from '../src/bots/bot-settings.ts';
+import { changeBot, choiceOf, nameOfChoice, traitsOf } from '../src/bots/bot-choice.ts';
+import { capName } from '../src/bots/bot-settings.ts';
 import { isBotName, SEAT_CHOICES } from '../src/bots/roster.ts';
 
 const choice = (name: string) => choiceOf(name)!;
@@ -46,7 +46,7 @@ describe('what is offered', () => {
     for (const level of SEAT_CHOICES)
       for (const { options } of traitsOf([choice(level)]))
         for (const { change } of options) {
-          const name = changedBot(level, change);
+          const name = changeBot(level, change);
           expect(isBotName(name), name).toBe(true);
           expect(nameOfChoice(choice(name))).toBe(name);
         }
@@ -62,7 +62,7 @@ describe('a bot that is changed', () => {
     ['expert@5000i', { level: 'hard' }, 'hard'],
     ['', { level: 'adaptive' }, 'adaptive'],
   ] as const)('%s with %j is %s', (name, change, changed) =>
-    expect(changedBot(name, change)).toBe(changed),
+    expect(changeBot(name, change)).toBe(changed),
   );
 
   it('has more to it than can be chosen where its name says more', () => {
@@ -80,5 +80,5 @@ it.each([
   ['expert@5000i', 1000, 'expert@5000i'],
   ['adaptive@90', 100, 'adaptive@90'],
 ])('%s within %i ms is %s', (name, ms, capped) => {
-  expect(cappedName(name, ms)).toBe(capped);
+  expect(capName(name, ms)).toBe(capped);
 });

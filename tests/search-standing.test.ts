@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Search } from '../src/bots/search/search.ts';
 import { standingOf } from '../src/bots/search/standing.ts';
-import { searchedFor } from '../src/bots/search/think.ts';
+import { runSearch } from '../src/bots/search/think.ts';
 import { ROOT, Tree } from '../src/bots/search/tree.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { toyGame, toyView } from './support/toy-game.ts';
@@ -67,7 +67,7 @@ describe('a search that ends early', () => {
 
   it('is not kept from it by moves of worlds that are ruled out by now', () => {
     const used = (tree: Tree): number =>
-      searchedFor(new Search(toyGame, toyView(false), 0, rngFromSeed('toy'), {}, tree), {
+      runSearch(new Search(toyGame, toyView(false), 0, rngFromSeed('toy'), {}, tree), {
         iterations: 20_000,
       }).iterations;
     const [plain, haunted] = [openTree(), openTree()];
@@ -93,7 +93,7 @@ describe('a search that ends early', () => {
       0,
       rngFromSeed('toy'),
     );
-    const { iterations } = searchedFor(search, { iterations: 200_000 });
+    const { iterations } = runSearch(search, { iterations: 200_000 });
     expect(iterations).toBeLessThan(50_000);
     expect(iterations).toBeGreaterThan(10_000);
     expect(search.standing().share).toBeLessThan(0.85);

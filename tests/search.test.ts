@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeFound, type Found } from '../src/bots/search/found.ts';
 import { Search } from '../src/bots/search/search.ts';
-import { searchedFor, thinkApart, thinkFor, Thinking } from '../src/bots/search/think.ts';
+import { runSearch, thinkApart, thinkFor, Thinking } from '../src/bots/search/think.ts';
 import { LookUp } from '../src/bots/search/look-up.ts';
 import { NONE, ROOT, Tree } from '../src/bots/search/tree.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
@@ -42,11 +42,11 @@ describe('search', () => {
   });
 
   it('stops when the answer cannot change any more, but not before', () => {
-    const clear = searchedFor(new Search(toyGame, toyView(false), 0, rng()), {
+    const clear = runSearch(new Search(toyGame, toyView(false), 0, rng()), {
       iterations: 10_000,
     });
     expect(clear.iterations).toBeLessThan(10_000);
-    const apart = searchedFor(
+    const apart = runSearch(
       new Search(toyGame, toyView(false), 0, rng()),
       { iterations: 10_000 },
       undefined,
@@ -101,11 +101,11 @@ describe('search', () => {
     const lean = (by: number) => ({
       tries: 0.3,
       of: (move: string) => (move === 'bet' ? by : 0),
-      made: <M>(move: M): M => move,
+      restyle: <M>(move: M): M => move,
     });
     const visits = (isBlind: boolean, by: number): number => {
       const search = new Search(toyGame, toyView(isBlind), 0, rng(), { leaning: lean(by) });
-      const { ranked } = searchedFor(search, { iterations: 200 }, undefined, false).found();
+      const { ranked } = runSearch(search, { iterations: 200 }, undefined, false).found();
       return ranked.find(({ move }) => move === 'bet')!.visits;
     };
     expect(visits(true, 1)).toBeGreaterThan(visits(true, -1));

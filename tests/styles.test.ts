@@ -33,7 +33,7 @@ function isQuestionOfStyle(game: AnyGame, moment: Moment): boolean {
   for (const { move, score } of candidates)
     if (score >= candidates[0].score - HOPELESS)
       for (const style of ['aggressive', 'defensive'] as const)
-        kinds.add(disrupts(game, moment, leaningOf(game, style, view, seat)!.made(move)));
+        kinds.add(disrupts(game, moment, leaningOf(game, style, view, seat)!.restyle(move)));
   return kinds.size > 1;
 }
 

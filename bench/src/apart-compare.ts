@@ -1,5 +1,5 @@
 /** One tree for all worlds beside one tree for each, at equal time in one run. */
-import { playArena, summarise } from '../../dist/bots/index.js';
+import { playArena, summarise } from '../../dist/door/bots.js';
 import type { AnyGame } from '../../dist/core/game.js';
 import { percent } from './measure.js';
 

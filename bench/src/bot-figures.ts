@@ -1,5 +1,5 @@
 /** Decision times of the quick levels at the smallest table, against medium. */
-import * as bots from '../../dist/bots/index.js';
+import * as bots from '../../dist/door/bots.js';
 import type { AnyGame } from '../../dist/core/game.js';
 import { MICROSECONDS, type Figure } from './figure.js';
 

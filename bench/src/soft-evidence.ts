@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { respond } from '../../dist/bots/bot.js';
 import { Search } from '../../dist/bots/search/search.js';
-import { searchedFor } from '../../dist/bots/search/think.js';
+import { runSearch } from '../../dist/bots/search/think.js';
 import { invariant } from '../../dist/core/invariant.js';
 import { play } from '../../dist/core/play.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
@@ -77,7 +77,7 @@ const searching =
     if (others.length === 0) return only;
     const dealer = weights && { dealer: () => new SoftDealer(view, seat, passed, weights) };
     const search = new Search(shithead, view, seat, rngs[seat], dealer);
-    const [best] = searchedFor(search, budget).found().ranked;
+    const [best] = runSearch(search, budget).found().ranked;
     invariant(best.move !== undefined, 'an expert on turn moves');
     return best.move;
   };

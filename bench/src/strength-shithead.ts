@@ -1,5 +1,5 @@
 /** Whether the better bots of Shithead waste their 10s and Jokers. */
-import { botRng, decide, type BotLevel } from '../../dist/bots/index.js';
+import { botRng, decide, type BotLevel } from '../../dist/door/bots.js';
 import { RANK, RANK_OF } from '../../dist/core/card.js';
 import { shithead } from '../../dist/games/index.js';
 import { isMagic } from '../../dist/games/shithead/rules/ranks.js';

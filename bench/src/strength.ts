@@ -4,7 +4,7 @@
  * among others, and what a game wants to know besides.
  */
 import { parseArgs } from 'node:util';
-import { playArena, summarise, type ArenaSummary, type BotLevel } from '../../dist/bots/index.js';
+import { playArena, summarise, type ArenaSummary, type BotLevel } from '../../dist/door/bots.js';
 import { GAME_FLAG, readGame } from './game-flag.js';
 import { clearProgress, percent, printTable, progress } from './measure.js';
 import { measureThrift } from './strength-shithead.js';

@@ -1,5 +1,5 @@
 /** What a game offers for tuning: numbers in any shape, and a player for each choice of them. */
-import type { Chooser } from '../../dist/bots/arena.js';
+import type { Chooser } from '../../dist/arena/arena.js';
 import type { Game, GameEvent } from '../../dist/core/game.js';
 
 export interface Tunable<W, P, M> {

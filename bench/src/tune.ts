@@ -5,8 +5,8 @@
  * averaged weights as JSON, and how they do on fresh deals against those in use.
  */
 import { parseArgs } from 'node:util';
-import { emptyTally, type ArenaTally } from '../../dist/bots/arena-tally.js';
-import { playDeal } from '../../dist/bots/arena.js';
+import { emptyTally, type ArenaTally } from '../../dist/arena/tally.js';
+import { playDeal } from '../../dist/arena/arena.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
 import { GAME_FLAG } from './game-flag.js';
 import { percent } from './measure.js';

@@ -102,7 +102,7 @@ const timesWithin = (msMax: number, bots: readonly BotChoice[]): number[] => {
 };
 
 /** The bot by its name, changed; one that has more to it than can be chosen becomes a plain one. */
-export function changedBot(name: string, change: Partial<BotChoice>, msMax = Infinity): string {
+export function changeBot(name: string, change: Partial<BotChoice>, msMax = Infinity): string {
   const fresh: BotChoice = { level: 'medium', style: 'balanced', ms: THINKING_MS.usual };
   const choice = { ...(choiceOf(name) ?? fresh), ...change };
   return nameOfChoice({ ...choice, ms: Math.min(choice.ms, msMax) });

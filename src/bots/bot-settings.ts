@@ -45,11 +45,11 @@ const SETTINGS: readonly string[] = ['level', 'style', ...SEARCH_SETTINGS, 'stre
 export function botNameFor(given: BotSettings): Result<BotName, string> {
   const trouble = settingsTrouble(given);
   if (trouble !== undefined) return fail(trouble);
-  const name = written(given);
+  const name = writeName(given);
   return isBotName(name) ? ok(name) : fail(`There is no bot ${quoted(name)}.`);
 }
 
-function written(settings: BotSettings): string {
+function writeName(settings: BotSettings): string {
   const { level, style = 'balanced', ms, iterations, worlds, exploration, strength } = settings;
   const parts = [
     level,
@@ -138,7 +138,7 @@ export function nameTrouble(name: string, suggest: Suggest = listAll): string | 
 }
 
 /** The same bot where nobody may think longer than so: one that counts instead keeps its name. */
-export function cappedName(name: string, msMax: number): string {
+export function capName(name: string, msMax: number): string {
   const bot = botNamed(name);
   const isOver = bot?.kind === 'search' && (bot.budget.ms ?? 0) > msMax;
   return isOver ? name.replace(/^([a-z-]+)(?:@[a-z\d]+)?/, `$1@${msMax}ms`) : name;

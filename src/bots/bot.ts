@@ -46,7 +46,10 @@ export type Begun<M> =
   | { readonly kind: 'made'; readonly decision: Decision<M> | undefined }
   | { readonly kind: 'search'; readonly bot: SearchBot };
 
-const made = <M>(decision: Decision<M> | undefined): Begun<M> => ({ kind: 'made', decision });
+const answerAtOnce = <M>(decision: Decision<M> | undefined): Begun<M> => ({
+  kind: 'made',
+  decision,
+});
 
 /**
  * The move of a bot, by its name. Same view, name and generator state: the same move (BT-3), but for one that
@@ -63,7 +66,7 @@ export function decide<P, M, E extends GameEvent>(
   const begun = beginTurn(game, name, view, seat, rng);
   return begun.kind === 'made'
     ? begun.decision!
-    : searchedMove(game, begun.bot, view, seat, rng, mind)!;
+    : searchMove(game, begun.bot, view, seat, rng, mind)!;
 }
 
 function beginTurn<P, M, E extends GameEvent>(
@@ -74,24 +77,24 @@ function beginTurn<P, M, E extends GameEvent>(
   rng: Rng,
 ): Begun<M> {
   const only = onlyMove(game, view, seat);
-  if (only !== undefined) return made({ move: only, reasons: [] });
+  if (only !== undefined) return answerAtOnce({ move: only, reasons: [] });
   const bot = botOf(name);
   switch (bot.kind) {
     case 'random':
-      return made(anyMove(game, view, seat, rng));
+      return answerAtOnce(anyMove(game, view, seat, rng));
     case 'judged':
-      return made(judgedMove(game, bot.level, bot.style, view, seat, rng));
+      return answerAtOnce(judgeMove(game, bot.level, bot.style, view, seat, rng));
     case 'adaptive':
       return beginTurn(game, levelFor(bot.strength, rng), view, seat, rng);
     case 'search':
       return breaksPattern(game, view, rng, STALLED.judged)
-        ? made(judgedMove(game, 'hard', bot.style, view, seat, rng))
+        ? answerAtOnce(judgeMove(game, 'hard', bot.style, view, seat, rng))
         : { kind: 'search', bot };
   }
 }
 
 /** What search finds best; none where that is to keep still. */
-function searchedMove<P, M, E extends GameEvent>(
+function searchMove<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   bot: SearchBot,
   view: P,
@@ -119,7 +122,7 @@ export function react<P, M, E extends GameEvent>(
   const begun = beginCall(game, name, view, seat, rng);
   return begun.kind === 'made'
     ? begun.decision
-    : searchedMove(game, begun.bot, view, seat, rng, mind);
+    : searchMove(game, begun.bot, view, seat, rng, mind);
 }
 
 function beginCall<P, M, E extends GameEvent>(
@@ -132,9 +135,9 @@ function beginCall<P, M, E extends GameEvent>(
   const bot = botOf(name);
   switch (bot.kind) {
     case 'random':
-      return made(anyCall(game, view, seat, rng));
+      return answerAtOnce(anyCall(game, view, seat, rng));
     case 'judged':
-      return made(game.judge(bot.level, view, seat, rng)[0]);
+      return answerAtOnce(game.judge(bot.level, view, seat, rng)[0]);
     case 'adaptive':
       return beginCall(game, levelFor(bot.strength, rng), view, seat, rng);
     case 'search':
@@ -149,7 +152,7 @@ function anyCall<P, M, E extends GameEvent>(
   rng: Rng,
 ): Decision<M> | undefined {
   if (!oneIn(RANDOM_CALL_ONE_IN, rng)) return undefined;
-  return drawnMove(game, view, seat, rng);
+  return drawMove(game, view, seat, rng);
 }
 
 /** The move of this seat now: a decision where it is to move, else a call that it may keep to itself. */
@@ -213,11 +216,11 @@ function anyMove<P, M, E extends GameEvent>(
   if (breaksPattern(game, view, rng, STALLED.random)) {
     return game.judge(WAY_OUT, view, seat, rng)[0];
   }
-  return drawnMove(game, view, seat, rng)!;
+  return drawMove(game, view, seat, rng)!;
 }
 
 /** Every move alike that one need not work out; none where there is none. */
-function drawnMove<P, M, E extends GameEvent>(
+function drawMove<P, M, E extends GameEvent>(
   { packed }: Game<P, M, E>,
   view: P,
   seat: Seat,
@@ -236,7 +239,7 @@ function drawnMove<P, M, E extends GameEvent>(
  * The best move, or now and then another of those that the game's judgement names: it leaves out what a
  * bot never does, so that breaking a pattern is not the same as playing nonsense.
  */
-function judgedMove<P, M, E extends GameEvent>(
+function judgeMove<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   level: PolicyLevel,
   style: Style,

@@ -107,8 +107,8 @@ export function firstAdvice<P, M, E extends GameEvent>(
   const shares = trustIn(candidates);
   const [best, ...rest] = candidates
     .slice(0, ALTERNATIVES_MAX + 1)
-    .map((candidate, at) => judged(question, candidate, shares[at]));
-  return told(question, best, rest, { confidence: best.trust, imagined: 0 });
+    .map((candidate, at) => suggestFromJudgement(question, candidate, shares[at]));
+  return buildAdvice(question, best, rest, { confidence: best.trust, imagined: 0 });
 }
 
 /** The advice once games have been imagined; the first one where they are too few to say more. */
@@ -122,9 +122,9 @@ export function refine<P, M, E extends GameEvent>(
   const all = tried.reduce((sum, { visits }) => sum + visits, 0);
   const [best, ...rest] = tried
     .slice(0, ALTERNATIVES_MAX + 1)
-    .map((one) => searched(question, one, one.visits / all));
+    .map((one) => suggestFromSearch(question, one, one.visits / all));
   const figures = { confidence: confidenceIn(tried, all), imagined: found.iterations };
-  return told(question, best, rest, figures);
+  return buildAdvice(question, best, rest, figures);
 }
 
 /**
@@ -155,7 +155,7 @@ const stillAdvice = <M>(): Advice<M> => ({
   imagined: 0,
 });
 
-function judged<P, M, E extends GameEvent>(
+function suggestFromJudgement<P, M, E extends GameEvent>(
   { game, view, names }: Question<P, M, E>,
   { move, score, reasons }: Candidate<M>,
   trust: number,
@@ -164,7 +164,7 @@ function judged<P, M, E extends GameEvent>(
   return { move, words, trust, score, expects: undefined, outlook: '', reasons };
 }
 
-function searched<P, M, E extends GameEvent>(
+function suggestFromSearch<P, M, E extends GameEvent>(
   question: Question<P, M, E>,
   { move, key, value }: FoundMove<M | undefined>,
   trust: number,
@@ -185,7 +185,7 @@ interface Figures {
   readonly imagined: number;
 }
 
-function told<P, M, E extends GameEvent>(
+function buildAdvice<P, M, E extends GameEvent>(
   question: Question<P, M, E>,
   best: Suggestion<M>,
   alternatives: readonly Suggestion<M>[],

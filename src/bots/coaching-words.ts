@@ -55,12 +55,12 @@ export const didBetterWords = (games: number, sides: number, than: string): stri
 
 /** "Play 4C: your lowest card goes first and both 10s stay for when you need them." */
 export function sentenceOf(words: string, reasons: readonly string[]): string {
-  const text = [words, joined(reasons)].filter((part) => part !== '').join(': ');
+  const text = [words, joinReasons(reasons)].filter((part) => part !== '').join(': ');
   return text === '' ? '' : `${capitalised(text)}.`;
 }
 
 /** Two plain reasons make one clause; where one holds an "and" of its own, semicolons part them. */
-const joined = (reasons: readonly string[]): string =>
+const joinReasons = (reasons: readonly string[]): string =>
   reasons.length > 2 || reasons.some((reason) => / and |,/.test(reason))
     ? reasons.join('; ')
     : reasons.join(' and ');

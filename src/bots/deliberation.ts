@@ -28,7 +28,7 @@ export interface Deliberation<A> {
 
 const UNKNOWN_BOT = 'medium';
 
-const settled = <A>(answer: A, fault?: string): Deliberation<A> => ({
+const finishWith = <A>(answer: A, fault?: string): Deliberation<A> => ({
   isDone: true,
   step: () => undefined,
   answer: () => answer,
@@ -64,12 +64,12 @@ export function deliberate(
   const started = clock?.() ?? 0;
   const name = botNamed(thought.level) ? thought.level : UNKNOWN_BOT;
   const begun = beginResponse(game, name, view, seat, rngFromSeed(seed));
-  if (begun.kind === 'made') return settled({ move: begun.decision?.move });
+  if (begun.kind === 'made') return finishWith({ move: begun.decision?.move });
   const fallBack = (): BotAnswer => ({
     move: respond(game, FALLBACK, view, seat, rngFromSeed(seed))?.move,
   });
   const begin = (): Deliberation<BotAnswer> =>
-    searching(game, begun.bot, thought, { clock, started, trees });
+    beginSearch(game, begun.bot, thought, { clock, started, trees });
   return new Guarded(begin, fallBack);
 }
 
@@ -81,7 +81,7 @@ export function counsel(
 ): Deliberation<Advice<unknown> | undefined> {
   const question = questionOf(game, view, seat, coachRng(seat, seq), names);
   const first = firstAdvice(question);
-  if (!first || !budget || !game.search || isForced(question)) return settled(first);
+  if (!first || !budget || !game.search || isForced(question)) return finishWith(first);
   const begin = (): Deliberation<Advice<unknown>> => {
     let shown = keyIn(game, first);
     const rng = rngFromSeed(`coach/${seat}/${seq}/search`);
@@ -89,7 +89,7 @@ export function counsel(
     const search = new Search(game, view, seat, rng, settings);
     const measured = shareOf(budget, clock !== undefined);
     return thoughtOf(new Thinking(search, measured, clock ?? noClock), (found, isDone) => {
-      const ranked = steadied(found.ranked, shown, isDone ? AT_LAST : MEANWHILE);
+      const ranked = steady(found.ranked, shown, isDone ? AT_LAST : MEANWHILE);
       shown = ranked[0]?.key;
       return refine(question, first, { ...found, ranked });
     });
@@ -117,7 +117,7 @@ const AT_LAST: Lead = { visits: 0, ratio: 1.1 };
  * Whoever reads along should not see the coach change its mind to and fro, and of moves that search cannot
  * tell apart the one that judgement has named is as good as any.
  */
-function steadied<M>(
+function steady<M>(
   ranked: readonly FoundMove<M>[],
   shown: number | undefined,
   lead: Lead,
@@ -144,7 +144,7 @@ interface Circumstances {
   readonly trees: Trees | undefined;
 }
 
-function searching(
+function beginSearch(
   game: AnyGame,
   bot: SearchBot,
   thought: BotThought,
@@ -152,21 +152,21 @@ function searching(
 ): Deliberation<BotAnswer> {
   const { view, seat, seed, msMax, recall } = thought;
   const rng = rngFromSeed(seed);
-  const budget = bounded(budgetFor(game, bot, view, seat, clock !== undefined), msMax);
+  const budget = boundTime(budgetFor(game, bot, view, seat, clock !== undefined), msMax);
   const answerOf = (found: Found<unknown>): BotAnswer => ({ move: found.ranked[0].move, found });
   // There to be compared with, so it need not be polite.
   if (bot.trees === 'each')
-    return settled(answerOf(thinkApart(game, view, seat, rng, budget, clock, bot)));
+    return finishWith(answerOf(thinkApart(game, view, seat, rng, budget, clock, bot)));
   // A budget that is counted promises the same move from the same view, whatever was thought before (BT-3).
   const memory = budget.iterations === undefined ? trees?.memoryFor(game, seat, recall) : undefined;
   const search = openSearch(game, bot, view, seat, rng, { memory });
   if (memory) trees?.keep(recall, search);
-  if (search.choices < 2) return settled(answerOf(search.found()));
+  if (search.choices < 2) return finishWith(answerOf(search.found()));
   const spent = (clock?.() ?? 0) - started;
   return thoughtOf(new Thinking(search, lessTime(budget, spent), clock ?? noClock), answerOf);
 }
 
-const bounded = (budget: Budget, msMax = Infinity): Budget =>
+const boundTime = (budget: Budget, msMax = Infinity): Budget =>
   msMax === Infinity ? budget : { ...budget, ms: Math.min(budget.ms ?? Infinity, msMax) };
 
 const lessTime = (budget: Budget, ms: number): Budget =>
@@ -226,7 +226,7 @@ class Guarded<A> implements Deliberation<A> {
 
   #break(error: unknown): void {
     this.#fault = placeOf(error);
-    this.#inner = settled(this.#fallBack());
+    this.#inner = finishWith(this.#fallBack());
   }
 }
 

@@ -12,7 +12,7 @@ import { KEEP_STILL } from './search/actors.ts';
 import type { Found } from './search/found.ts';
 import { Search } from './search/search.ts';
 import { dealerOf } from './search/few-worlds.ts';
-import { searchedFor, thinkApart, type Clock } from './search/think.ts';
+import { runSearch, thinkApart, type Clock } from './search/think.ts';
 import { bestInStyle, leaningOf } from './style.ts';
 
 export interface Mind<P, M, E extends GameEvent> {
@@ -44,7 +44,7 @@ export function searchFor<P, M, E extends GameEvent>(
 ): Found<M | undefined> {
   const budget = budgetFor(game, bot, view, seat, mind.clock !== undefined);
   if (bot.trees === 'each') return thinkApart(game, view, seat, rng, budget, mind.clock, bot);
-  return searchedFor(openSearch(game, bot, view, seat, rng, mind), budget, mind.clock).found();
+  return runSearch(openSearch(game, bot, view, seat, rng, mind), budget, mind.clock).found();
 }
 
 /** Opens a search, with the tree of the last one where the moves since then lie in it. */

@@ -24,7 +24,7 @@ export interface Leaning<M> {
   /** How much more, or less, a search explores a move of bias 1. */
   readonly tries: number;
   /** The move as this personality makes it. */
-  made(move: M): M;
+  restyle(move: M): M;
 }
 
 /** The best move with the bias counted in. */
@@ -43,7 +43,7 @@ export function bestInStyle<P, M, E extends GameEvent>(
   for (const candidate of candidates) {
     // What is too far behind need not be made: it takes time.
     if (candidate.score + points <= bestScore) continue;
-    const made = withMove(candidate, leaning.made(candidate.move));
+    const made = withMove(candidate, leaning.restyle(candidate.move));
     const score = candidate.score + points * leaning.of(made.move);
     if (score > bestScore) [best, bestScore] = [made, score];
   }
@@ -72,7 +72,7 @@ export function leaningOf<P, M, E extends GameEvent>(
   const leaning = LEANING[style];
   if (leaning === 0 || !search) return undefined;
   return {
-    made: (move) => search.inStyle?.(view, seat, move, leaning) ?? move,
+    restyle: (move) => search.inStyle?.(view, seat, move, leaning) ?? move,
     tries: search.leanings?.tries ?? TRIES,
     of: (move) => (search.disrupts(view, seat, move) ? leaning : 0),
   };

@@ -26,7 +26,7 @@ export interface Thinker {
 }
 
 /** Puts a question to a `ThinkScheduler`, until the signal cancels it. */
-export function asked<A>(
+export function askWithSignal<A>(
   inquiries: Inquiries,
   question: Parameters<Inquiries['ask']>[0],
   { onBetter, onFault, signal }: ThinkOptions<A> = {},

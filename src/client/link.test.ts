@@ -31,8 +31,8 @@ function open(over: Over = {}) {
     {
       hello: () => ({ type: 'hello', version: 1, table: 'ABC234' }),
       hasOtherHello: () => false,
-      received: ({ type }) => got.push(type),
-      changed: () => changes++,
+      onMessage: ({ type }) => got.push(type),
+      onChange: () => changes++,
     },
   );
   link.open();

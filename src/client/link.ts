@@ -36,9 +36,9 @@ interface LinkEvents {
   /** Whether the next hello will be another one, so that this refusal is not the last word. */
   hasOtherHello(refusal: WireRefusal): boolean;
   /** A valid message: the first one of a connection is its `welcome`. */
-  received(message: ServerMessage): void;
+  onMessage(message: ServerMessage): void;
   /** The connection is lost, refused or closed; or a new attempt is made. */
-  changed(): void;
+  onChange(): void;
 }
 
 export const RETRY_MS_MIN = 250;
@@ -88,8 +88,8 @@ export class Link {
     this.#pulse = new Pulse(setting.time, {
       isWatched: () => this.#state === 'online' && (setting.isWatched?.() ?? false),
       ping: () => void this.send({ type: 'ping' }),
-      owing: (isOwing) => this.#setOwing(isOwing),
-      silent: () => this.resume(),
+      onOwing: (isOwing) => this.#setOwing(isOwing),
+      onSilence: () => this.resume(),
     });
   }
 
@@ -123,9 +123,9 @@ export class Link {
       if (this.#socket === socket) run();
     };
     socket.listen({
-      opened: () => ifMine(() => this.#write(this.#events.hello())),
-      received: (text) => ifMine(() => this.#read(text)),
-      closed: (code) => ifMine(() => this.#closedWith(code)),
+      onOpen: () => ifMine(() => this.#write(this.#events.hello())),
+      onMessage: (text) => ifMine(() => this.#read(text)),
+      onClose: (code) => ifMine(() => this.#handleClose(code)),
     });
   }
 
@@ -144,7 +144,7 @@ export class Link {
     this.#attempt = attempt + 1;
     this.#state = 'reconnecting';
     this.#retry = { at: time.elapsed() + ms, cancel: time.after(ms, () => this.#again()) };
-    this.#events.changed();
+    this.#events.onChange();
   }
 
   wake(): void {
@@ -174,7 +174,7 @@ export class Link {
 
   #setOwing(isOwing: boolean): void {
     this.#isOwing = isOwing;
-    this.#events.changed();
+    this.#events.onChange();
   }
 
   #isOver(): boolean {
@@ -185,12 +185,12 @@ export class Link {
     this.#drop();
     this.#state = state;
     this.#problem = problem;
-    this.#events.changed();
+    this.#events.onChange();
   }
 
   #again(): void {
     this.open();
-    this.#events.changed();
+    this.#events.onChange();
   }
 
   #drop(): void {
@@ -213,7 +213,7 @@ export class Link {
   }
 
   #write(message: ClientMessage): boolean {
-    if (message.type === 'ping' || message.type === 'hello') this.serverClock.asked();
+    if (message.type === 'ping' || message.type === 'hello') this.serverClock.noteQuestion();
     try {
       this.#socket?.send(JSON.stringify(message));
     } catch (error) {
@@ -221,12 +221,12 @@ export class Link {
       this.resume();
       return false;
     }
-    this.#pulse.said();
+    this.#pulse.noteSent();
     return true;
   }
 
   #read(text: unknown): void {
-    this.#pulse.heard();
+    this.#pulse.noteHeard();
     const json = typeof text === 'string' ? readSaid(text) : undefined;
     const message = serverMessage.safeParse(json);
     if (message.success) return this.#take(message.data);
@@ -239,24 +239,24 @@ export class Link {
   }
 
   #take(message: ServerMessage): void {
-    if (message.type === 'bye') return this.#dismissed(message);
-    if ('now' in message) this.serverClock.told(message.now);
+    if (message.type === 'bye') return this.#handleDismissal(message);
+    if ('now' in message) this.serverClock.noteAnswer(message.now);
     if (message.type === 'welcome') {
       this.#state = 'online';
       this.#welcomedAt = this.#setting.time.elapsed();
     }
-    if (this.#state === 'online') this.#events.received(message);
-    else if (message.type === 'refused') this.#dismissed(message);
+    if (this.#state === 'online') this.#events.onMessage(message);
+    else if (message.type === 'refused') this.#handleDismissal(message);
   }
 
-  #dismissed({ code, params, message }: WireRefusal): void {
+  #handleDismissal({ code, params, message }: WireRefusal): void {
     const refusal = { code, params, message };
     const isFinal = FINAL.has(code) && !this.#events.hasOtherHello(refusal);
     if (isFinal) return this.refuse(refusal);
     this.resume(code === ('server/stopping' satisfies RefusalCode) ? RESTART_ATTEMPT : 0);
   }
 
-  #closedWith(code: number): void {
+  #handleClose(code: number): void {
     if (code === CLOSE_CODES.moved) return this.refuse(refusalOf('protocol/moved'));
     const mayBeAll = code === CLOSE_CODES.restart || this.#state === 'online';
     this.resume(mayBeAll ? RESTART_ATTEMPT : 0);

@@ -206,8 +206,8 @@ describe('a local table', () => {
   it('waits for the screen before the next bot moves, and can be skipped', async () => {
     stopTime();
     let release = (): void => undefined;
-    const settled = (): Promise<void> => new Promise((resolve) => (release = resolve));
-    const table = open(setting({ speed: 'slow', settled }));
+    const awaitScreen = (): Promise<void> => new Promise((resolve) => (release = resolve));
+    const table = open(setting({ speed: 'slow', awaitScreen }));
     expect(table.snapshot().thinking).toBe(1);
     table.skip();
     await vi.advanceTimersByTimeAsync(5_000);

@@ -25,7 +25,7 @@ export interface LocalTableSetting {
   readonly key: string;
   readonly speed: Speed;
   /** Resolves when the screen has shown what happened; bots wait for it, within reason. */
-  readonly settled?: () => Promise<void>;
+  readonly awaitScreen?: () => Promise<void>;
   /** Hears of a bot or coach that failed; the table itself goes on. */
   readonly onFault?: (error: unknown) => void;
   /** Which bot replaces a bot in a rematch; the same bot where this is absent. */
@@ -227,10 +227,10 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   };
 
   async #settle(): Promise<void> {
-    const { settled } = this.#setting;
-    if (!settled) return;
+    const { awaitScreen } = this.#setting;
+    if (!awaitScreen) return;
     const late = new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS_MAX));
-    await Promise.race([settled(), late]);
+    await Promise.race([awaitScreen(), late]);
   }
 
   /**

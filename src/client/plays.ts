@@ -98,25 +98,25 @@ export class Plays {
         this.#settle(play, fail(offline('moveUnknown')));
       else if (play.ackSeq === undefined && !play.stale) this.#send(play);
     }
-    this.shown();
+    this.settleShown();
   }
 
-  acked(moveId: string, seq: number): void {
+  acknowledge(moveId: string, seq: number): void {
     const play = this.#find(moveId);
     if (play) play.ackSeq = seq;
-    this.shown();
+    this.settleShown();
   }
 
-  refused(moveId: string, refusal: WireRefusal, seq: number | undefined): void {
+  refuse(moveId: string, refusal: WireRefusal, seq: number | undefined): void {
     const play = this.#find(moveId);
     if (!play || refusal.code === STOPPING) return;
     if (refusal.code !== STALE) return this.#settle(play, fail(refusal));
     play.stale = { seq: seq ?? 0, refusal };
-    this.shown();
+    this.settleShown();
   }
 
   /** The state has changed: settles the moves that waited for it. */
-  shown(): void {
+  settleShown(): void {
     const standing = this.#setting.standing();
     const seq = standing?.seq ?? Infinity;
     for (const play of this.#plays) {

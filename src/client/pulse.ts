@@ -21,9 +21,9 @@ interface PulseEvents {
   /** We have said nothing for a while, or want to know whether the other side is there. */
   ping(): void;
   /** The other side owes us an answer; it may be gone. Told again once it is heard. */
-  owing(isOwing: boolean): void;
+  onOwing(isOwing: boolean): void;
   /** We have heard nothing for too long. */
-  silent(): void;
+  onSilence(): void;
 }
 
 export class Pulse {
@@ -44,15 +44,15 @@ export class Pulse {
   /** A connection is being opened: from now on something has to be heard. */
   start(): void {
     this.stop();
-    this.heard();
+    this.noteHeard();
   }
 
-  said(): void {
+  noteSent(): void {
     this.#stopPing?.();
     this.#stopPing = this.#time.after(HEARTBEAT_MS, () => this.#events.ping());
   }
 
-  heard(): void {
+  noteHeard(): void {
     this.#heardAt = this.#now();
     this.#doubted = false;
     this.#expectWithin(SILENCE_MS_MAX);
@@ -63,7 +63,7 @@ export class Pulse {
   /** The device may have slept or changed networks: asks at once, and waits for the answer less long. */
   doubt(): void {
     if (this.#doubted) return;
-    if (this.#msUnheard() > SILENCE_MS_MAX) return this.#events.silent();
+    if (this.#msUnheard() > SILENCE_MS_MAX) return this.#events.onSilence();
     this.#doubted = true;
     this.#events.ping();
     this.#expectWithin(DOUBT_MS_MAX);
@@ -90,7 +90,7 @@ export class Pulse {
   #setOwing(isOwing: boolean): void {
     if (this.#isOwing === isOwing) return;
     this.#isOwing = isOwing;
-    this.#events.owing(isOwing);
+    this.#events.onOwing(isOwing);
   }
 
   #now(): { elapsed: number; date: number } {
@@ -108,6 +108,6 @@ export class Pulse {
 
   #expectWithin(ms: number): void {
     this.#stopSilence?.();
-    this.#stopSilence = this.#time.after(ms, () => this.#events.silent());
+    this.#stopSilence = this.#time.after(ms, () => this.#events.onSilence());
   }
 }

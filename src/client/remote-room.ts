@@ -21,7 +21,7 @@ import { badAnswer } from './refusals.ts';
 import { openRemoteTable, type DealTools, type RemoteTable } from './remote-table.ts';
 import { Requests } from './requests.ts';
 import type { RoomClient, RoomSnapshot, Said } from './room.ts';
-import { isStaged, updated, welcomed, type RoomState } from './room-state.ts';
+import { isStaged, applyUpdate, applyWelcome, type RoomState } from './room-state.ts';
 import type { Store } from './save.ts';
 import { SeatSecret, type SecretSetting } from './seat-secret.ts';
 import type { TableClient } from './table.ts';
@@ -67,8 +67,8 @@ class RemoteRoom extends LobbyClient implements RoomClient {
     this.#link = new Link(setting, {
       hello: () => this.#hello(),
       hasOtherHello: (refusal) => this.#secret.hasAnother(refusal),
-      received: (message) => this.#received(message),
-      changed: () => this.#linkChanged(),
+      onMessage: (message) => this.#receive(message),
+      onChange: () => this.#followLink(),
     });
     const send = (message: ClientMessage): boolean => this.#link.send(message);
     this.requests = new Requests(send);
@@ -107,7 +107,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   }
 
   #hello(): ClientMessage {
-    const secret = this.#secret.shown();
+    const secret = this.#secret.present();
     const since = this.#state?.seq;
     return {
       type: 'hello',
@@ -118,7 +118,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
     };
   }
 
-  #linkChanged(): void {
+  #followLink(): void {
     const { state, problem } = this.#link;
     if (state !== 'online') this.requests.dropAll();
     if (state === 'refused' || state === 'closed') this.#plays.end();
@@ -127,87 +127,94 @@ class RemoteRoom extends LobbyClient implements RoomClient {
     this.#tell();
   }
 
-  #received(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        return this.#welcomed(message);
+        return this.#takeWelcome(message);
       case 'update':
-        return this.#updated(message);
+        return this.#takeUpdate(message);
       case 'table':
         return this.#adopt(this.#state && { ...this.#state, table: message.table });
       case 'clock':
-        return this.#clockSet(message);
+        return this.#setClock(message);
       case 'ack':
-        return this.#plays.acked(message.moveId, message.seq);
+        return this.#plays.acknowledge(message.moveId, message.seq);
       case 'seated':
-        return this.#seated(message);
+        return this.#takeSeat(message);
       case 'done':
       case 'ticket':
       case 'legal':
-        return this.requests.answered(message);
+        return this.requests.answer(message);
       case 'refused':
-        return this.#refused(message);
+        return this.#takeRefusal(message);
       case 'said':
-        return this.#heard(message);
+        return this.#hear(message);
       case 'pong':
-        return this.#timeTold();
+        return this.#correctClock();
       case 'bye':
         return undefined;
     }
   }
 
-  #welcomed(message: ServerMessage & { type: 'welcome' }): void {
+  #takeWelcome(message: ServerMessage & { type: 'welcome' }): void {
     const { seat } = message.you;
-    if (message.token !== undefined && seat !== null) this.#secret.given(message.token, seat);
-    else if (seat !== null) this.#secret.accepted(seat);
-    this.#adopt(welcomed(this.#state, message));
+    if (message.token !== undefined && seat !== null) this.#secret.take(message.token, seat);
+    else if (seat !== null) this.#secret.confirm(seat);
+    this.#adopt(applyWelcome(this.#state, message));
     this.#plays.resend();
   }
 
-  #updated(message: ServerMessage & { type: 'update' }): void {
-    const after = this.#state ? updated(this.#state, message) : 'gap';
+  #takeUpdate(message: ServerMessage & { type: 'update' }): void {
+    const after = this.#state ? applyUpdate(this.#state, message) : 'gap';
     if (after === 'old') return;
     if (after === 'gap') return this.#link.resume();
     this.#adopt(after);
-    this.#plays.shown();
+    this.#plays.settleShown();
   }
 
-  #clockSet({ seq, clock }: ServerMessage & { type: 'clock' }): void {
+  #setClock({ seq, clock }: ServerMessage & { type: 'clock' }): void {
     const state = this.#state;
     if (!state?.stage || seq < state.seq) return;
     if (seq > state.seq) return this.#link.resume();
     this.#adopt({ ...state, stage: { ...state.stage, clock } });
   }
 
-  #refused({ re, seq, code, params, message, choices }: ServerMessage & { type: 'refused' }): void {
+  #takeRefusal({
+    re,
+    seq,
+    code,
+    params,
+    message,
+    choices,
+  }: ServerMessage & { type: 'refused' }): void {
     const refusal = { code, params, message, ...(choices && { choices }) };
-    if (re === null) return this.#refusedUnnamed(refusal);
-    this.#plays.refused(re, refusal, seq);
-    this.requests.refused(re, refusal);
+    if (re === null) return this.#takeUnnamedRefusal(refusal);
+    this.#plays.refuse(re, refusal, seq);
+    this.requests.refuse(re, refusal);
   }
 
   /** A message of ours was lost, and we cannot tell which. A reconnect settles everything pending. */
-  #refusedUnnamed({ code, message }: WireRefusal): void {
+  #takeUnnamedRefusal({ code, message }: WireRefusal): void {
     this.#setting.onFault?.(new Error(`${code}: ${message}`));
     if (this.#plays.isWaiting || this.requests.isWaiting) this.#link.resume();
   }
 
-  #heard({ seat, phrase }: ServerMessage & { type: 'said' }): void {
+  #hear({ seat, phrase }: ServerMessage & { type: 'said' }): void {
     const said = { seat, phrase, at: this.#setting.time.elapsed() };
     this.#said = [...this.#said, said].slice(-SAID_MAX);
     this.#tell();
   }
 
-  #seated(message: ServerMessage & { type: 'seated' }): void {
+  #takeSeat(message: ServerMessage & { type: 'seated' }): void {
     const { seat, token } = message;
-    this.#secret.given(token, seat);
+    this.#secret.take(token, seat);
     const state = this.#state;
     if (state) this.#adopt({ ...state, seat, isHost: state.table.seats[seat]?.host ?? false });
-    this.requests.answered(message);
+    this.requests.answer(message);
   }
 
   /** If the server or this device stood still for a while, the clock on the table has to be corrected. */
-  #timeTold(): void {
+  #correctClock(): void {
     const moved = Math.abs(this.#link.serverClock.aheadMs - this.#aheadShown);
     if (this.#clock() && moved > CLOCK_MS_OFF) this.#adopt(this.#state);
   }
@@ -215,7 +222,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   #adopt(state: RoomState | undefined): void {
     const hadSeat = this.#state?.seat !== undefined;
     this.#state = state;
-    if (hadSeat && state?.seat === undefined) this.#secret.lost();
+    if (hadSeat && state?.seat === undefined) this.#secret.lose();
     this.#showMatch();
     this.#tell();
   }

@@ -33,11 +33,11 @@ export class Requests {
     });
   }
 
-  answered(answer: Answer): void {
+  answer(answer: Answer): void {
     this.#settle(answer.id, ok(answer));
   }
 
-  refused(id: string, refusal: WireRefusal): void {
+  refuse(id: string, refusal: WireRefusal): void {
     this.#settle(id, fail(refusal));
   }
 

@@ -29,7 +29,7 @@ export type StagedState = RoomState & { readonly stage: Stage };
 export const isStaged = (state: RoomState): state is StagedState => state.stage !== undefined;
 
 /** The state after a welcome message: the known state with what was missed, or a fresh one. */
-export function welcomed(known: RoomState | undefined, welcome: Welcome): RoomState {
+export function applyWelcome(known: RoomState | undefined, welcome: Welcome): RoomState {
   const { seq, you, table } = welcome;
   const stage = welcome.stage ? sameObjects(known?.stage, welcome.stage) : undefined;
   const isStill = known !== undefined && stage?.view === known.stage?.view;
@@ -50,7 +50,7 @@ export function welcomed(known: RoomState | undefined, welcome: Welcome): RoomSt
  * The state after the next numbered update. `old`: the update was applied already. `gap`: an update is
  * missing, so nothing that follows can be applied.
  */
-export function updated(known: RoomState, update: Update): RoomState | 'old' | 'gap' {
+export function applyUpdate(known: RoomState, update: Update): RoomState | 'old' | 'gap' {
   const { seq, you, move } = update;
   if (seq <= known.seq) return 'old';
   if (seq > known.seq + 1) return 'gap';

@@ -33,7 +33,7 @@ export class SeatSecret {
   }
 
   /** The credentials for the next hello. */
-  shown(): { readonly ticket?: string; readonly token: string | undefined } {
+  present(): { readonly ticket?: string; readonly token: string | undefined } {
     if (this.#ticket === undefined) return { token: this.#offered ?? this.#token };
     this.#ticketShown++;
     return { ticket: this.#ticket, token: this.offer() };
@@ -61,17 +61,17 @@ export class SeatSecret {
   }
 
   /** The server has accepted the credentials of the last hello. */
-  accepted(seat: Seat): void {
-    if (this.#offered !== undefined) this.given(this.#offered, seat);
+  confirm(seat: Seat): void {
+    if (this.#offered !== undefined) this.take(this.#offered, seat);
   }
 
-  given(token: string, seat: Seat): void {
+  take(token: string, seat: Seat): void {
     this.#token = token;
     this.#ticket = this.#offered = undefined;
     this.#setting.onToken(token, seat);
   }
 
-  lost(): void {
+  lose(): void {
     this.#token = this.#offered = undefined;
     this.#setting.onSeatLost?.();
   }

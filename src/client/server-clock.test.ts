@@ -4,11 +4,11 @@ import { ServerClock } from './server-clock.ts';
 
 /** A server whose time is ahead by so much, asked over a way that takes so long each way. */
 function answered(clock: ServerClock, time: StillTime, ahead: number, wayMs: number): void {
-  clock.asked();
+  clock.noteQuestion();
   time.pass(wayMs);
   const now = time.elapsed() + ahead;
   time.pass(wayMs);
-  clock.told(now);
+  clock.noteAnswer(now);
 }
 
 it('believes the quickest answer', () => {
@@ -36,7 +36,7 @@ it.each([
 it('expects no answer of a connection that is gone', () => {
   const time = new StillTime();
   const clock = new ServerClock(time);
-  clock.asked();
+  clock.noteQuestion();
   time.pass(60_000);
   clock.forget();
   answered(clock, time, -5_000, 10);

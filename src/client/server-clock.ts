@@ -25,7 +25,7 @@ export class ServerClock {
   }
 
   /** Something is said that the server answers with its time. */
-  asked(): void {
+  noteQuestion(): void {
     this.#askedAt ??= this.#time.elapsed();
   }
 
@@ -33,7 +33,7 @@ export class ServerClock {
    * The server read its time after it was asked and before we heard of it. Within these bounds what took
    * less long to come tells the time better.
    */
-  told(now: number): void {
+  noteAnswer(now: number): void {
     const heardAt = this.#time.elapsed();
     const most = now - (this.#askedAt ?? heardAt);
     this.#aheadMs = Math.min(most, Math.max(this.#aheadMs, now - heardAt));

@@ -37,9 +37,9 @@ describe('a WebSocket as a socket', () => {
     const happened: unknown[] = [];
     const socket = openWebSocket('ws://here/ws', Pretended);
     socket.listen({
-      opened: () => happened.push('opened'),
-      received: (text) => happened.push(text),
-      closed: (code, reason) => happened.push([code, reason]),
+      onOpen: () => happened.push('opened'),
+      onMessage: (text) => happened.push(text),
+      onClose: (code, reason) => happened.push([code, reason]),
     });
     Pretended.last.fire('open');
     Pretended.last.fire('message', { data: 'hello' });

@@ -1,11 +1,11 @@
 /** Minimal socket interface. A browser's WebSocket, Node's `ws` and a pipe in a test can all implement it. */
 
 export interface SocketEvents {
-  opened(): void;
+  onOpen(): void;
   /** Text. Anything else is passed on unchanged, and the reader refuses it. */
-  received(text: unknown): void;
+  onMessage(text: unknown): void;
   /** Once, also where it never opened. */
-  closed(code: number, reason: string): void;
+  onClose(code: number, reason: string): void;
 }
 
 export interface Socket {
@@ -42,9 +42,9 @@ export function openWebSocket(url: string, Class: WebSocketClass = globalClass()
   const socket = new Class(url) as WebSocketLike;
   return {
     listen(events) {
-      socket.addEventListener('open', () => events.opened());
-      socket.addEventListener('message', ({ data }) => events.received(data));
-      socket.addEventListener('close', ({ code, reason }) => events.closed(code, reason));
+      socket.addEventListener('open', () => events.onOpen());
+      socket.addEventListener('message', ({ data }) => events.onMessage(data));
+      socket.addEventListener('close', ({ code, reason }) => events.onClose(code, reason));
       // Every error is followed by a close; without a listener `ws` would throw it.
       socket.addEventListener('error', () => undefined);
     },

@@ -3,7 +3,7 @@ import type { BotAnswer } from '../bots/answers.ts';
 import type { Advice } from '../bots/coach.ts';
 import { Inquiries } from '../bots/inquiries.ts';
 import { ThinkScheduler, type SchedulerTools } from '../bots/think-scheduler.ts';
-import { asked, type Thinker } from './asking.ts';
+import { askWithSignal, type Thinker } from './asking.ts';
 
 /** `breathe` lets keys and messages in between two slices. */
 export function thinkerHere(tools: Pick<SchedulerTools, 'gameFor' | 'breathe'>): Thinker {
@@ -15,9 +15,11 @@ export function thinkerHere(tools: Pick<SchedulerTools, 'gameFor' | 'breathe'>):
   });
   return {
     think: async (thought, options) =>
-      ((await asked(inquiries, { kind: 'think', thought }, options)) as BotAnswer).move,
+      ((await askWithSignal(inquiries, { kind: 'think', thought }, options)) as BotAnswer).move,
     advise: async (thought, options) =>
-      (await asked(inquiries, { kind: 'advise', thought }, options)) as Advice<unknown> | undefined,
+      (await askWithSignal(inquiries, { kind: 'advise', thought }, options)) as
+        | Advice<unknown>
+        | undefined,
   };
 }
 

@@ -148,7 +148,7 @@ function tools(id: string, game: GameId): { setting: Setting; dispose: () => voi
     ...keepingStore(id),
     key: keyOf(id),
     speed,
-    settled: () => flights.settled(),
+    awaitScreen: () => flights.settled(),
     onFault: (error: unknown) => console.error(error),
     botAgain: (known: string, bot: string) =>
       isAdaptive(bot) ? adaptiveName(ratingFor(known)) : bot,

@@ -8,7 +8,7 @@ import { Inquiries } from '../bots/inquiries.ts';
 import { botNamed } from '../bots/roster.ts';
 import type { ThinkReply } from '../bots/think-scheduler.ts';
 import type { BotThought } from '../bots/thought.ts';
-import { asked, type ThinkOptions, type Thinker } from '../client/asking.ts';
+import { askWithSignal, type ThinkOptions, type Thinker } from '../client/asking.ts';
 import { deriveSeed } from '../core/rng.ts';
 import type { GameId } from '../games/index.ts';
 import type { LoadRequest } from './bot-worker.ts';
@@ -59,7 +59,9 @@ export class WorkerThinker implements Thinker {
   ): Promise<Advice<unknown> | undefined> {
     if (!this.#worker) return (await thinking()).advise(thought, options);
     const question = { kind: 'advise', thought } as const;
-    return (await asked(this.#worker.inquiries, question, options)) as Advice<unknown> | undefined;
+    return (await askWithSignal(this.#worker.inquiries, question, options)) as
+      | Advice<unknown>
+      | undefined;
   }
 
   close(): void {
@@ -144,7 +146,8 @@ const ask = async (
   { inquiries }: ThinkingWorker,
   thought: BotThought,
   options: ThinkOptions<unknown>,
-): Promise<BotAnswer> => (await asked(inquiries, { kind: 'think', thought }, options)) as BotAnswer;
+): Promise<BotAnswer> =>
+  (await askWithSignal(inquiries, { kind: 'think', thought }, options)) as BotAnswer;
 
 /** The answers that came in time. A helper that fails is ignored. */
 async function inTime(answers: readonly Promise<BotAnswer>[]): Promise<BotAnswer[]> {

@@ -119,9 +119,9 @@ export class Player {
       listen: (events) =>
         socket.listen({
           ...events,
-          received: (text) => {
+          onMessage: (text) => {
             this.#note(JSON.parse(String(text)) as ServerMessage);
-            events.received(text);
+            events.onMessage(text);
           },
         }),
       send: (text) => {

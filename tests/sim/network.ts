@@ -203,7 +203,7 @@ export class Line implements Wire {
   }
 
   #opened(): void {
-    if (!this.clientClosed) this.#events?.opened();
+    if (!this.clientClosed) this.#events?.onOpen();
   }
 
   #say(text: string): void {
@@ -219,13 +219,13 @@ export class Line implements Wire {
   #hear(text: string): void {
     if (this.clientClosed) return;
     this.#network.setting.tap.heard(this, text);
-    this.#events?.received(text);
+    this.#events?.onMessage(text);
   }
 
   #clientGone(code: number): void {
     if (this.clientClosed) return;
     this.clientClosed = true;
-    this.#events?.closed(code, '');
+    this.#events?.onClose(code, '');
   }
 
   #serverGone(): void {

@@ -35,15 +35,15 @@ export class RawClient {
     const socket = this.#connect('sim');
     this.#socket = socket;
     socket.listen({
-      opened: () => {
+      onOpen: () => {
         if (this.#socket !== socket) return;
         this.isOpen = true;
         opened(this);
       },
-      received: (text) => {
+      onMessage: (text) => {
         if (this.#socket === socket) this.#hear(JSON.parse(String(text)) as ServerMessage);
       },
-      closed: () => {
+      onClose: () => {
         if (this.#socket === socket) this.#gone();
       },
     });

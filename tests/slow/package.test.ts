@@ -74,7 +74,7 @@ describe('the package', () => {
       'dist/index.d.ts',
       'dist/core/index.js',
       'dist/games/index.js',
-      'dist/bots/index.js',
+      'dist/door/bots.js',
       'dist/cli/main.js',
       'docs/library.md',
     ])

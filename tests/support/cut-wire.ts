@@ -12,14 +12,14 @@ export class CutWire implements Socket {
     const later = (run: () => void): void => void world.time.after(1, () => this.#ifWhole(run));
     this.#connection = world.tables.connect(
       {
-        send: (text) => later(() => this.#events!.received(text)),
-        close: (code, reason) => later(() => this.#events!.closed(code, reason)),
+        send: (text) => later(() => this.#events!.onMessage(text)),
+        close: (code, reason) => later(() => this.#events!.onClose(code, reason)),
         ping: () => undefined,
         buffered: 0,
       },
       'here',
     );
-    later(() => this.#events!.opened());
+    later(() => this.#events!.onOpen());
   }
 
   listen(events: SocketEvents): void {
@@ -39,7 +39,7 @@ export class CutWire implements Socket {
     if (this.#isCut) return;
     this.#isCut = true;
     this.#connection.closed();
-    this.#events!.closed(1006, '');
+    this.#events!.onClose(1006, '');
   }
 
   #ifWhole(run: () => void): void {

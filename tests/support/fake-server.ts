@@ -94,7 +94,7 @@ export class FakeSocket implements Socket {
   }
 
   open(): void {
-    this.#events!.opened();
+    this.#events!.onOpen();
   }
 
   tell(...messages: ServerMessage[]): void {
@@ -102,11 +102,11 @@ export class FakeSocket implements Socket {
   }
 
   tellText(text: unknown): void {
-    this.#events!.received(text);
+    this.#events!.onMessage(text);
   }
 
   hangUp(code = 1006): void {
-    this.#events!.closed(code, '');
+    this.#events!.onClose(code, '');
   }
 
   of<Type extends ClientMessage['type']>(type: Type): Extract<ClientMessage, { type: Type }>[] {

@@ -25,7 +25,7 @@ export function actorAfter<P, M, E extends GameEvent>(
 }
 
 /** How many have kept still where this seat is asked for a call: those who are asked before it. */
-export function keptStillBefore<P, M, E extends GameEvent>(
+export function countStillBefore<P, M, E extends GameEvent>(
   game: Game<P, M, E>,
   position: P,
   seat: Seat,

@@ -10,7 +10,7 @@ import type { Rng } from '../../core/rng.ts';
 import type { Choices, Dealer, SearchParts } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Leaning } from '../style.ts';
-import { actorAfter, KEEP_STILL, keptStillBefore, outcomeMark, type Actor } from './actors.ts';
+import { actorAfter, KEEP_STILL, countStillBefore, outcomeMark, type Actor } from './actors.ts';
 import { Bounds } from './bounds.ts';
 import { ranking, type Found, type FoundMove, type Judged } from './found.ts';
 import { LookUp } from './look-up.ts';
@@ -177,7 +177,7 @@ export class Search<P, M, E extends GameEvent> {
     for (let i = 0; i < count; i++) {
       const move = this.#moveOf(this.#choices.codes[i]);
       if (move === undefined) continue;
-      const made = leaning.made(move);
+      const made = leaning.restyle(move);
       this.#made.set(this.#choices.keys[i], made);
       leanings[i] += leaning.tries * leaning.of(made);
     }
@@ -238,7 +238,7 @@ export class Search<P, M, E extends GameEvent> {
     const { codes, priors } = this.#choices;
     const actor = this.#actor;
     this.#firstMoves = undefined;
-    let keptStill = keptStillBefore(this.#game, world, this.#seat, actor);
+    let keptStill = countStillBefore(this.#game, world, this.#seat, actor);
     let best = 0;
     do {
       actorAfter(this.#game, world, ++keptStill, actor);
@@ -260,7 +260,7 @@ export class Search<P, M, E extends GameEvent> {
     const actor = this.#actor;
     const { codes } = this.#choices;
     let node = ROOT;
-    let keptStill = this.#isCall ? keptStillBefore(game, world, this.#seat, actor) : 0;
+    let keptStill = this.#isCall ? countStillBefore(game, world, this.#seat, actor) : 0;
     actor.seat = this.#seat;
     actor.isCall = this.#isCall;
     for (;;) {

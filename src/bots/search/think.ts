@@ -116,11 +116,11 @@ export function thinkFor<P, M, E extends GameEvent>(
   budget: Budget,
   clock: Clock = noClock,
 ): Found<M | undefined> {
-  return searchedFor(new Search(game, view, seat, rng), budget, clock).found();
+  return runSearch(new Search(game, view, seat, rng), budget, clock).found();
 }
 
 /** The same for a search that was prepared. */
-export function searchedFor<P, M, E extends GameEvent>(
+export function runSearch<P, M, E extends GameEvent>(
   search: Search<P, M, E>,
   budget: Budget,
   clock: Clock = noClock,
@@ -169,7 +169,7 @@ export function thinkApart<P, M, E extends GameEvent>(
         ? ms
         : { ...ms, iterations: Math.max(1, Math.floor(budget.iterations / worlds)) };
     // A world that is clear early must not count less than one that is not.
-    parts.push(searchedFor(search, part, clock, false).found());
+    parts.push(runSearch(search, part, clock, false).found());
   }
   return mergeFound(parts);
 }

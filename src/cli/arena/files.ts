@@ -1,19 +1,20 @@
 /** Files that `baize arena` writes beside its answer: a table for spreadsheets, and plots as pictures. */
 import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { thinkersOf } from '../../bots/arena-thinking.ts';
+import { type Competitor, competitorsOf, summarise } from '../../arena/summary.ts';
+import { summariseThinking, thinkersOf, type ThinkingSummary } from '../../arena/thinking-times.ts';
 import { ok } from '../../core/result.ts';
 import { quoted } from '../../core/words.ts';
 import { gameOf } from '../../games/index.ts';
-import { arenaCsv } from './csv.ts';
-import { ratedBots } from './league.ts';
-import type { ArenaRequest } from './order.ts';
+import { type Attempt, failWith } from '../fault.ts';
+import { makeFolder, reasonOf } from '../files.ts';
+import { type ContestResult, isPlayed } from './contest.ts';
+import { type RatedBot, ratedBots } from './league.ts';
+import type { ArenaOrder, ArenaRequest } from './order.ts';
 import { leaguePlot, sweepPlot, timesPlot } from './plots.ts';
 import { sweepPoints } from './sweep.ts';
 import { rulesText } from './text.ts';
 import type { ArenaRun } from './workers.ts';
-import { failWith, type Attempt } from '../fault.ts';
-import { makeFolder, reasonOf } from '../files.ts';
 
 /** Asked before anything is played: hours of games should not end at a folder that is not there. */
 export function checkFiles({ csv, svg }: ArenaRequest): Attempt<unknown> {
@@ -97,4 +98,94 @@ function plotFiles(request: ArenaRequest, run: ArenaRun): WrittenFile[] {
   const times = timesPlot(`${title}: decision times`, setting, thinkersOf(run.contests));
   plots.push(['decision-times', times]);
   return plots.map(([name, text]) => ({ path: join(svg, `${order.game}-${name}.svg`), text }));
+}
+
+type Cell = string | number | undefined;
+
+/** Ratings are those of a league, else there are none. */
+export function arenaCsv(
+  order: ArenaOrder,
+  contests: readonly ContestResult[],
+  ratings: readonly RatedBot[],
+): string {
+  const rows = contests.flatMap((contest, at) =>
+    isPlayed(contest) ? contestRows(order, contest, at, ratings) : [],
+  );
+  const headings = Object.keys(rows[0] ?? {}).join(',');
+  return [headings, ...rows.map((row) => Object.values(row).map(cellText).join(','))]
+    .map((row) => `${row}\n`)
+    .join('');
+}
+
+function contestRows(
+  order: ArenaOrder,
+  contest: ContestResult,
+  at: number,
+  ratings: readonly RatedBot[],
+): Record<string, Cell>[] {
+  const { bots, tally } = contest;
+  const summary = summarise(tally);
+  const thinking = thinkersOf([contest]).map(summariseThinking);
+  return competitorsOf(bots, summary).map((one) => ({
+    game: order.game,
+    options: Object.entries(order.options)
+      .map(([name, value]) => `${name}=${String(value)}`)
+      .join(' '),
+    seed: order.seed,
+    contest: at + 1,
+    seats: bots.length,
+    deals: summary.deals,
+    games: summary.games,
+    bot: one.name,
+    others: [...new Set(bots)].filter((name) => name !== one.name).join(' '),
+    ...scoreCells(one),
+    draws: summary.draws,
+    stalemates: summary.stalemates,
+    mean_moves: rounded(summary.meanMoves, 2),
+    ...timeCells(thinking.find(({ name }) => name === one.name)),
+    ...ratingCells(ratings.find(({ bot }) => bot === one.name)),
+  }));
+}
+
+const scoreCells = (one: Competitor): Record<string, Cell> => ({
+  bot_seats: one.seats,
+  by_chance: rounded(one.chance, 4),
+  win_rate: rounded(one.winRate, 4),
+  win_low: rounded(one.low, 4),
+  win_high: rounded(one.high, 4),
+  last_rate: rounded(one.lastRate, 4),
+  mean_place: rounded(one.meanPlace, 3),
+  place_low: rounded(one.placeLow, 3),
+  place_high: rounded(one.placeHigh, 3),
+  mean_points: rounded(one.meanPoints, 2),
+  points_low: rounded(one.pointsLow, 2),
+  points_high: rounded(one.pointsHigh, 2),
+});
+
+const timeCells = (one: ThinkingSummary | undefined): Record<string, Cell> => ({
+  decisions: one?.decisions,
+  mean_ms: rounded(one?.meanMs, 4),
+  median_ms: rounded(one?.medianMs, 4),
+  p99_ms: rounded(one?.p99Ms, 4),
+  max_ms: rounded(one?.maxMs, 4),
+  searches: one?.search?.decisions,
+  mean_iterations: rounded(one?.search?.meanIterations, 1),
+  iterations_per_second: rounded(one?.search?.iterationsPerSecond, 0),
+  budget_ms: one?.search?.budgetMs,
+  p99_over_budget_ms: one?.search?.p99LateMs,
+});
+
+const ratingCells = (one: RatedBot | undefined): Record<string, Cell> => ({
+  elo: rounded(one?.elo, 1),
+  elo_low: rounded(one?.low, 1),
+  elo_high: rounded(one?.high, 1),
+});
+
+const rounded = (value: number | undefined, digits: number): number | undefined =>
+  value === undefined ? undefined : Number(value.toFixed(digits));
+
+/** Text with a comma, a quote or a line break is quoted (RFC 4180). */
+function cellText(cell: Cell): string {
+  const text = String(cell ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,11 +1,10 @@
 /** League of the arena: every bot meets every other, and ratings are computed from all results together. */
-import { rate, type Pairing, type Rating } from '../../bots/arena-elo.ts';
-import { summariseThinking, thinkersOf } from '../../bots/arena-thinking.ts';
+import { rate, type Pairing, type Rating } from '../../arena/statistics.ts';
+import { summariseThinking, thinkersOf } from '../../arena/thinking-times.ts';
 import type { ArenaOrder } from './order.ts';
-import { dealsPlayed, isPlayed, PAIR_HEADINGS, pairCells, pairReport } from './pairs.ts';
+import { dealsPlayed, isPlayed, PAIR_HEADINGS, pairCells, pairReport } from './contest.ts';
 import { stoppedReport } from './report.ts';
-import { columns, paragraphs, partialText, percent, settingText } from './text.ts';
-import { timesTable } from './times.ts';
+import { columns, paragraphs, partialText, percent, settingText, timesTable } from './text.ts';
 import type { ArenaRun } from './workers.ts';
 import type { Reply } from '../command.ts';
 

@@ -5,13 +5,20 @@ import {
   type BotSummary,
   type LevelSummary,
   type ScoreSummary,
-} from '../../bots/arena-summary.ts';
-import { summariseThinking, thinkersOf } from '../../bots/arena-thinking.ts';
+} from '../../arena/summary.ts';
+import { summariseThinking, thinkersOf } from '../../arena/thinking-times.ts';
 import { gameOf } from '../../games/index.ts';
 import type { ArenaOrder } from './order.ts';
-import { columns, paragraphs, partialText, percent, percentRange } from './text.ts';
-import { settingText, withMargin } from './text.ts';
-import { timesTable } from './times.ts';
+import {
+  columns,
+  paragraphs,
+  partialText,
+  percent,
+  percentRange,
+  settingText,
+  timesTable,
+  withMargin,
+} from './text.ts';
 import type { ArenaRun } from './workers.ts';
 import type { Reply } from '../command.ts';
 

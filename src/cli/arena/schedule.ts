@@ -2,6 +2,11 @@
  * Decides which games of an arena are played next. Work is handed out in chunks of a fraction of a second.
  * Longer games are handed out one by one, so that all workers are busy to the end.
  */
+import { playNumbered } from '../../arena/arena.ts';
+import type { GameResult } from '../../arena/tally.ts';
+import { emptyThinking, type ThinkingTally } from '../../arena/thinking-times.ts';
+import type { RawOptions } from '../../core/options.ts';
+import { type GameId, gameOf } from '../../games/index.ts';
 
 /** Games of one contest, by their numbers: all seatings of a deal follow each other. */
 export interface Chunk {
@@ -93,4 +98,31 @@ export class Schedule {
     }
     return sum;
   }
+}
+
+/** What all workers are told once: any chunk can be played with it. */
+export interface ArenaJob {
+  readonly game: GameId;
+  readonly seed: string;
+  readonly options: RawOptions;
+  readonly contests: readonly (readonly string[])[];
+}
+
+export interface ChunkResult {
+  readonly chunk: Chunk;
+  readonly games: readonly GameResult[];
+  readonly thinking: readonly ThinkingTally[];
+  readonly ms: number;
+}
+
+const clock = (): number => performance.now();
+
+export function playChunk({ game, seed, options, contests }: ArenaJob, chunk: Chunk): ChunkResult {
+  const bots = contests[chunk.contest];
+  const thinking = bots.map(() => emptyThinking());
+  const before = clock();
+  const games = Array.from({ length: chunk.games }, (_, at) =>
+    playNumbered(gameOf(game), { bots, seed, options }, chunk.first + at, clock, thinking),
+  );
+  return { chunk, games, thinking, ms: clock() - before };
 }

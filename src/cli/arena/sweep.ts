@@ -1,14 +1,19 @@
 /**
  * Sweep of the arena: one searching bot with more and more time, against the same opponent on the same deals.
  */
-import { summariseThinking, thinkersOf, type ThinkingSummary } from '../../bots/arena-thinking.ts';
-import type { BudgetText } from './bots.ts';
-import type { ArenaOrder, Plan } from './order.ts';
-import { dealsPlayed, isPlayed, pairReport, type PairReport } from './pairs.ts';
+import { summariseThinking, thinkersOf, type ThinkingSummary } from '../../arena/thinking-times.ts';
+import type { ArenaOrder, BudgetText, Plan } from './order.ts';
+import { dealsPlayed, isPlayed, pairReport, type PairReport } from './contest.ts';
 import { stoppedReport } from './report.ts';
-import { columns, paragraphs, partialText, percent, percentRange } from './text.ts';
-import { settingText } from './text.ts';
-import { timesTable } from './times.ts';
+import {
+  columns,
+  paragraphs,
+  partialText,
+  percent,
+  percentRange,
+  settingText,
+  timesTable,
+} from './text.ts';
 import type { ArenaRun } from './workers.ts';
 import type { Reply } from '../command.ts';
 

@@ -1,4 +1,5 @@
 /** Formats numbers and tables of the arena for people. */
+import type { ThinkingSummary } from '../../arena/thinking-times.ts';
 import { gameOf } from '../../games/index.ts';
 import type { ArenaOrder } from './order.ts';
 import type { Stopped } from './workers.ts';
@@ -56,3 +57,39 @@ export const paragraphs = (parts: readonly (readonly string[])[]): string =>
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');
+
+const HEADINGS = ['thinking', 'decisions', 'mean', 'median', '99th', 'longest'];
+const SEARCH_HEADINGS = ['searches', 'mean', 'iterations', 'a second'];
+
+export function timesTable(bots: readonly ThinkingSummary[]): string[] {
+  const hasSearch = bots.some(({ search }) => search !== undefined);
+  const rows = bots.map((bot) => [...cellsOf(bot), ...(hasSearch ? searchCells(bot) : [])]);
+  const table = columns([[...HEADINGS, ...(hasSearch ? SEARCH_HEADINGS : [])], ...rows]);
+  return [...table, ...bots.flatMap(keptText)];
+}
+
+const cellsOf = (bot: ThinkingSummary): string[] => [
+  bot.name,
+  countText(bot.decisions),
+  ...[bot.meanMs, bot.medianMs, bot.p99Ms, bot.maxMs].map(timeText),
+];
+
+const searchCells = ({ search }: ThinkingSummary): string[] =>
+  search
+    ? [
+        countText(search.decisions),
+        timeText(search.meanMs),
+        countText(search.meanIterations),
+        countText(search.iterationsPerSecond),
+      ]
+    : ['', '', '', ''];
+
+/** One line for a bot that thinks by the clock. */
+function keptText({ name, search }: ThinkingSummary): string[] {
+  if (search?.budgetMs === undefined) return [];
+  const over = (ms: number | undefined): string => (ms === 0 ? 'within' : `${ms} ms over`);
+  const { budgetMs, medianLateMs, p99LateMs, maxLateMs } = search;
+  return [
+    `${name}: the median of its searches is ${over(medianLateMs)} its ${budgetMs} ms, p99 is ${over(p99LateMs)}, the longest ${over(maxLateMs)}.`,
+  ];
+}

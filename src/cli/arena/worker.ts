@@ -1,7 +1,6 @@
 /** Worker of `baize arena`: it plays chunk after chunk and posts the result of each. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { playChunk, type ArenaJob } from './chunk.ts';
-import type { Chunk } from './schedule.ts';
+import { type ArenaJob, type Chunk, playChunk } from './schedule.ts';
 
 const job = workerData as ArenaJob;
 parentPort?.on('message', (chunk: Chunk) => {

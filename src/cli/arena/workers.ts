@@ -5,11 +5,10 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { seatingsOf } from '../../bots/arena.ts';
+import { seatingsOf } from '../../arena/arena.ts';
 import { botNamed } from '../../bots/roster.ts';
-import { playChunk, type ArenaJob, type ChunkResult } from './chunk.ts';
-import { Ledger, type ContestResult } from './ledger.ts';
-import { Schedule, type Chunk } from './schedule.ts';
+import { type ArenaJob, type Chunk, type ChunkResult, playChunk, Schedule } from './schedule.ts';
+import { Ledger, type ContestResult } from './contest.ts';
 
 export interface Conduct {
   readonly deals: number;

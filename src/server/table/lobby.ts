@@ -1,5 +1,5 @@
 /** What may happen at a table besides moves: each request becomes a log entry or a refusal. */
-import { cappedName } from '../../bots/bot-settings.ts';
+import { capName } from '../../bots/bot-settings.ts';
 import { nameWords, secondsWords } from '../../bots/bot-words.ts';
 import { isBotName } from '../../bots/roster.ts';
 import type { AnyGame } from '../../core/game.ts';
@@ -160,7 +160,7 @@ function assign(
   if (!isBotName(bot)) return refuse('table/bad_bot', { level: bot });
   if (sitter && sitter.bot === undefined) return refuse('table/seat_taken', { seat });
   const name = sitter?.name ?? botName(namesAt(state));
-  return ok({ type: 'sat', seat, sitter: { name, bot: cappedName(bot, botMsMax) } });
+  return ok({ type: 'sat', seat, sitter: { name, bot: capName(bot, botMsMax) } });
 }
 
 const NOTHING_TO_CHANGE = { reason: 'it names nothing to change' };
@@ -229,7 +229,7 @@ export function judgeOpening(
     if (sitters[seat]) return refuse('table/seat_taken', { seat });
     sitters[seat] = {
       name: botName(sitters.flatMap((sitter) => (sitter ? [sitter.name] : []))),
-      bot: cappedName(level, botMsMax),
+      bot: capName(level, botMsMax),
     };
   }
   return ok({ type: 'opened', game: game.id, options: options.value, listed, host, sitters });
@@ -237,8 +237,8 @@ export function judgeOpening(
 
 /** What is said where one of these bots thinks less than it was asked to; nothing where all are as asked. */
 export function cappedNote(bots: readonly (string | null)[], botMsMax: number): string | undefined {
-  const asked = bots.find((bot) => bot !== null && cappedName(bot, botMsMax) !== bot);
+  const asked = bots.find((bot) => bot !== null && capName(bot, botMsMax) !== bot);
   if (asked === undefined || asked === null) return undefined;
-  const given = nameWords(cappedName(asked, botMsMax));
+  const given = nameWords(capName(asked, botMsMax));
   return `Bots think ${secondsWords(botMsMax)} at most on this server: "${nameWords(asked)}" sits down as "${given}".`;
 }

@@ -3,7 +3,7 @@
  * time.
  */
 import { useId, type ReactElement } from 'react';
-import { changedBot, choiceOf, traitsOf, type Trait } from '../../bots/bot-choice.ts';
+import { changeBot, choiceOf, traitsOf, type Trait } from '../../bots/bot-choice.ts';
 import { nameWords } from '../../bots/bot-words.ts';
 import './bots.css';
 
@@ -50,7 +50,7 @@ function Options({ bot, msMax }: Pick<Props, 'bot' | 'msMax'>): ReactElement {
       {levels.options.map(({ words, change }) => {
         const isSeated = choice !== undefined && change.level === choice.level;
         return (
-          <option key={words} value={isSeated ? bot : changedBot('', change, msMax)}>
+          <option key={words} value={isSeated ? bot : changeBot('', change, msMax)}>
             {isSeated ? botWords(bot) : `${words} bot`}
           </option>
         );
@@ -66,7 +66,7 @@ const TraitGroup = ({ bot, trait }: { readonly bot: string; readonly trait: Trai
   <optgroup label={trait.label}>
     {trait.options.map(({ words, change }, at) =>
       at === trait.chosen ? undefined : (
-        <option key={words} value={changedBot(bot, change)}>
+        <option key={words} value={changeBot(bot, change)}>
           {words}
         </option>
       ),

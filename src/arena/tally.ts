@@ -2,7 +2,7 @@
  * Counters of the arena: games, moves, wins, places, points and thinking time, for each bot and for each
  * name. Tallies add up in any order, whichever worker they come from.
  */
-import { addThinking, emptyThinking, type ThinkingTally } from './decision-times.ts';
+import { addThinking, emptyThinking, type ThinkingTally } from './thinking-times.ts';
 
 /** What each bot got of a game or of the games of a deal, in the order of the list of bots. */
 export interface Scores {

@@ -2,9 +2,9 @@
  * Turns the tallies of the arena into rates, 95 % intervals and decision times. The arena's reports, tables
  * and CSV files read these summaries.
  */
-import { boundedInterval, openInterval, type Interval, type Observed } from './arena-interval.ts';
-import type { ArenaTally, BotTally, LevelTally, ScoreTally } from './arena-tally.ts';
-import { timeAt } from './decision-times.ts';
+import { boundedInterval, type Interval, type Observed, openInterval } from './statistics.ts';
+import type { ArenaTally, BotTally, LevelTally, ScoreTally } from './tally.ts';
+import { timeAt } from './thinking-times.ts';
 
 /** The share of all games, from 0 to 1, with its 95 % interval, and what goes with it. */
 export interface ScoreSummary {
@@ -96,24 +96,24 @@ const SHARE = { low: 0, high: 1 } as const;
 function summariseScores(one: ScoreTally, tally: ArenaTally): ScoreSummary {
   const { deals, games } = tally;
   const perDeal = games / deals;
-  const observed = (sum: number, squares: number): Observed => ({
+  const observe = (sum: number, squares: number): Observed => ({
     deals,
     sum: sum / perDeal,
     squares: squares / perDeal ** 2,
   });
-  const place = boundedInterval(observed(one.places, one.placeSquares), {
+  const place = boundedInterval(observe(one.places, one.placeSquares), {
     low: 1,
     high: tally.bots.length,
   });
   return {
     winRate: one.wins / games,
-    ...boundedInterval(observed(one.wins, one.winSquares), SHARE),
+    ...boundedInterval(observe(one.wins, one.winSquares), SHARE),
     lastRate: one.losses / games,
     meanPlace: one.places / games,
     placeLow: place.low,
     placeHigh: place.high,
     ...(tally.pointed === games &&
-      pointsOf(one.points / games, observed(one.points, one.pointSquares))),
+      pointsOf(one.points / games, observe(one.points, one.pointSquares))),
   };
 }
 

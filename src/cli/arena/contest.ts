@@ -3,15 +3,11 @@
  * are identical to the last digit for any number of workers. A stopped run shows what a run of fewer deals
  * would have shown.
  */
-import { seatingsOf } from '../../bots/arena.ts';
-import {
-  addDeal,
-  sumOf,
-  tallyFor,
-  type ArenaTally,
-  type GameResult,
-} from '../../bots/arena-tally.ts';
-import { addThinking, type ThinkingTally } from '../../bots/decision-times.ts';
+import { seatingsOf } from '../../arena/arena.ts';
+import { type Competitor, competitorsOf, summarise } from '../../arena/summary.ts';
+import { addDeal, type ArenaTally, type GameResult, sumOf, tallyFor } from '../../arena/tally.ts';
+import { addThinking, type ThinkingTally } from '../../arena/thinking-times.ts';
+import { percent, percentRange } from './text.ts';
 
 /** What has been counted of a contest. */
 export interface ContestResult {
@@ -57,3 +53,53 @@ export class Ledger implements ContestResult {
     return true;
   }
 }
+
+/** The first against the second, as far as it was played. */
+export interface PairReport {
+  readonly first: string;
+  readonly second: string;
+  readonly deals: number;
+  readonly games: number;
+  /** Of the first; a drawn game is half a win for each. */
+  readonly winRate: number;
+  readonly low: number;
+  readonly high: number;
+  readonly draws: number;
+  readonly stalemates: number;
+  readonly meanMoves: number;
+}
+
+export const isPlayed = ({ tally }: ContestResult): boolean => tally.deals > 0;
+
+export function pairReport({ bots, tally }: ContestResult): PairReport {
+  const summary = summarise(tally);
+  const [one, other]: Competitor[] = competitorsOf(bots, summary);
+  const { deals, games, draws, stalemates, meanMoves } = summary;
+  const { winRate, low, high } = one;
+  const counts = { draws, stalemates, meanMoves };
+  return { first: one.name, second: other.name, deals, games, winRate, low, high, ...counts };
+}
+
+export const PAIR_HEADINGS = [
+  'first',
+  'second',
+  'deals',
+  'first wins',
+  '95 % interval',
+  'draws',
+  'stalemates',
+];
+
+export const pairCells = (pair: PairReport): string[] => [
+  pair.first,
+  pair.second,
+  String(pair.deals),
+  percent(pair.winRate),
+  percentRange(pair.low, pair.high),
+  String(pair.draws),
+  String(pair.stalemates),
+];
+
+/** The deals of the contest that got least far. */
+export const dealsPlayed = (contests: readonly ContestResult[]): number =>
+  Math.min(...contests.map(({ tally }) => tally.deals));
