@@ -109,7 +109,7 @@ describe.each(GAME_IDS)('one move of %s', (id) => {
     const { rooms, calls, clicker } = await roomsAt(world, id);
     const before = calls.map((one) => ({ ...one }));
     const { view, seat } = clicker.match()!.snapshot();
-    void clicker.match()!.play(gameOf(id).defaultMove(view as never, seat));
+    void clicker.match()!.play(gameOf(id).defaultMove(view, seat));
     await world.time.pass(20);
     for (const [at, room] of rooms.entries()) {
       const own = room === clicker ? { check: 1, formatMove: 1 } : {};

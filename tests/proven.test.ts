@@ -77,12 +77,24 @@ it('no plain object passes for a proven move', () => {
   const { proven, game, position } = dealt(gameOf('shithead'));
   // @ts-expect-error Only the judge makes one, whatever an object is made to look like.
   const forged: Proven<unknown> = { move: proven.move, isFor: () => true };
-  // @ts-expect-error Nor is a copy of one: what binds it to its position is private.
-  const copied: Proven<unknown> = { ...proven };
+  // @ts-expect-error Nor does a class of the same shape: what binds it to a position is private.
+  const alike: Proven<unknown> = new Lookalike(proven.move);
   // To the rules both are moves that nobody knows; they pass no judgement by.
-  for (const fake of [forged, copied])
+  for (const fake of [forged, alike])
     expect(() => play({ ...game, check: refuseAll }, position, 0, fake)).toThrow('judged');
 });
+
+class Lookalike {
+  readonly move: unknown;
+
+  constructor(move: unknown) {
+    this.move = move;
+  }
+
+  isFor(): boolean {
+    return true;
+  }
+}
 
 function refuseAll(): never {
   throw new Error('judged');
