@@ -83,6 +83,12 @@ describe('several servers: everything holds, whatever goes wrong', () => {
   );
 });
 
+describe('several servers: seeds that once failed', () => {
+  it.each([
+    ['20222', 'another move under a used id came to a table that did not know of the first yet'],
+  ])('%s: %s', async (seed) => void (await mustHold(seed)), PATIENCE_MS);
+});
+
 describe('several servers: what is planted is found', () => {
   const SEEDS_MAX = 60;
   it.each(Object.entries(NODE_PLANTS))(
