@@ -1,6 +1,6 @@
 /**
- * Data that this device stores about a table on a server: the texts that a screen keeps, and moves not yet
- * answered.
+ * Data that this device stores about a table on a server: the texts that a screen keeps, and what was sent
+ * and not yet answered: moves, and the secret of a seat that was asked for.
  */
 import { z } from 'zod';
 import type { Store } from './save.ts';
@@ -17,6 +17,14 @@ const unansweredMove = z.object({
 });
 export type UnansweredMove = z.infer<typeof unansweredMove>;
 
+/** A secret that we chose for a seat. The server may have heard of it, and nobody else knows it. */
+const offeredSecret = z.object({
+  secret: z.string(),
+  /** The ticket that it was shown with. */
+  ticket: z.string().optional(),
+});
+type OfferedSecret = z.infer<typeof offeredSecret>;
+
 type Texts = Readonly<Record<string, string>>;
 
 /** A full or forbidden store must not end the game; it only remembers nothing. */
@@ -24,11 +32,13 @@ export class Keeping {
   readonly #store: Store;
   readonly #kept: string;
   readonly #unanswered: string;
+  readonly #offered: string;
 
   constructor(store: Store, code: string) {
     this.#store = store;
     this.#kept = `baize/room/${code}/kept`;
     this.#unanswered = `baize/room/${code}/unanswered`;
+    this.#offered = `baize/room/${code}/offered`;
   }
 
   /** Texts belong to one deal: those of another one are of no use. */
@@ -51,10 +61,24 @@ export class Keeping {
     else this.#write(this.#unanswered, moves);
   }
 
+  offered(): OfferedSecret | undefined {
+    return offeredSecret.safeParse(this.#read(this.#offered)).data;
+  }
+
+  keepOffered(offered: OfferedSecret): void {
+    this.#write(this.#offered, offered);
+  }
+
+  /** Only this one: another tab may have offered another meanwhile. */
+  forgetOffered(secret: string): void {
+    if (this.offered()?.secret === secret) this.#forget(this.#offered);
+  }
+
   /** The table is gone for good. */
   forgetAll(): void {
     this.#forget(this.#kept);
     this.#forget(this.#unanswered);
+    this.#forget(this.#offered);
   }
 
   #read(key: string): unknown {
