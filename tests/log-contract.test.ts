@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok } from '../src/core/result.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
+import type { Time } from '../src/core/time.ts';
 import type { Append, TableLog } from '../src/server/log/log.ts';
 import { MemoryDisk, MemoryLog } from '../src/server/log/memory-log.ts';
 import { BatchedLog } from '../src/server/log/batched-log.ts';
 import { openSharedLog } from '../src/server/log/postgres-log.ts';
+import type { OpenStatements } from '../src/server/log/postgres-sessions.ts';
+import { TABLE_END, type Statement } from '../src/server/log/postgres-sql.ts';
 import { openSqliteLogHere } from '../src/server/log/sqlite-log.ts';
 import type { StoreHost } from '../src/server/log/store-host.ts';
 import { machineTime } from '../src/server/system-tools.ts';
@@ -17,6 +20,7 @@ import { Gate } from './sim/gate.ts';
 import { ModelPostgres } from './sim/model-postgres.ts';
 import { describeLog } from './support/log-contract.ts';
 import { appendOf, fault, fill, good, opened, type LogPlace } from './support/log-entries.ts';
+import { FakeTime } from './world/fake-time.ts';
 
 const SCRATCH = mkdtempSync(join(tmpdir(), 'baize-log-'));
 afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }));
@@ -34,10 +38,15 @@ const modelOn = (database: ModelPostgres): LogPlace => ({
   open: () => Promise.resolve(ok(openModelLog(database))),
 });
 let nodes = 0;
-function openModelLog(database: ModelPostgres): TableLog {
+type Hold = (statement: Statement, values: readonly unknown[]) => Promise<void> | undefined;
+/** `hold` may keep a statement from being sent. */
+function openModelLog(
+  database: ModelPostgres,
+  time: Time = machineTime,
+  hold: Hold = () => undefined,
+): TableLog {
   const node = { name: `node ${nodes++}`, address: '' };
   const gate = new Gate();
-  const time = machineTime;
   const way = {
     rng: rngFromSeed('model'),
     latencyMsMax: 0,
@@ -45,13 +54,24 @@ function openModelLog(database: ModelPostgres): TableLog {
     die: () => undefined,
     tally: () => undefined,
   };
-  const { open } = new DatabaseLink({ ...way, database, gate, time, ownTime: time });
-  return openSharedLog({ open, node, leaseMs: 1_500, time });
+  const link = new DatabaseLink({ ...way, database, gate, time, ownTime: time });
+  const open: OpenStatements = (max, answerMsMax) => {
+    const statements = link.open(max, answerMsMax);
+    return {
+      ...statements,
+      rows: async (statement, values) => {
+        await hold(statement, values);
+        return statements.rows(statement, values);
+      },
+    };
+  };
+  return openSharedLog({ open, node, leaseMs: LEASE_MS, time });
 }
-const newModel = (): ModelPostgres =>
+const LEASE_MS = 1_500;
+const newModel = (time: Time = machineTime, commitMs = (): number => 0): ModelPostgres =>
   new ModelPostgres({
-    time: machineTime,
-    commitMs: () => 0,
+    time,
+    commitMs,
     tally: () => undefined,
     find: (what) => {
       throw new Error(what);
@@ -61,6 +81,51 @@ const newModel = (): ModelPostgres =>
 describeLog('a model of PostgreSQL', () => modelOn(newModel()));
 describeLog('memory', () => memoryOn(new MemoryDisk()));
 describeLog('SQLite', () => sqliteIn(join(SCRATCH, String(folders++))));
+
+describe('a table that was lost and is claimed anew', () => {
+  it('gets no entry that was asked for before, and waited behind another commit', async () => {
+    const time = new FakeTime();
+    let commitMs = 0;
+    const database = newModel(time, () => commitMs);
+    const log = openModelLog(database, time);
+    await fill(log, 'AAAAAA', 1);
+    await fill(log, 'BBBBBB', 1);
+    commitMs = 2 * LEASE_MS;
+    void log.append(appendOf('AAAAAA', 2));
+    await time.pass(0);
+    const late = log.append(appendOf('BBBBBB', 2));
+    database.jump(10 * LEASE_MS);
+    await time.pass(LEASE_MS);
+    expect(log.owns('BBBBBB')).toBe(false);
+    expect(await good(log.claim('BBBBBB'))).toEqual({ kind: 'here' });
+    commitMs = 0;
+    await time.pass(2 * LEASE_MS);
+    expect((await fault(late)).kind).toBe('stale_owner');
+    expect(await good(log.read('BBBBBB'))).toHaveLength(1);
+  });
+
+  it('gets none that waited until more was known of another in the same commit', async () => {
+    const time = new FakeTime();
+    const database = newModel(time);
+    let release: () => void = () => undefined;
+    const isKnown = new Promise<void>((resolve) => (release = resolve));
+    const log = openModelLog(database, time, (statement, [code]) =>
+      statement === TABLE_END && code === 'AAAAAA' ? isKnown : undefined,
+    );
+    await fill(openModelLog(database, time), 'AAAAAA', 1);
+    await fill(log, 'BBBBBB', 1);
+    const others = log.append(appendOf('AAAAAA', 2));
+    const late = log.append(appendOf('BBBBBB', 2));
+    await time.pass(0);
+    database.jump(10 * LEASE_MS);
+    await time.pass(LEASE_MS);
+    expect(await good(log.claim('BBBBBB'))).toEqual({ kind: 'here' });
+    release();
+    expect((await fault(others)).kind).toBe('stale_owner');
+    expect((await fault(late)).kind).toBe('stale_owner');
+    expect(await good(log.read('BBBBBB'))).toHaveLength(1);
+  });
+});
 
 describe('the log in memory', () => {
   it('shuts out whoever had the disk before', async () => {
@@ -133,8 +198,8 @@ describe('group commit', () => {
         finish.push(() => resolve(ok(batch.map(() => ok(undefined))))),
       );
     };
-    const host = { ask, end: () => Promise.resolve() } as unknown as StoreHost;
-    return { log: new BatchedLog(host) as TableLog, batches, finish };
+    const host = { ask, onLost: () => undefined, end: () => Promise.resolve() };
+    return { log: new BatchedLog(host as unknown as StoreHost) as TableLog, batches, finish };
   }
   const turn = (): Promise<void> => new Promise(setImmediate);
 

@@ -83,6 +83,15 @@ describe('several servers: everything holds, whatever goes wrong', () => {
   );
 });
 
+describe('several servers: seeds that once failed', () => {
+  it.each([
+    ['20222', 'another move under a used id came to a table that did not know of the first yet'],
+    ['25308', 'an entry that waited while its table was lost was written under the next claim'],
+    ['20483', 'a seat was moved to a device whose page closed before it heard of that'],
+    ['25374', 'the same, and the page was closed by its person'],
+  ])('%s: %s', async (seed) => void (await mustHold(seed)), PATIENCE_MS);
+});
+
 describe('several servers: what is planted is found', () => {
   const SEEDS_MAX = 60;
   it.each(Object.entries(NODE_PLANTS))(

@@ -1,6 +1,7 @@
 /** Secrets of seats: who has one comes back to the seat, from any tab, after any restart; nobody else does. */
 import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../src/protocol/index.ts';
+import { failWith } from '../src/server/log/faults.ts';
 import { hashOf } from '../src/server/table/secrets.ts';
 import {
   diskOf,
@@ -209,6 +210,32 @@ describe('a ticket', () => {
     await still.hello(party.code, party.tokens[1]);
     expect(seatOf(still)).toBe(1);
     expect(seatOf(await useTicket(party, ticket))).toBe(1);
+  });
+});
+
+describe('a seat whose entry was written without an answer', () => {
+  it('is not denied to its new secret while the table does not know of it', async () => {
+    const world = new World();
+    const party = await gather(world);
+    const ticket = await askTicket(party, party.guests[1]);
+    const fresh = 'a secret of one’s own choosing';
+    const append = world.log.append.bind(world.log);
+    world.log.append = async (one) => {
+      await append(one);
+      return failWith('failed', 'nobody answered');
+    };
+    expect(refusedWith(await useTicket(party, ticket, fresh))).toBe('table/frozen');
+    world.log.append = append;
+    const device = world.connect();
+    await device.hello(party.code, fresh);
+    expect(refusedWith(device)).toBe('table/frozen');
+    await world.time.pass(2 * MINUTE);
+    const later = world.connect();
+    await later.hello(party.code, fresh);
+    expect(seatOf(later)).toBe(1);
+    const stranger = world.connect();
+    await stranger.hello(party.code, 'a secret that nobody has chosen');
+    expect(refusedWith(stranger)).toBe('protocol/bad_token');
   });
 });
 

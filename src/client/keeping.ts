@@ -1,6 +1,6 @@
 /**
- * Data that this device stores about a table on a server: the texts that a screen keeps, and moves not yet
- * answered.
+ * Data that this device stores about a table on a server: the texts that a screen keeps, and what was sent
+ * and not yet answered: moves, and the secret of a seat that was asked for.
  */
 import { z } from 'zod';
 import { DeferredSave, type Defer } from './deferred-save.ts';
@@ -18,6 +18,14 @@ const unansweredMove = z.object({
 });
 export type UnansweredMove = z.infer<typeof unansweredMove>;
 
+/** A secret that we chose for a seat. The server may have heard of it, and nobody else knows it. */
+const offeredSecret = z.object({
+  secret: z.string(),
+  /** The ticket that it was shown with. */
+  ticket: z.string().optional(),
+});
+type OfferedSecret = z.infer<typeof offeredSecret>;
+
 type Texts = Readonly<Record<string, string>>;
 
 interface DealTexts {
@@ -30,6 +38,7 @@ export class Keeping {
   readonly #store: Store;
   readonly #kept: string;
   readonly #unanswered: string;
+  readonly #offered: string;
   readonly #saving: DeferredSave;
   /** The texts as they were changed here last, saved or not. */
   #texts: DealTexts | undefined;
@@ -38,6 +47,7 @@ export class Keeping {
     this.#store = store;
     this.#kept = `baize/room/${code}/kept`;
     this.#unanswered = `baize/room/${code}/unanswered`;
+    this.#offered = `baize/room/${code}/offered`;
     this.#saving = new DeferredSave(() => this.#write(this.#kept, this.#texts), defer);
   }
 
@@ -68,12 +78,26 @@ export class Keeping {
     else this.#write(this.#unanswered, moves);
   }
 
+  loadOffered(): OfferedSecret | undefined {
+    return offeredSecret.safeParse(this.#read(this.#offered)).data;
+  }
+
+  saveOffered(offered: OfferedSecret): void {
+    this.#write(this.#offered, offered);
+  }
+
+  /** Only this one: another tab may have offered another meanwhile. */
+  forgetOffered(secret: string): void {
+    if (this.loadOffered()?.secret === secret) this.#forget(this.#offered);
+  }
+
   /** The table is gone for good. */
   forgetAll(): void {
     this.#saving.drop();
     this.#texts = undefined;
     this.#forget(this.#kept);
     this.#forget(this.#unanswered);
+    this.#forget(this.#offered);
   }
 
   #readTexts(): DealTexts | undefined {

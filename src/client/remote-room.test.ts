@@ -85,6 +85,66 @@ describe('a room', () => {
     expect(tokens).toEqual([[token, 1]]);
   });
 
+  it('knows the secret of its seat although the page was closed before the answer', () => {
+    const store = new MemoryStore();
+    const closed = openFakeRoom({ token: undefined, store });
+    closed.server.greet(closed.table.welcome(SPECTATOR));
+    void closed.room.sit(1, 'Ben');
+    const { token } = closed.server.socket.last('sit');
+    closed.room.close();
+    const { server, table, tokens } = openFakeRoom({ token: undefined, store });
+    server.socket.open();
+    expect(server.socket.last('hello')).toMatchObject({ token });
+    server.socket.tell(table.welcome(1));
+    expect(tokens).toEqual([[token, 1]]);
+    expect(store.texts.size).toBe(0);
+  });
+
+  it('shows the secret that it asked for where the link of a closed page was used by that page', () => {
+    const store = new MemoryStore();
+    const open = (ticket?: string) => {
+      const opened = openFakeRoom({ ticket, token: undefined, store });
+      opened.server.socket.open();
+      return { ...opened, hello: opened.server.socket.last('hello') };
+    };
+    const { token } = open('once').hello;
+    expect(open().hello).toMatchObject({ token });
+    const { room, server, time, table, tokens, hello } = open('once');
+    expect(hello).toMatchObject({ ticket: 'once', token });
+    server.socket.tell({ type: 'refused', re: null, ...refusalOf('protocol/bad_ticket') });
+    time.pass(10_000);
+    server.socket.open();
+    expect(server.socket.last('hello')).toMatchObject({ token });
+    expect(server.socket.last('hello')).not.toHaveProperty('ticket');
+    server.socket.tell(table.welcome(1));
+    expect(room.snapshot().seat).toBe(1);
+    expect(tokens).toEqual([[token, 1]]);
+  });
+
+  it('offers another secret with another link, which may move another seat', () => {
+    const store = new MemoryStore();
+    const tokens = ['first', 'second'].map((ticket) => {
+      const { server } = openFakeRoom({ ticket, token: undefined, store });
+      server.socket.open();
+      return server.socket.last('hello').token;
+    });
+    expect(tokens[1]).not.toBe(tokens[0]);
+  });
+
+  it('shows a secret that the server never heard of once, on any page', () => {
+    const store = new MemoryStore();
+    const closed = openFakeRoom({ token: undefined, store });
+    closed.server.greet(closed.table.welcome(SPECTATOR));
+    void closed.room.sit(1, 'Ben');
+    const { server, time } = openFakeRoom({ store });
+    server.socket.open();
+    server.socket.tell({ type: 'refused', re: null, ...refusalOf('protocol/bad_token') });
+    time.pass(10_000);
+    server.socket.open();
+    expect(server.socket.last('hello')).toMatchObject({ token: 'secret of Ann' });
+    expect(store.texts.size).toBe(0);
+  });
+
   it('watches on where the server never heard of the seat it asked for', () => {
     const { room, server, table, time, tokens, drop } = openFakeRoom({ token: undefined });
     server.greet(table.welcome(SPECTATOR));

@@ -65,8 +65,8 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   constructor(setting: RoomSetting) {
     super();
     this.#setting = setting;
-    this.#secret = new SeatSecret(setting);
     this.#keeping = new Keeping(setting.store, setting.code, setting.defer);
+    this.#secret = new SeatSecret(setting, this.#keeping);
     this.#link = new Link(setting, {
       hello: () => this.#hello(),
       hasOtherHello: (refusal) => this.#secret.hasAnother(refusal),

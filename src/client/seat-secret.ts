@@ -1,9 +1,10 @@
 /**
  * The secret that identifies a seat to the server. It changes when a seat is taken or moved to another
- * device, and the caller is told each time.
+ * device, and the caller is told each time. A new one is stored before the server hears of it.
  */
 import type { Seat } from '../core/seat.ts';
 import type { WireRefusal } from '../protocol/index.ts';
+import type { Keeping } from './keeping.ts';
 
 export interface SecretSetting {
   /** The secret of a seat, from an earlier visit; without one you watch. */
@@ -20,16 +21,27 @@ export interface SecretSetting {
 
 export class SeatSecret {
   readonly #setting: SecretSetting;
+  readonly #keeping: Keeping;
   #token: string | undefined;
   #ticket: string | undefined;
   #ticketShown = 0;
   /** A secret that we chose and the server may have heard of. */
   #offered: string | undefined;
 
-  constructor(setting: SecretSetting) {
+  constructor(setting: SecretSetting, keeping: Keeping) {
     this.#setting = setting;
+    this.#keeping = keeping;
     this.#token = setting.token;
     this.#ticket = setting.ticket;
+    this.#restore();
+  }
+
+  /** An earlier page may have closed before it heard whether its secret was accepted. */
+  #restore(): void {
+    const kept = this.#keeping.loadOffered();
+    if (!kept || (this.#ticket !== undefined && kept.ticket !== this.#ticket)) return;
+    this.#offered = kept.secret;
+    if (this.#ticket !== undefined) this.#ticketShown++;
   }
 
   /** The credentials for the next hello. */
@@ -41,8 +53,19 @@ export class SeatSecret {
 
   /** A secret for the seat that we ask for. We choose it, so we know it even if the answer is lost. */
   offer(): string {
-    this.#offered ??= (this.#setting.newSecret ?? freshSecret)();
+    this.#offered ??= this.#choose();
     return this.#offered;
+  }
+
+  #choose(): string {
+    const secret = (this.#setting.newSecret ?? freshSecret)();
+    this.#keeping.saveOffered({ secret, ticket: this.#ticket });
+    return secret;
+  }
+
+  #withdraw(): void {
+    if (this.#offered !== undefined) this.#keeping.forgetOffered(this.#offered);
+    this.#offered = undefined;
   }
 
   /**
@@ -52,11 +75,11 @@ export class SeatSecret {
   hasAnother({ code }: WireRefusal): boolean {
     if (code === 'protocol/bad_ticket' && this.#ticket !== undefined) {
       this.#ticket = undefined;
-      if (this.#ticketShown === 1) this.#offered = undefined;
+      if (this.#ticketShown === 1) this.#withdraw();
       return (this.#offered ?? this.#token) !== undefined;
     }
     if (code !== 'protocol/bad_token' || this.#offered === undefined) return false;
-    this.#offered = undefined;
+    this.#withdraw();
     return true;
   }
 
@@ -67,12 +90,14 @@ export class SeatSecret {
 
   take(token: string, seat: Seat): void {
     this.#token = token;
-    this.#ticket = this.#offered = undefined;
+    this.#ticket = undefined;
     this.#setting.onToken(token, seat);
+    this.#withdraw();
   }
 
   lose(): void {
-    this.#token = this.#offered = undefined;
+    this.#token = undefined;
+    this.#withdraw();
     this.#setting.onSeatLost?.();
   }
 }

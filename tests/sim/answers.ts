@@ -1,5 +1,6 @@
 /** Every question has exactly one answer, and what was refused has not been done. */
 import { differs } from './content.ts';
+import { isSameMove } from './ledger.ts';
 import type { Request, Talk } from './talk.ts';
 import type { Truth } from './truth.ts';
 
@@ -77,17 +78,21 @@ export class Answers {
 
 const nobodyAsked = (id: string): string => `"${id}" was answered, but nobody asked (any more)`;
 
-function judgeRefusedMove(
-  { id, talk, knew }: Request,
-  truth: Truth,
-  code: string,
-  isRetry: boolean,
-): Verdict {
+/**
+ * An id stands for one move. Whoever sends another move under it is refused for that reason by a process that
+ * knows the log. One that lost the answer to its last append cannot know that the id is used: it judges the
+ * other move for itself, and that one was not made.
+ */
+function judgeRefusedMove(request: Request, truth: Truth, code: string, isRetry: boolean): Verdict {
+  const { id, talk, knew } = request;
+  const isUnsure = talk.process?.isUnsure(talk.code) === true;
   const made = truth.moments.find(
     ({ entry: { key, body }, before }) =>
       key?.moveId === id &&
       body.type === 'moved' &&
-      before?.sitters[body.seat]?.tokenHash === talk.hash,
+      before !== undefined &&
+      before.sitters[body.seat]?.tokenHash === talk.hash &&
+      (!isUnsure || isSameMove(request, id, body, before)),
   );
   const isExcused = RETRY_EXCUSES.includes(code);
   if (!made || (isExcused && (isRetry || made.entry.seq <= knew))) return undefined;

@@ -246,9 +246,16 @@ export class Inspector implements Tap {
     const { re, code } = message;
     this.count(`refused ${code}`);
     if (re === null && !NO_GREETINGS.includes(code)) talk.isGreeting = false;
-    if (re === null) return undefined;
+    if (re === null) return judgeTurnedAway(talk, truth, code);
     return this.#answers.refused(talk, re, code, truth);
   }
+}
+
+/** Whoever shows the secret of a seat is never told that it is none: a client forgets it then. */
+function judgeTurnedAway({ claim, process, code }: Talk, truth: Truth, why: string) {
+  const seat = truth.seatAt(truth.seq, claim);
+  if (why !== 'protocol/bad_token' || seat === undefined) return undefined;
+  return process?.isShutOut(code) ? undefined : `the secret of seat ${seat} was called none`;
 }
 
 function fieldsIn(text: string): Record<string, unknown> | undefined {

@@ -224,7 +224,8 @@ function judgePause({ game, match }: TableState, waitedMs: number): Verdict {
   return isOut ? undefined : `a pause of ${seconds} s ended after ${waitedMs} ms`;
 }
 
-function isSameMove(
+/** Whether this is what an entry wrote down, in whatever spelling. */
+export function isSameMove(
   { message }: Request,
   moveId: string | undefined,
   body: Body<'moved'>,

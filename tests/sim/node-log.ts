@@ -9,6 +9,8 @@ export class NodeLog {
   inFlight = 0;
   /** Tables of which nobody here knows how the last append ended. */
   readonly #unsure = new Set<string>();
+  /** How often each table has been read anew or given up. */
+  readonly #settled = new Map<string, number>();
 
   constructor(log: TableLog) {
     this.shared = withAppend(log, (append) => this.#append(log, append));
@@ -21,13 +23,21 @@ export class NodeLog {
   /** The table has been read anew, or was given up. */
   settled(code: string): void {
     this.#unsure.delete(code);
+    this.#settled.set(code, this.#timesSettled(code) + 1);
+  }
+
+  #timesSettled(code: string): number {
+    return this.#settled.get(code) ?? 0;
   }
 
   async #append(log: TableLog, append: Append): ReturnType<TableLog['append']> {
+    const { code } = append.row;
+    const before = this.#timesSettled(code);
     this.inFlight++;
     const written = await log.append(append);
     this.inFlight--;
-    if (!written.ok) this.#unsure.add(append.row.code);
+    // Whoever has read the table since then knows how it ended, even if the answer comes only now.
+    if (!written.ok && this.#timesSettled(code) === before) this.#unsure.add(code);
     return written;
   }
 }

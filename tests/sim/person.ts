@@ -46,7 +46,8 @@ export class Person {
   lastProblem: string | undefined;
   /** The tickets that this person was given and has not used. */
   readonly tickets: string[] = [];
-  readonly #store = openStore();
+  /** The store of the device in use. */
+  #store = openStore();
   readonly #setting: PersonSetting;
   readonly #isPlaying = new Set<Tab>();
   #opened = 0;
@@ -63,13 +64,14 @@ export class Person {
     return this.tabs.filter((tab) => tab.isOnline);
   }
 
-  /** Another tab; with a ticket it is another device, whose store is empty. */
+  /** Another tab; with a ticket it is another device, whose store is empty, and which is used from then on. */
   openTab(ticket?: string): void {
     if (this.tabs.length >= TABS_MAX) this.tabs.shift()?.close();
+    if (ticket !== undefined) this.#store = openStore();
     const tab = new Tab({
       ...this.#setting,
       name: `${this.name} ${this.code} ${++this.#opened}`,
-      store: ticket === undefined ? this.#store : openStore(),
+      store: this.#store,
       token: ticket === undefined ? this.token : undefined,
       ticket,
       onToken: (_, token) => (this.token = token),

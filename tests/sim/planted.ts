@@ -160,6 +160,7 @@ export const PLANTS = {
     },
   ),
   'whoever watches is taken for the one who came last': stealingPlaces(),
+  'one secret in three is not recognised': denyingPlaces(),
 } satisfies Record<string, Plant>;
 
 /** What must be found of each, so that none is found for another reason. */
@@ -177,6 +178,7 @@ export const FOUND: Readonly<Record<keyof typeof PLANTS, RegExp>> = {
   'an update is lost now and then': /was told \d+, but the log|was told after/,
   'a move that was made is called refused': /was refused .* and made/,
   'whoever watches is taken for the one who came last': /your place is/,
+  'one secret in three is not recognised': /the secret of seat \d was called none/,
 };
 
 function stealingPlaces(): Plant {
@@ -188,6 +190,18 @@ function stealingPlaces(): Plant {
       if (isHello && message.token !== undefined) lastToken = message.token;
       const isStranger = isHello && message.token === undefined && lastToken !== undefined;
       connection.receive(isStranger ? JSON.stringify({ ...message, token: lastToken }) : text);
+    },
+  }));
+}
+
+function denyingPlaces(): Plant {
+  let count = 0;
+  return withConnection((connection) => ({
+    receive: (text) => {
+      const message = readJson(text);
+      const isShown = message.type === 'hello' && message.token !== undefined;
+      const isDenied = isShown && ++count % 3 === 0;
+      connection.receive(isDenied ? JSON.stringify({ ...message, token: 'another' }) : text);
     },
   }));
 }

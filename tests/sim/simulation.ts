@@ -4,7 +4,6 @@
  */
 import { deriveSeed, oneIn, rngFromSeed, type Rng } from '../../src/core/rng.ts';
 import { MemoryDisk } from '../../src/server/log/memory-log.ts';
-import type { TableState } from '../../src/server/table/table-state.ts';
 import { FakeTime } from '../world/fake-time.ts';
 import { Notes, seededChance } from '../world/world.ts';
 import { Cast } from './cast.ts';
@@ -17,7 +16,6 @@ import { RawClient } from './raw-client.ts';
 import { Rounds } from './rounds.ts';
 import type { Plant } from './server-process.ts';
 import { Stable } from './stable.ts';
-import { hashOfSecret } from './talk.ts';
 
 export interface SimSetting {
   readonly seed: string;
@@ -152,8 +150,6 @@ class Simulation {
     if (this.hasFound) return;
     if (!this.#isDone())
       return this.#inspector.find(`the match never came to its end: ${this.#standing()}`);
-    for (const { last } of this.#inspector.truths.values())
-      if (this.#isStranded(last.state)) this.#inspector.count('stranded');
     await this.#comeToRest();
   }
 
@@ -224,21 +220,9 @@ class Simulation {
   }
 
   #isDone(): boolean {
-    return [...this.#inspector.truths.values()].every(
-      ({ last: { state } }) => ['over', 'closed'].includes(state.phase) || this.#isStranded(state),
+    return [...this.#inspector.truths.values()].every(({ last: { state } }) =>
+      ['over', 'closed'].includes(state.phase),
     );
-  }
-
-  /**
-   * Whoever sat down or used a ticket and lost the connection before the answer came has a seat without
-   * knowing its secret. Where that seat became the host's, nobody can start.
-   */
-  #isStranded({ phase, host, sitters }: TableState): boolean {
-    const hash = sitters[host ?? 0]?.tokenHash;
-    const isHeld = this.#cast.people.some(
-      ({ token }) => token !== undefined && hashOfSecret(token) === hash,
-    );
-    return phase === 'waiting' && !isHeld;
   }
 
   /** Who is where, for whoever has to find out why nothing happens. */

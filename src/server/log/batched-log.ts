@@ -3,7 +3,7 @@
  * tables can be durable at a fraction of the disk's syncs.
  */
 import { fail, type Result } from '../../core/result.ts';
-import { CLOSED } from './faults.ts';
+import { CLOSED, TAKEN_OVER } from './faults.ts';
 import type {
   Append,
   Claim,
@@ -34,7 +34,7 @@ type Written = Result<readonly Result<void, LogFault>[], LogFault>;
 
 export class BatchedLog implements TableLog {
   readonly #host: StoreHost;
-  readonly #pending: Pending[] = [];
+  #pending: Pending[] = [];
   /** Resolves once nothing is left to write; undefined while nothing is being written. */
   #writing: Promise<void> | undefined;
   /** Resolves once everyone has the answers to what was written last. */
@@ -43,6 +43,19 @@ export class BatchedLog implements TableLog {
 
   constructor(host: StoreHost) {
     this.#host = host;
+    host.onLost((code) => this.#forsake(code));
+  }
+
+  /**
+   * Whoever asked for an entry of a lost table spoke for it under a claim that is over. Had it to wait until
+   * the table is claimed anew, it would be written behind the back of whoever has loaded the table then.
+   */
+  #forsake(code: string): void {
+    const isLost = ({ append }: Pending): boolean => append.row.code === code;
+    const lost = this.#pending.filter(isLost);
+    if (lost.length === 0) return;
+    this.#pending = this.#pending.filter((one) => !isLost(one));
+    for (const { answer } of lost) answer(fail(TAKEN_OVER));
   }
 
   append(append: Append): Promise<Result<void, LogFault>> {

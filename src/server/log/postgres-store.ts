@@ -232,16 +232,17 @@ export class PostgresStore implements AsyncStore<LogStore> {
     answers: Answer<void>[],
   ): Promise<void> {
     const writings: Writing[] = [];
-    for (const [at, append] of round) {
-      const prepared = await this.#prepare(at, append);
-      if ('epoch' in prepared) writings.push(prepared);
-      else answers[at] = prepared;
-    }
+    // All of them before anything is waited for: a table that is lost meanwhile may be claimed anew, and these
+    // entries belong to the claim of now.
+    const prepared = round.map(([at, append]) => [at, this.#prepare(at, append)] as const);
+    for (const [at, one] of prepared)
+      if ('epoch' in one) writings.push(one);
+      else answers[at] = await one;
     if (writings.length > 0) await this.#write(writings, answers);
   }
 
   /** What is to be written, or why it cannot be, as far as this node knows by itself. */
-  async #prepare(at: number, append: Append): Promise<Writing | Answer<void>> {
+  #prepare(at: number, append: Append): Writing | Answer<void> | Promise<Answer<void>> {
     const { code } = append.row;
     const { seq } = append.entry;
     const held = this.#leases.get(code);

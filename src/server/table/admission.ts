@@ -35,9 +35,15 @@ export class Admission {
     if (ticket !== undefined) return this.#takeOver(member, ticket, token);
     if (token === undefined) return this.#parts.gallery.admit(member);
     member.tokenHash = hashOf(token);
-    return seatOf(this.#parts, member) === undefined
-      ? fail(refusalOf('protocol/bad_token'))
-      : ok(undefined);
+    return seatOf(this.#parts, member) === undefined ? fail(this.#unknown()) : ok(undefined);
+  }
+
+  /** While it is not known how the last entry ended, the seat of an unknown secret may be in the log already. */
+  #unknown(): WireRefusal {
+    const reason = this.#parts.core.frozen;
+    return reason === undefined
+      ? refusalOf('protocol/bad_token')
+      : refusalOf('table/frozen', { reason });
   }
 
   issueTicket(member: Member, id: string): Result<void, WireRefusal> {
