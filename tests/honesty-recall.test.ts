@@ -33,7 +33,7 @@ class Table {
   }
 
   /** A move that the bots hear of, unless the table was read from its log meanwhile. */
-  move(isTold = true): void {
+  move(isTold = true): unknown {
     const { match } = this.#core.state;
     const [seat] = game.toAct(match.position);
     const move = game.defaultMove(game.view(match.position, seat), seat);
@@ -44,7 +44,9 @@ class Table {
       match: { ...match, position, moves: match.moves + 1 },
     };
     const entry = { body: { type: 'moved', seat, move: game.formatMove(move) } };
-    if (isTold) this.bots.saw({ state: this.#core.state, entry } as unknown as Change);
+    const change = { state: this.#core.state, entry, move };
+    if (isTold) this.bots.saw(change as unknown as Change);
+    return move;
   }
 
   deal(): void {
@@ -65,10 +67,10 @@ describe('a bot of the server', () => {
   it('is told of the moves since it last thought', async () => {
     const table = new Table();
     expect(await table.recall()).toEqual({ key: 'TABLE/1/1', at: 0, after: -1, since: [] });
-    table.move();
-    table.move();
+    const moves = [table.move(), table.move()];
     const { at, after, since } = await table.recall();
-    expect([at, after, since.length]).toEqual([2, 0, 2]);
+    expect([at, after]).toEqual([2, 0]);
+    expect(since.map(({ move }) => move)).toEqual(moves);
   });
 
   it('recalls nothing where it missed a move, nor from the match before', async () => {

@@ -2,58 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { openRoom } from '../src/client/remote-room.ts';
 import type { RoomClient } from '../src/client/room.ts';
-import type { Socket, SocketEvents } from '../src/client/socket.ts';
 import { inProcessThinker } from '../src/client/thinker.ts';
 import { rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { MemoryLog } from '../src/server/log/memory-log.ts';
 import { gameNamed } from '../src/games/index.ts';
 import { World } from './world/world.ts';
+import { CutWire } from './support/cut-wire.ts';
 import { MemoryStore } from './support/fake-server.ts';
-
-/** A wire that a test can cut at any time, with whatever is on its way. */
-class CutWire implements Socket {
-  #events: SocketEvents | undefined;
-  #isCut = false;
-  readonly #connection: ReturnType<World['tables']['connect']>;
-
-  constructor(world: World) {
-    const later = (run: () => void): void => void world.time.after(1, () => this.#ifWhole(run));
-    this.#connection = world.tables.connect(
-      {
-        send: (text) => later(() => this.#events!.received(text)),
-        close: (code, reason) => later(() => this.#events!.closed(code, reason)),
-        ping: () => undefined,
-        buffered: 0,
-      },
-      'here',
-    );
-    later(() => this.#events!.opened());
-  }
-
-  listen(events: SocketEvents): void {
-    this.#events = events;
-  }
-
-  send(text: string): void {
-    this.#ifWhole(() => this.#connection.receive(text));
-  }
-
-  close(): void {
-    this.#ifWhole(() => this.#connection.closed());
-    this.#isCut = true;
-  }
-
-  cut(): void {
-    if (this.#isCut) return;
-    this.#isCut = true;
-    this.#connection.closed();
-    this.#events!.closed(1006, '');
-  }
-
-  #ifWhole(run: () => void): void {
-    if (!this.#isCut) run();
-  }
-}
 
 class Person {
   readonly room: RoomClient;

@@ -4,6 +4,7 @@ import type { Seat } from '../../core/seat.ts';
 import type { Timing } from '../../core/timing.ts';
 import type { ClockInfo, Mover, StandInReason } from '../../protocol/index.ts';
 import type { Attendance } from './attendance.ts';
+import type { JudgedMove } from './judged-move.ts';
 import { TableBots } from './table-bots.ts';
 import { TableClock } from './table-clock.ts';
 import type { Change, TableCore } from './table-core.ts';
@@ -178,7 +179,7 @@ export class Autopilot {
     const timing = this.#timing;
     for (const seat of this.#toAct()) {
       if (!this.#isWaitedFor(seat, timing.decision)) continue;
-      if (timing.kind === 'pause') await this.#make(seat, undefined, 'table');
+      if (timing.kind === 'pause') await this.#make(this.#defaultMove(seat), 'table');
       else if (!this.#runs(seat)) await this.#runOutFor(seat, timing);
     }
     this.rearm();
@@ -192,7 +193,7 @@ export class Autopilot {
     const tokenHash = this.#sitter(seat).tokenHash!;
     let made = 0;
     while (made < MOVES_LATE_MAX && this.#isWaitedFor(seat, decision)) {
-      if (!(await this.#make(seat, undefined, 'clock'))) break;
+      if (!(await this.#make(this.#defaultMove(seat), 'clock'))) break;
       made++;
     }
     if (made === 0 || kind === 'question') return;
@@ -219,9 +220,9 @@ export class Autopilot {
     await this.#core.run(async () => {
       if (!this.#isAwake() || this.#core.state.positionSeq !== positionSeq) return;
       if (!this.#runs(seat)) return;
-      if (this.#bots.read(seat, move) === undefined)
-        this.#bots.failed(seat, 'its call is not allowed');
-      else await this.#make(seat, move, this.#botAt(seat));
+      const judged = this.#bots.judge(seat, move);
+      if (judged) await this.#make(judged, this.#botAt(seat));
+      else this.#bots.failed(seat, 'its call is not allowed');
     });
   }
 
@@ -245,7 +246,7 @@ export class Autopilot {
     await this.#core.run(async () => {
       if (!this.#isAwake() || !this.#toAct().includes(seat) || !this.#runs(seat)) return;
       if (this.#isOutdated(seat, asked)) return;
-      await this.#make(seat, move, this.#botAt(seat));
+      await this.#makeFor(seat, move);
     });
   }
 
@@ -276,21 +277,28 @@ export class Autopilot {
     return tokenHash !== undefined && !this.#runs(seat) && this.#attendance.isPresent(tokenHash);
   }
 
-  /** A move that is missing or not allowed is replaced by the default one. True where it is on disk. */
-  async #make(seat: Seat, text: string | undefined, by: Mover): Promise<boolean> {
+  /** A move of a bot that is missing or not allowed is replaced by the default one. */
+  async #makeFor(seat: Seat, text: string | undefined): Promise<void> {
+    const judged = text === undefined ? undefined : this.#bots.judge(seat, text);
+    if (text !== undefined && !judged) this.#bots.failed(seat, 'its move is not allowed');
+    if (judged) await this.#make(judged, this.#botAt(seat));
+    else await this.#make(this.#defaultMove(seat), 'fallback');
+  }
+
+  /** The move that the game makes where a bot has none to make, or a clock has run out. */
+  #defaultMove(seat: Seat): JudgedMove {
     const { game, match } = this.#core.state;
-    const read = text === undefined ? undefined : this.#bots.read(seat, text);
-    const { move } = read ?? { move: game.defaultMove(game.view(match!.position, seat), seat) };
-    const mover = read || by === 'clock' || by === 'table' ? by : 'fallback';
-    if (text !== undefined && !read) this.#bots.failed(seat, 'its move is not allowed');
+    const move = game.defaultMove(game.view(match!.position, seat), seat);
+    const judged = this.#bots.judge(seat, game.formatMove(move));
+    if (!judged) throw new Error(`the default move of seat ${seat} is not allowed`);
+    return judged;
+  }
+
+  /** True where the move is on disk. */
+  async #make(judged: JudgedMove, by: Mover): Promise<boolean> {
     const started = this.#tools.time.elapsed();
-    const made = await this.#core.commit({
-      type: 'moved',
-      seat,
-      move: game.formatMove(move),
-      by: mover,
-    });
-    if (made.ok) this.#tools.watch.moved(mover, this.#tools.time.elapsed() - started);
+    const made = await this.#core.commitMove(judged, by);
+    if (made.ok) this.#tools.watch.moved(by, this.#tools.time.elapsed() - started);
     return made.ok;
   }
 }

@@ -1,11 +1,12 @@
 /** The moves of people: each is made once, however often it is sent, and only in the position it was chosen for. */
 import { namesOf } from '../../core/match.ts';
 import type { Violation } from '../../core/game.ts';
-import { checkMove, explainViolation, play } from '../../core/play.ts';
+import { explainViolation, play, type Proven } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { CHOICES_MAX, refusalOf, type PlayRequest, type Refusal } from '../../protocol/index.ts';
 import type { MoveKey } from '../log/log.ts';
+import { judgeMove, readMove, type JudgedMove, type ReadMove } from './judged-move.ts';
 import { logRefusal } from './log-refusal.ts';
 import type { TableCore } from './table-core.ts';
 import { ownerAt } from './table-state.ts';
@@ -15,6 +16,9 @@ import type { Tools } from '../tools.ts';
 const UNSEEN_MAX = 100;
 /** How often a move is taken back within one decision: whoever comes in later hears of each. */
 const TAKEN_BACK_MAX = 50;
+
+/** The move of a request, or why it cannot be read. */
+type Read = Result<ReadMove, string>;
 
 /** What a move could have meant goes along with its refusal, and nothing where it could mean one thing. */
 const askedBack = (choices: Violation['choices']): Pick<Refusal, 'choices'> =>
@@ -39,50 +43,46 @@ export class Plays {
   ): Promise<Result<number, Refusal>> {
     const { moveId, expect } = request;
     const key = { owner: ownerAt(this.#core.state, seat), moveId };
+    const read = readMove(this.#core.state.game, request.move);
     if (expect < this.#core.state.positionSeq || this.#core.mayHave(key)) {
-      const before = await this.#remembered(key, request.move);
+      const before = await this.#recall(key, read);
       if (before) return before;
     }
-    const move = this.#judge(seat, expect, request.move);
-    if (!move.ok) return move;
+    const judged = this.#judge(seat, expect, read);
+    if (!judged.ok) return judged;
     this.#onMove(seat);
-    const made = await this.#core.commit(
-      { type: 'moved', seat, move: move.value, by: 'player' },
-      key,
-    );
+    const made = await this.#core.commitMove(judged.value, 'player', key);
     if (!made.ok) return made;
     this.#tools.watch.moved('player', this.#tools.time.elapsed() - receivedAt);
     return ok(made.value.entry.seq);
   }
 
   /** The answer to a move that was made already; undefined where its id is new. */
-  async #remembered(key: MoveKey, text: string): Promise<Result<number, Refusal> | undefined> {
+  async #recall(key: MoveKey, read: Read): Promise<Result<number, Refusal> | undefined> {
     const found = await this.#tools.log.find(this.#core.state.code, key);
     if (!found.ok) return fail(logRefusal(found.error));
     if (!found.value) return undefined;
     const { body, seq } = found.value;
-    const { game } = this.#core.state;
-    const move = game.parseMove(text);
-    const isSame = body.type === 'moved' && move.ok && game.formatMove(move.value) === body.move;
+    const isSame = body.type === 'moved' && read.ok && read.value.text === body.move;
     return isSame ? ok(seq) : fail(refusalOf('protocol/move_id_reused'));
   }
 
-  /** The move as it is written down, or why it may not be made. */
-  #judge(seat: Seat, expect: number, text: string): Result<string, Refusal> {
+  /** The move, to be written down and made, or why it may not be. */
+  #judge(seat: Seat, expect: number, read: Read): Result<JudgedMove, Refusal> {
     const { positionSeq, decisionSeq, seq, game, phase, match, takenBack } = this.#core.state;
     const isOld = expect < positionSeq;
     if (expect > seq || (isOld && !this.#mayBeLate(seat, expect))) return fail(this.#stale(expect));
     if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
-    const move = game.parseMove(text);
-    if (!move.ok) return fail(refusalOf('protocol/bad_move', { reason: move.error }));
-    const violation = checkMove(game, match.position, seat, move.value);
-    if (violation) return fail(this.#refusal(violation));
+    if (!read.ok) return fail(refusalOf('protocol/bad_move', { reason: read.error }));
+    const judged = judgeMove(game, match.position, seat, read.value);
+    if (!judged.ok) return fail(this.#refusal(judged.error));
+    const { proven } = judged.value;
     if (isOld && expect < decisionSeq) return fail(this.#stale(expect));
-    if (this.#isTooOften(seat, move.value))
+    if (this.#isTooOften(seat, proven))
       return fail(refusalOf('protocol/too_often', { limit: UNSEEN_MAX }));
-    if (takenBack >= TAKEN_BACK_MAX && game.isTakeBack?.(move.value))
+    if (takenBack >= TAKEN_BACK_MAX && game.isTakeBack?.(proven.move))
       return fail(refusalOf('protocol/taken_back_too_often', { limit: TAKEN_BACK_MAX }));
-    return ok(game.formatMove(move.value));
+    return judged;
   }
 
   #refusal(violation: Violation): Refusal {
@@ -107,10 +107,10 @@ export class Plays {
   }
 
   /** A move that leads to nothing that others would see may be made any time; the log is not endless. */
-  #isTooOften(seat: Seat, move: unknown): boolean {
+  #isTooOften(seat: Seat, proven: Proven<unknown>): boolean {
     const { seq, positionSeq, game, match } = this.#core.state;
     if (seq - positionSeq < UNSEEN_MAX) return false;
-    const played = play(game, match!.position, seat, move);
+    const played = play(game, match!.position, seat, proven);
     return played.ok && played.value.events.length === 0;
   }
 

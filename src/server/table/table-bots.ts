@@ -4,9 +4,9 @@ import { Recollection } from '../../bots/recollection.ts';
 import { isSearcher } from '../../bots/roster.ts';
 import type { BotThought } from '../../bots/thought.ts';
 import type { GameEvent } from '../../core/game.ts';
-import { checkMove } from '../../core/play.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Tools } from '../tools.ts';
+import { judgeMove, readMove, type JudgedMove } from './judged-move.ts';
 import type { Change, TableCore } from './table-core.ts';
 
 /** Plays for people who are away. */
@@ -26,12 +26,10 @@ export class TableBots {
   }
 
   /** To be told of every change. What a bot has missed it does not recall. */
-  saw({ state, entry }: Change): void {
-    const { game, match } = state;
-    const move = entry.body.type === 'moved' ? game.parseMove(entry.body.move) : undefined;
-    if (move?.ok && match?.moves === ++this.#seen)
-      this.#recollection?.saw(match.position, move.value);
-    else if (move || entry.body.type === 'dealt') this.#recollection = undefined;
+  saw({ state: { match }, entry: { body }, move }: Change): void {
+    const isMove = body.type === 'moved';
+    if (isMove && match?.moves === ++this.#seen) this.#recollection?.saw(match.position, move);
+    else if (isMove || body.type === 'dealt') this.#recollection = undefined;
   }
 
   /** The move in notation; none where the bot has none to make, or failed. Its seed is its own. */
@@ -71,11 +69,11 @@ export class TableBots {
   }
 
   /** The move that a bot has named, if it may be made. */
-  read(seat: Seat, text: string): { readonly move: unknown } | undefined {
+  judge(seat: Seat, text: string): JudgedMove | undefined {
     const { game, match } = this.#core.state;
-    const parsed = game.parseMove(text);
-    const fits = parsed.ok && !checkMove(game, match!.position, seat, parsed.value);
-    return fits ? { move: parsed.value } : undefined;
+    const read = readMove(game, text);
+    const judged = read.ok ? judgeMove(game, match!.position, seat, read.value) : read;
+    return judged.ok ? judged.value : undefined;
   }
 
   /** Lets people follow; at the pace that the host has set. */

@@ -4,9 +4,10 @@
  */
 import type { GameEvent } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { refusalOf, type Refusal } from '../../protocol/index.ts';
+import { refusalOf, type Mover, type Refusal } from '../../protocol/index.ts';
 import type { EntryBody } from '../log/entry.ts';
 import type { LogEntry, LogFault, LogFaultKind, MoveKey } from '../log/log.ts';
+import type { JudgedMove } from './judged-move.ts';
 import { loadTable, type LoadedTable } from './loading.ts';
 import type { RecentMoves } from './recent-moves.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -18,6 +19,8 @@ export interface Change {
   readonly state: TableState;
   readonly entry: LogEntry;
   readonly events: readonly GameEvent[];
+  /** The move, where the entry is one. */
+  readonly move?: unknown;
 }
 
 export interface CoreListener {
@@ -92,7 +95,21 @@ export class TableCore {
   }
 
   /** Fold, append, adopt, tell: in this order. To be called from within `run`. */
-  async commit(body: EntryBody, key?: MoveKey): Promise<Result<Change, Refusal>> {
+  commit(body: EntryBody): Promise<Result<Change, Refusal>> {
+    return this.#commit(body);
+  }
+
+  /** The same of a move: the fold makes it as it was judged, if the position is still the same. */
+  commitMove(judged: JudgedMove, by: Mover, key?: MoveKey): Promise<Result<Change, Refusal>> {
+    const { seat, text } = judged;
+    return this.#commit({ type: 'moved', seat, move: text, by }, judged, key);
+  }
+
+  async #commit(
+    body: EntryBody,
+    judged?: JudgedMove,
+    key?: MoveKey,
+  ): Promise<Result<Change, Refusal>> {
     if (this.#frozen !== undefined)
       return fail(refusalOf('table/frozen', { reason: this.#frozen }));
     const { seq } = this.state;
@@ -102,7 +119,7 @@ export class TableCore {
       body,
       ...(key && { key }),
     };
-    const folded = foldEntry(this.state, entry);
+    const folded = foldEntry(this.state, entry, judged);
     if (!folded.ok) throw new Error(`an entry that was judged does not fit: ${folded.error}`);
     const written = await this.#tools.log.append({ entry, row: rowOf(folded.value.state) });
     if (!written.ok) return fail(this.#freeze(written.error));
@@ -128,13 +145,13 @@ export class TableCore {
     return this.#queue;
   }
 
-  #adopt({ state, events }: Folded, entry: LogEntry): Change {
+  #adopt({ state, events, move }: Folded, entry: LogEntry): Change {
     this.#table = { ...this.#table, state };
     this.#table.usedIds.add(entry);
     this.#table.recent.saw(entry, events);
     this.#thawMs = THAW_MS_MIN;
     this.#keepSnapshot();
-    const change = { state, entry, events };
+    const change = { state, entry, events, move };
     this.#listener.changed(change);
     return change;
   }

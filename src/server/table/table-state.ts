@@ -9,6 +9,7 @@ import type { Seat } from '../../core/seat.ts';
 import type { GalleryState, TablePhase } from '../../protocol/index.ts';
 import type { EntryBody, StoredSitter } from '../log/entry.ts';
 import type { LogEntry, TableRow } from '../log/log.ts';
+import type { JudgedMove } from './judged-move.ts';
 
 /** Someone on a seat. A person has the hash of a secret, a bot has a level. */
 export interface Sitter {
@@ -70,6 +71,8 @@ export interface TableState {
 export interface Folded {
   readonly state: TableState;
   readonly events: readonly GameEvent[];
+  /** The move that the entry made. */
+  readonly move?: unknown;
 }
 
 export type GameNamed = (id: string) => AnyGame | undefined;
@@ -123,8 +126,15 @@ export function openTable(
   return ok({ state, events: [] });
 }
 
-/** The table after an entry, or why the entry does not fit; the table given is never touched. */
-export function foldEntry(before: TableState, entry: LogEntry): Result<Folded, string> {
+/**
+ * The table after an entry, or why the entry does not fit; the table given is never touched. A move is read and
+ * judged here, unless it comes with the verdict on this very entry.
+ */
+export function foldEntry(
+  before: TableState,
+  entry: LogEntry,
+  judged?: JudgedMove,
+): Result<Folded, string> {
   const { seq, at, body } = entry;
   if (seq !== before.seq + 1) return fail(`it should be number ${before.seq + 1}`);
   if (before.phase === 'closed') return fail('the table is closed');
@@ -137,7 +147,7 @@ export function foldEntry(before: TableState, entry: LogEntry): Result<Folded, s
     case 'dealt':
       return dealCards(state, body);
     case 'moved':
-      return makeMove(state, body);
+      return makeMove(state, body, judged);
     default:
       return withoutEvents(changed({ ...state, lobbyEntries: state.lobbyEntries + 1 }, body));
   }
@@ -265,12 +275,18 @@ function rotate(state: TableState): TableState {
   };
 }
 
-function makeMove(state: TableState, body: EntryBody & { type: 'moved' }): Result<Folded, string> {
+function makeMove(
+  state: TableState,
+  body: EntryBody & { type: 'moved' },
+  judged: JudgedMove | undefined,
+): Result<Folded, string> {
   const { game, match, seq } = state;
   if (state.phase !== 'playing' || !match) return fail('no match is running');
-  const parsed = game.parseMove(body.move);
-  if (!parsed.ok) return parsed;
-  const played = play(game, match.position, body.seat, parsed.value);
+  const isJudged = judged?.text === body.move;
+  const read = isJudged ? ok(judged.proven.move) : game.parseMove(body.move);
+  if (!read.ok) return read;
+  const move = read.value;
+  const played = play(game, match.position, body.seat, isJudged ? judged.proven : move);
   if (!played.ok) return fail(`the move is not allowed (${played.error.code})`);
   const { position, events } = played.value;
   const isOver = game.outcome(position) !== undefined;
@@ -282,9 +298,9 @@ function makeMove(state: TableState, body: EntryBody & { type: 'moved' }): Resul
   const positionSeq = events.length > 0 ? seq : state.positionSeq;
   const isStill = game.timing(match.position).decision === game.timing(position).decision;
   const since = isStill
-    ? { takenBack: state.takenBack + (game.isTakeBack?.(parsed.value) ? 1 : 0) }
+    ? { takenBack: state.takenBack + (game.isTakeBack?.(move) ? 1 : 0) }
     : { takenBack: 0, decisionSeq: seq };
-  return ok({ state: { ...state, ...ending, match: after, positionSeq, ...since }, events });
+  return ok({ state: { ...state, ...ending, match: after, positionSeq, ...since }, events, move });
 }
 
 const withStandIn = (
