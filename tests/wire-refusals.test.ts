@@ -9,7 +9,7 @@ import {
   refusalOf,
   SILENCE_MS_MAX,
   type CreateTableRequest,
-  type Refusal,
+  type WireRefusal,
   type RefusalCode,
 } from '../src/protocol/index.ts';
 import { gather, seqOf, stageOf, tableOf } from './world/party.ts';
@@ -19,24 +19,24 @@ import { readText } from './scenario-files.ts';
 import { gameNamed } from '../src/games/index.ts';
 import { World, type Guest, type WorldSetting } from './world/world.ts';
 
-const lastRefusal = (guest: Guest): Refusal => guest.last('refused');
-const lastWords = (guest: Guest): Refusal => guest.last('bye');
+const lastRefusal = (guest: Guest): WireRefusal => guest.last('refused');
+const lastWords = (guest: Guest): WireRefusal => guest.last('bye');
 
 /** What a stranger hears who sends this text. */
-const saying = async (text: string): Promise<Refusal> => {
+const saying = async (text: string): Promise<WireRefusal> => {
   const guest = new World().connect();
   await guest.sayText(text);
   return lastRefusal(guest);
 };
 
 /** What the host hears who asks for this. */
-const asking = async (wish: Wish, setting: PartySetting = {}): Promise<Refusal> => {
+const asking = async (wish: Wish, setting: PartySetting = {}): Promise<WireRefusal> => {
   const party = await gather(new World(), setting);
   await party.ask(party.guests[0], wish);
   return lastRefusal(party.guests[0]);
 };
 
-const watching = async (wish: Wish): Promise<Refusal> => {
+const watching = async (wish: Wish): Promise<WireRefusal> => {
   const party = await gather(new World(), { seats: 3, people: 2 });
   const spectator = await party.watch();
   await party.ask(spectator, wish);
@@ -52,7 +52,7 @@ const playing = async (move: string, change: { moveId?: string; expect?: number 
   return lastRefusal(mover);
 };
 
-const repeating = async (party: Party, moves: readonly string[]): Promise<Refusal> => {
+const repeating = async (party: Party, moves: readonly string[]): Promise<WireRefusal> => {
   const [mover] = party.guests;
   for (let count = 0; count < 102; count++) await party.play(mover, moves[count % moves.length]);
   return lastRefusal(mover);
@@ -61,7 +61,7 @@ const repeating = async (party: Party, moves: readonly string[]): Promise<Refusa
 const opening = async (
   change: Partial<CreateTableRequest>,
   setting: WorldSetting = {},
-): Promise<Refusal> => {
+): Promise<WireRefusal> => {
   const world = new World(setting);
   const request = { game: 'shithead', name: 'Ann', seats: 2, ...change };
   const opened = await world.tables.create(request, 'here');
@@ -73,7 +73,7 @@ const opening = async (
 const coming = async (
   happens: (world: World, code: string, host: Guest) => Promise<void> | void,
   token?: string,
-): Promise<Refusal> => {
+): Promise<WireRefusal> => {
   const world = new World();
   const party = await gather(world);
   await happens(world, party.code, party.guests[0]);
@@ -91,7 +91,7 @@ async function afterSilence(ms: number, prepare: (guest: Guest, code: string) =>
   return lastWords(guest);
 }
 
-const PROVOCATIONS: Record<RefusalCode, () => Promise<Refusal>> = {
+const PROVOCATIONS: Record<RefusalCode, () => Promise<WireRefusal>> = {
   'protocol/bad_json': () => saying('{'),
   'protocol/bad_message': () => saying('{"type":"dance"}'),
   'protocol/binary': async () => {

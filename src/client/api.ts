@@ -11,7 +11,7 @@ import {
   tableListAnswer,
   type CreateTableAnswer,
   type CreateTableRequest,
-  type Refusal,
+  type WireRefusal,
   type TableInfo,
 } from '../protocol/index.ts';
 import { badAnswer, offline } from './refusals.ts';
@@ -28,7 +28,7 @@ export type Fetch = (
   },
 ) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>;
 
-type Reply<T> = Promise<Result<T, Refusal>>;
+type Reply<T> = Promise<Result<T, WireRefusal>>;
 
 const ANSWER_MS_MAX = 15_000;
 
@@ -86,12 +86,12 @@ async function ask<T>(
   return answer.ok ? readAnswer(schema, json) : readError(answer.status, json);
 }
 
-function readAnswer<T>(schema: z.ZodType<T>, json: unknown): Result<T, Refusal> {
+function readAnswer<T>(schema: z.ZodType<T>, json: unknown): Result<T, WireRefusal> {
   const value = schema.safeParse(json);
   return value.success ? ok(value.data) : fail(badAnswer('its answer has another form'));
 }
 
-function readError(status: number, json: unknown): Result<never, Refusal> {
+function readError(status: number, json: unknown): Result<never, WireRefusal> {
   const answer = errorAnswer.safeParse(json);
   return fail(answer.success ? answer.data.error : badAnswer(`status ${status} without a reason`));
 }

@@ -8,7 +8,7 @@ import {
   refusalOf,
   serverMessage,
   type ClientMessage,
-  type Refusal,
+  type WireRefusal,
   type RefusalCode,
   type ServerMessage,
 } from '../protocol/index.ts';
@@ -34,7 +34,7 @@ export interface LinkSetting {
 interface LinkEvents {
   hello(): ClientMessage;
   /** Whether the next hello will be another one, so that this refusal is not the last word. */
-  hasOtherHello(refusal: Refusal): boolean;
+  hasOtherHello(refusal: WireRefusal): boolean;
   /** A valid message: the first one of a connection is its `welcome`. */
   received(message: ServerMessage): void;
   /** The connection is lost, refused or closed; or a new attempt is made. */
@@ -76,7 +76,7 @@ export class Link {
   #socket: Socket | undefined;
   #state: ConnectionState = 'connecting';
   #isOwing = false;
-  #problem: Refusal | undefined;
+  #problem: WireRefusal | undefined;
   #attempt = 0;
   #welcomedAt = 0;
   #retry: { readonly at: number; readonly cancel: () => void } | undefined;
@@ -102,7 +102,7 @@ export class Link {
     return this.#isOwing;
   }
 
-  get problem(): Refusal | undefined {
+  get problem(): WireRefusal | undefined {
     return this.#problem;
   }
 
@@ -153,7 +153,7 @@ export class Link {
   }
 
   /** Ends for good, with a reason to show. */
-  refuse(problem: Refusal): void {
+  refuse(problem: WireRefusal): void {
     if (!this.#isOver()) this.#end('refused', problem);
   }
 
@@ -181,7 +181,7 @@ export class Link {
     return this.#state === 'refused' || this.#state === 'closed';
   }
 
-  #end(state: 'refused' | 'closed', problem: Refusal | undefined): void {
+  #end(state: 'refused' | 'closed', problem: WireRefusal | undefined): void {
     this.#drop();
     this.#state = state;
     this.#problem = problem;
@@ -249,7 +249,7 @@ export class Link {
     else if (message.type === 'refused') this.#dismissed(message);
   }
 
-  #dismissed({ code, params, message }: Refusal): void {
+  #dismissed({ code, params, message }: WireRefusal): void {
     const refusal = { code, params, message };
     const isFinal = FINAL.has(code) && !this.#events.hasOtherHello(refusal);
     if (isFinal) return this.refuse(refusal);

@@ -7,7 +7,7 @@ import type { Seat } from '../core/seat.ts';
 import {
   refusalOf,
   type ClientMessage,
-  type Refusal,
+  type WireRefusal,
   type RefusalCode,
 } from '../protocol/index.ts';
 import type { UnansweredMove } from './keeping.ts';
@@ -36,7 +36,7 @@ export interface PlaysSetting {
   keep(moves: readonly UnansweredMove[]): void;
 }
 
-type Settle = (played: Result<number, Refusal>) => void;
+type Settle = (played: Result<number, WireRefusal>) => void;
 
 interface Play {
   moveId: string;
@@ -51,7 +51,7 @@ interface Play {
   /** It was taken; settled once its position is shown. */
   ackSeq?: number;
   /** It came too late; judged again once the position it came too late for is known. */
-  stale?: { readonly seq: number; readonly refusal: Refusal };
+  stale?: { readonly seq: number; readonly refusal: WireRefusal };
 }
 
 /** When all seats act at once, a late move is retried this often before it is given up. */
@@ -73,7 +73,7 @@ export class Plays {
   }
 
   /** Resolves to the table's number of the move once it is made and shown. */
-  play(move: string): Promise<Result<number, Refusal>> {
+  play(move: string): Promise<Result<number, WireRefusal>> {
     const standing = this.#setting.standing();
     if (!standing) return Promise.resolve(fail(refusalOf('protocol/not_seated')));
     return new Promise((settle) => this.#add(move, standing.seq, standing, settle));
@@ -107,7 +107,7 @@ export class Plays {
     this.shown();
   }
 
-  refused(moveId: string, refusal: Refusal, seq: number | undefined): void {
+  refused(moveId: string, refusal: WireRefusal, seq: number | undefined): void {
     const play = this.#find(moveId);
     if (!play || refusal.code === STOPPING) return;
     if (refusal.code !== STALE) return this.#settle(play, fail(refusal));
@@ -175,7 +175,7 @@ export class Plays {
     return this.#plays.find((play) => play.moveId === moveId);
   }
 
-  #settle(play: Play, played: Result<number, Refusal>): void {
+  #settle(play: Play, played: Result<number, WireRefusal>): void {
     this.#plays = this.#plays.filter((other) => other !== play);
     this.#keep();
     play.settle(played);

@@ -3,8 +3,8 @@
  * unreadable.
  */
 import { filledIn } from '../core/words.ts';
-import type { Refusal } from '../protocol/index.ts';
-import type { Refusal as TableRefusal } from './table.ts';
+import type { WireRefusal } from '../protocol/index.ts';
+import type { Refusal } from './table.ts';
 
 const SENTENCES = {
   'client/offline': 'There is no connection to the {where}; {what}.',
@@ -26,17 +26,18 @@ const FATES = {
   serverUnreached: { where: 'server', what: 'check the address and your network' },
 } as const;
 
-export const offline = (fate: keyof typeof FATES): Refusal =>
+export const offline = (fate: keyof typeof FATES): WireRefusal =>
   refusalOf('client/offline', FATES[fate]);
 
-export const badAnswer = (reason: string): Refusal => refusalOf('client/bad_answer', { reason });
+export const badAnswer = (reason: string): WireRefusal =>
+  refusalOf('client/bad_answer', { reason });
 
-function refusalOf(code: ClientRefusalCode, params: Record<string, string>): Refusal {
+function refusalOf(code: ClientRefusalCode, params: Record<string, string>): WireRefusal {
   return { code, params, message: filledIn(SENTENCES[code], params) };
 }
 
 /** A refusal of the server in the form that a table gives its own. */
-export const toTableRefusal = ({ code, params, message, choices }: Refusal): TableRefusal => ({
+export const toTableRefusal = ({ code, params, message, choices }: WireRefusal): Refusal => ({
   code,
   params,
   sentence: message,

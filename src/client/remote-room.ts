@@ -9,7 +9,7 @@ import {
   refusalOf,
   type ClientMessage,
   type ClockInfo,
-  type Refusal,
+  type WireRefusal,
   type ServerMessage,
 } from '../protocol/index.ts';
 import { Keeping } from './keeping.ts';
@@ -187,7 +187,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   }
 
   /** A message of ours was lost, and we cannot tell which. A reconnect settles everything pending. */
-  #refusedUnnamed({ code, message }: Refusal): void {
+  #refusedUnnamed({ code, message }: WireRefusal): void {
     this.#setting.onFault?.(new Error(`${code}: ${message}`));
     if (this.#plays.isWaiting || this.requests.isWaiting) this.#link.resume();
   }

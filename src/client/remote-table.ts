@@ -6,7 +6,7 @@ import type { AnyGame, GameEvent } from '../core/game.ts';
 import { checkMove, explainViolation } from '../core/play.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
-import { refusalOf, type Refusal as ServerRefusal } from '../protocol/index.ts';
+import { refusalOf, type WireRefusal } from '../protocol/index.ts';
 import { Listeners } from './listeners.ts';
 import type { Speed } from './pace.ts';
 import type { Standing } from './plays.ts';
@@ -31,7 +31,7 @@ type Texts = Snapshot['kept'];
 export interface DealTools {
   readonly thinker: Thinker;
   /** Sends a move chosen in this deal; resolves to the table's number of it. */
-  play(deal: number, move: string): Promise<Result<number, ServerRefusal>>;
+  play(deal: number, move: string): Promise<Result<number, WireRefusal>>;
   agree(): Promise<void>;
   kept(deal: number): Texts;
   keep(deal: number, texts: Texts): void;

@@ -2,14 +2,14 @@
  * Pending requests of one connection. Each waits for its answer, and fails when the connection ends first.
  */
 import { fail, ok, type Result } from '../core/result.ts';
-import type { LobbyRequest, Refusal, ServerMessage } from '../protocol/index.ts';
+import type { LobbyRequest, WireRefusal, ServerMessage } from '../protocol/index.ts';
 import { offline } from './refusals.ts';
 
 export type Answer = Extract<ServerMessage, { type: 'done' | 'seated' | 'ticket' | 'legal' }>;
 type Unnumbered<R> = R extends LobbyRequest ? Omit<R, 'id'> : never;
 export type Request = Unnumbered<LobbyRequest>;
 
-type Settle = (answer: Result<Answer, Refusal>) => void;
+type Settle = (answer: Result<Answer, WireRefusal>) => void;
 
 export class Requests {
   readonly #send: (request: LobbyRequest) => boolean;
@@ -24,7 +24,7 @@ export class Requests {
     return this.#waiting.size > 0;
   }
 
-  ask(request: Request): Promise<Result<Answer, Refusal>> {
+  ask(request: Request): Promise<Result<Answer, WireRefusal>> {
     const id = `r${++this.#count}`;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
@@ -37,7 +37,7 @@ export class Requests {
     this.#settle(answer.id, ok(answer));
   }
 
-  refused(id: string, refusal: Refusal): void {
+  refused(id: string, refusal: WireRefusal): void {
     this.#settle(id, fail(refusal));
   }
 
@@ -46,7 +46,7 @@ export class Requests {
     for (const id of this.#waiting.keys()) this.#settle(id, fail(offline('requestUnknown')));
   }
 
-  #settle(id: string, answer: Result<Answer, Refusal>): void {
+  #settle(id: string, answer: Result<Answer, WireRefusal>): void {
     const settle = this.#waiting.get(id);
     this.#waiting.delete(id);
     settle?.(answer);

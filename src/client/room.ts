@@ -6,7 +6,7 @@
 import type { GameEvent } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
-import type { ClockInfo, Phrase, Refusal, TableInfo } from '../protocol/index.ts';
+import type { ClockInfo, Phrase, WireRefusal, TableInfo } from '../protocol/index.ts';
 import type { TableClient } from './table.ts';
 
 /**
@@ -35,7 +35,7 @@ export interface RoomSnapshot {
   /** When the next attempt is made, in this device's time; undefined unless reconnecting. */
   readonly retryAt: number | undefined;
   /** Why the connection was refused or ended for good. */
-  readonly problem: Refusal | undefined;
+  readonly problem: WireRefusal | undefined;
   /** Undefined until the first welcome. */
   readonly table: TableInfo | undefined;
   /** Undefined for a spectator. */
@@ -51,7 +51,7 @@ export interface RoomSnapshot {
  * Resolves to the refusal where the server said no; to a `client/offline` one without a connection. What was
  * done otherwise than it was asked for comes with a sentence.
  */
-export type Reply = Promise<Result<string | undefined, Refusal>>;
+export type Reply = Promise<Result<string | undefined, WireRefusal>>;
 
 export interface RoomClient {
   snapshot(): RoomSnapshot;
@@ -79,7 +79,7 @@ export interface RoomClient {
   say(phrase: Phrase): Reply;
   back(): Reply;
   /** A one-time secret that moves this seat to another device. */
-  ticket(): Promise<Result<{ readonly ticket: string; readonly expires: number }, Refusal>>;
+  ticket(): Promise<Result<{ readonly ticket: string; readonly expires: number }, WireRefusal>>;
   /** Tries again at once, as when the window comes to the front or the network is back. */
   wake(): void;
   /** Leaves the room; the seat stays yours. */

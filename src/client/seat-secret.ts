@@ -3,7 +3,7 @@
  * device, and the caller is told each time.
  */
 import type { Seat } from '../core/seat.ts';
-import type { Refusal } from '../protocol/index.ts';
+import type { WireRefusal } from '../protocol/index.ts';
 
 export interface SecretSetting {
   /** The secret of a seat, from an earlier visit; without one you watch. */
@@ -49,7 +49,7 @@ export class SeatSecret {
    * Whether something else can be shown. A link that was used may have been used by us, before a reload or
    * in a connection that broke; a secret that we offered may never have been heard.
    */
-  hasAnother({ code }: Refusal): boolean {
+  hasAnother({ code }: WireRefusal): boolean {
     if (code === 'protocol/bad_ticket' && this.#ticket !== undefined) {
       this.#ticket = undefined;
       if (this.#ticketShown === 1) this.#offered = undefined;

@@ -33,7 +33,8 @@ export const refusal = z.object({
   /** Present where a move could mean several things and does not say which. */
   choices: list(choice, CHOICES_MAX).readonly().optional(),
 });
-export type Refusal = z.infer<typeof refusal>;
+/** The form in which refusals travel; a screen shows its own form (`client/table.ts`). */
+export type WireRefusal = z.infer<typeof refusal>;
 
 export const clock = z.object({
   /** When the default move is made, in milliseconds of the server's time. */

@@ -1,6 +1,6 @@
 /** Why a message was not taken: every code with its sentence. `{name}` stands for a parameter. */
 import { filledIn } from '../core/words.ts';
-import type { Refusal } from './answers.ts';
+import type { WireRefusal } from './answers.ts';
 
 const SENTENCES = {
   'protocol/bad_json': 'This message is not JSON.',
@@ -73,8 +73,8 @@ const SENTENCES = {
 export type RefusalCode = keyof typeof SENTENCES;
 export const REFUSAL_CODES = Object.keys(SENTENCES) as RefusalCode[];
 
-type Params = Refusal['params'];
+type Params = WireRefusal['params'];
 
-export function refusalOf(code: RefusalCode, params: Params = {}): Refusal {
+export function refusalOf(code: RefusalCode, params: Params = {}): WireRefusal {
   return { code, params, message: filledIn(SENTENCES[code], params) };
 }

@@ -17,7 +17,7 @@ import {
   type Hello,
   type LobbyRequest,
   type PlayRequest,
-  type Refusal,
+  type WireRefusal,
   type ServerMessage,
   VALUES_MAX,
 } from '../protocol/index.ts';
@@ -31,7 +31,7 @@ import type { Connection, Wire } from './tables-interface.ts';
 import type { Tools } from './tools.ts';
 
 export interface ConnectionHost {
-  table(code: string): Promise<Result<LiveTable, Refusal>>;
+  table(code: string): Promise<Result<LiveTable, WireRefusal>>;
   readonly guesses: Guesses;
   /** Whether a message of so many characters may be read; all connections of a client share what there is. */
   mayRead(client: string, length: number): boolean;
@@ -132,7 +132,7 @@ export class TableConnection implements Connection, Member {
     this.#wire.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  dismiss(why: Refusal, closeCode: number): void {
+  dismiss(why: WireRefusal, closeCode: number): void {
     if (this.#closed) return;
     this.#wire.send(JSON.stringify({ type: 'bye', ...why } satisfies ServerMessage));
     this.#wire.close(closeCode, why.code);
@@ -186,7 +186,7 @@ export class TableConnection implements Connection, Member {
       this.dismiss(refusal, CLOSE_CODES.tooManyFaults);
   }
 
-  async #greet(hello: Hello): Promise<Result<void, Refusal>> {
+  async #greet(hello: Hello): Promise<Result<void, WireRefusal>> {
     const code = parseCode(hello.table);
     if (code === undefined) return fail(refusalOf('table/not_found', { code: hello.table }));
     const hasSecret = hello.token !== undefined || hello.ticket !== undefined;
@@ -194,7 +194,7 @@ export class TableConnection implements Connection, Member {
     return this.#host.guesses.about(this.client, hasSecret, () => this.#enter(code, hello));
   }
 
-  async #enter(code: string, hello: Hello): Promise<Result<void, Refusal>> {
+  async #enter(code: string, hello: Hello): Promise<Result<void, WireRefusal>> {
     const table = await this.#host.table(code);
     if (!table.ok) return table;
     const entered = await table.value.enter(this, hello, () => this.#closed);
@@ -205,13 +205,13 @@ export class TableConnection implements Connection, Member {
     return ok(undefined);
   }
 
-  #refuse(re: string | null, refusal: Refusal): void {
+  #refuse(re: string | null, refusal: WireRefusal): void {
     this.#tools.watch.refused(refusal.code);
     const seq = this.#table?.state.seq;
     this.tell({ type: 'refused', re, ...(seq === undefined ? {} : { seq }), ...refusal });
   }
 
-  #fault(re: string | null, refusal: Refusal): void {
+  #fault(re: string | null, refusal: WireRefusal): void {
     this.#refuse(re, refusal);
     if (++this.#faults < FAULTS_MAX) return;
     this.#tools.watch.note('connection dropped', { reason: refusal.code });
@@ -230,7 +230,7 @@ export class TableConnection implements Connection, Member {
 const FORGED_KEY = /"__proto__"\s*:/;
 const FORGED = { reason: '"__proto__" is no field' };
 
-type Read = { message: ClientMessage } | { refusal: Refusal; re: string | null };
+type Read = { message: ClientMessage } | { refusal: WireRefusal; re: string | null };
 
 function readMessage(text: string): Read {
   const raw = parseJson(text);
@@ -253,7 +253,7 @@ function versionOf(raw: unknown): number | undefined {
   return type === 'hello' && typeof version === 'number' ? version : undefined;
 }
 
-const badVersion = (client: number): Refusal =>
+const badVersion = (client: number): WireRefusal =>
   refusalOf('protocol/bad_version', { server: PROTOCOL_VERSION, client });
 
 /** What an answer can be matched by, in a message that may be anything. */

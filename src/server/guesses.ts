@@ -4,7 +4,7 @@
  */
 import type { Time } from '../core/time.ts';
 import { fail, type Result } from '../core/result.ts';
-import { refusalOf, type Refusal, type RefusalCode } from '../protocol/index.ts';
+import { refusalOf, type WireRefusal, type RefusalCode } from '../protocol/index.ts';
 import { ClientRates } from './client-rates.ts';
 
 const TOO_MANY = refusalOf('protocol/too_many_tries');
@@ -16,7 +16,7 @@ const WRONG: ReadonlySet<string> = new Set<RefusalCode>([
 ]);
 
 /** Whether this is told to someone who tries codes or secrets out. */
-export const isToGuesser = ({ code }: Refusal): boolean =>
+export const isToGuesser = ({ code }: WireRefusal): boolean =>
   WRONG.has(code) || code === TOO_MANY.code;
 
 const MINUTE_S = 60;
@@ -36,8 +36,8 @@ export class Guesses {
   async about<T>(
     client: string,
     hasSecret: boolean,
-    look: () => Promise<Result<T, Refusal>>,
-  ): Promise<Result<T, Refusal>> {
+    look: () => Promise<Result<T, WireRefusal>>,
+  ): Promise<Result<T, WireRefusal>> {
     const isCounted = this.#tries.take(client);
     if (!isCounted && !hasSecret) return fail(TOO_MANY);
     const found = await look();

@@ -3,7 +3,7 @@
  * folded once for all who ask, elsewhere, and the text is kept for a while.
  */
 import { fail, ok, type Result } from '../core/result.ts';
-import { refusalOf, type Refusal } from '../protocol/index.ts';
+import { refusalOf, type WireRefusal } from '../protocol/index.ts';
 import type { Folding } from './folding/folding.ts';
 import { ClientCounts } from './http/client-counts.ts';
 import { serverError } from './http/errors.ts';
@@ -17,7 +17,7 @@ export const RECORDS_WAITING_MAX = 32;
 /** Characters of records that are kept: hundreds of usual ones, a few of the longest. */
 const KEPT_MAX = 4_000_000;
 
-type Answer = Result<string, Refusal>;
+type Answer = Result<string, WireRefusal>;
 
 /** One record that is being made, for however many. */
 interface Making {
@@ -61,7 +61,7 @@ export class Records {
     for (const leave of this.#leavings) leave();
   }
 
-  #refusalFor(client: string, name: string): Refusal | undefined {
+  #refusalFor(client: string, name: string): WireRefusal | undefined {
     if (this.#isClosed) return refusalOf('server/stopping');
     if (this.#waiting.of(client) >= RECORDS_PER_CLIENT)
       return serverError('server/too_many_records', { limit: RECORDS_PER_CLIENT });

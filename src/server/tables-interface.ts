@@ -3,7 +3,7 @@ import type { Result } from '../core/result.ts';
 import type {
   CreateTableAnswer,
   CreateTableRequest,
-  Refusal,
+  WireRefusal,
   TableInfo,
 } from '../protocol/index.ts';
 import type { Guesses } from './guesses.ts';
@@ -20,14 +20,17 @@ export interface Tables {
   /** Whoever looks up a code or a record for a client asks here whether it may try. */
   readonly guesses: Guesses;
   /** `client` tells clients apart for limits: an address, never a name. */
-  create(request: CreateTableRequest, client: string): Promise<Result<CreateTableAnswer, Refusal>>;
+  create(
+    request: CreateTableRequest,
+    client: string,
+  ): Promise<Result<CreateTableAnswer, WireRefusal>>;
   /** The listed tables that wait for players, newest first. */
-  list(): Promise<Result<readonly TableInfo[], Refusal>>;
+  list(): Promise<Result<readonly TableInfo[], WireRefusal>>;
   /** How long bots may think for one decision, in milliseconds. */
   botMsMax(): number;
-  info(code: string): Promise<Result<TableInfo, Refusal>>;
+  info(code: string): Promise<Result<TableInfo, WireRefusal>>;
   /** The record of a finished match as text, by its number (the last one by default). */
-  record(code: string, deal?: number, asker?: Asker): Promise<Result<string, Refusal>>;
+  record(code: string, deal?: number, asker?: Asker): Promise<Result<string, WireRefusal>>;
   /** `client` as for `create`; `code` is the table that the address names, where it names one. */
   connect(wire: Wire, client: string, code?: string): Connection;
   /** Says goodbye to everyone, waits for what is being written. The log stays open. */

@@ -8,7 +8,7 @@ import {
   refusalOf,
   type CreateTableAnswer,
   type CreateTableRequest,
-  type Refusal,
+  type WireRefusal,
   type TableInfo,
 } from '../protocol/index.ts';
 import { atMost } from './log/at-most.ts';
@@ -50,7 +50,7 @@ export const openTables = (tools: Tools): Tables => new AllTables(tools);
 
 class AllTables implements Tables {
   readonly #tools: Tools;
-  readonly #live = new Map<string, Promise<Result<LiveTable, Refusal>>>();
+  readonly #live = new Map<string, Promise<Result<LiveTable, WireRefusal>>>();
   readonly #loaded = new Map<string, LiveTable>();
   readonly #connections = new Set<TableConnection>();
   /** Tables that clients are just opening. */
@@ -92,7 +92,7 @@ class AllTables implements Tables {
   async create(
     request: CreateTableRequest,
     client: string,
-  ): Promise<Result<CreateTableAnswer, Refusal>> {
+  ): Promise<Result<CreateTableAnswer, WireRefusal>> {
     const game = this.#tools.gameNamed(request.game);
     if (!game) {
       const reason = `There is no game "${request.game}".`;
@@ -115,14 +115,14 @@ class AllTables implements Tables {
     return this.#tools.limits.botBudgetMs;
   }
 
-  async list(): Promise<Result<readonly TableInfo[], Refusal>> {
+  async list(): Promise<Result<readonly TableInfo[], WireRefusal>> {
     const query = { phases: ['waiting' as const], listed: true, limit: LISTED_MAX };
     const rows = await this.#tools.log.rows(query);
     if (!rows.ok) return fail(logRefusal(rows.error));
     return ok(await this.#lobby.tell(rows.value, (code) => this.#loaded.get(code)?.info));
   }
 
-  async info(text: string): Promise<Result<TableInfo, Refusal>> {
+  async info(text: string): Promise<Result<TableInfo, WireRefusal>> {
     const table = await this.#table(parseCode(text) ?? text);
     return table.ok ? ok(table.value.info) : table;
   }
@@ -131,7 +131,7 @@ class AllTables implements Tables {
     text: string,
     deal?: number,
     asker: Asker = { client: '' },
-  ): Promise<Result<string, Refusal>> {
+  ): Promise<Result<string, WireRefusal>> {
     const code = parseCode(text) ?? text;
     const finished = await this.#finished(code);
     if (!finished.ok) return finished;
@@ -141,7 +141,7 @@ class AllTables implements Tables {
   }
 
   /** How many matches of a table are finished; without its log, wherever its row can tell. */
-  async #finished(code: string): Promise<Result<number, Refusal>> {
+  async #finished(code: string): Promise<Result<number, WireRefusal>> {
     const live = this.#loaded.get(code);
     if (live) return ok(live.state.finished);
     const row = await this.#tools.log.row(code);
@@ -195,7 +195,7 @@ class AllTables implements Tables {
   }
 
   /** One after the other of each client, so that asking for many at once gains nothing. */
-  #openFor(client: string, body: EntryBody): Promise<Result<string, Refusal>> {
+  #openFor(client: string, body: EntryBody): Promise<Result<string, WireRefusal>> {
     const before = this.#opening.get(client) ?? Promise.resolve();
     const opened = before.then(() => this.#openIfRoom(client, body));
     const done = opened.then(
@@ -208,7 +208,7 @@ class AllTables implements Tables {
   }
 
   /** Opens the table if its client and the server have room for one more. */
-  async #openIfRoom(client: string, body: EntryBody): Promise<Result<string, Refusal>> {
+  async #openIfRoom(client: string, body: EntryBody): Promise<Result<string, WireRefusal>> {
     const opener = hashOf(client);
     const refusal = await this.#noRoomFor(opener);
     if (refusal) return fail(refusal);
@@ -217,7 +217,7 @@ class AllTables implements Tables {
     return this.#write({ seq: 1, at: this.#tools.calendar.date(), body }, opener);
   }
 
-  async #noRoomFor(opener: string): Promise<Refusal | undefined> {
+  async #noRoomFor(opener: string): Promise<WireRefusal | undefined> {
     const { tablesMax, tablesPerClient: limit } = this.#tools.limits;
     const { log } = this.#tools;
     const [own, all] = [await log.countOpen(opener), await log.countOpen()];
@@ -232,7 +232,7 @@ class AllTables implements Tables {
   async #write(
     entry: Parameters<typeof openTable>[1],
     opener: string,
-  ): Promise<Result<string, Refusal>> {
+  ): Promise<Result<string, WireRefusal>> {
     for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
       const code = this.#freshCode();
       const opened = openTable(code, entry, this.#tools.gameNamed);
@@ -254,7 +254,7 @@ class AllTables implements Tables {
   }
 
   /** Those who ask for a table while it is being loaded get the same one. */
-  #table(code: string): Promise<Result<LiveTable, Refusal>> {
+  #table(code: string): Promise<Result<LiveTable, WireRefusal>> {
     let table = this.#live.get(code);
     if (!table) {
       table = this.#load(code).catch((error: unknown) => {
@@ -274,7 +274,7 @@ class AllTables implements Tables {
     return table;
   }
 
-  async #load(code: string): Promise<Result<LiveTable, Refusal>> {
+  async #load(code: string): Promise<Result<LiveTable, WireRefusal>> {
     await this.#leaving.get(code);
     const loaded = await loadTable(code, this.#tools, this.#loadInTurn);
     if (!loaded.ok) {

@@ -8,7 +8,7 @@ import { inProcessThinker } from '../../client/thinker.ts';
 import { deviceTime } from '../../client/time.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { gameNamed } from '../../games/index.ts';
-import type { Refusal } from '../../protocol/index.ts';
+import type { WireRefusal } from '../../protocol/index.ts';
 import { EXIT, fault, type Attempt, type Fault } from '../fault.ts';
 import type { JoinRequest } from './args.ts';
 import { deviceStore } from './device-store.ts';
@@ -46,9 +46,12 @@ export function openConnection(
 const ARRIVE_MS_MAX = 15_000;
 
 /** The first greeting of the table, or why there is none. */
-export function arrive(room: RoomClient, server: string): Promise<Result<RoomSnapshot, Refusal>> {
+export function arrive(
+  room: RoomClient,
+  server: string,
+): Promise<Result<RoomSnapshot, WireRefusal>> {
   return new Promise((resolve) => {
-    const settle = (result: Result<RoomSnapshot, Refusal>): void => {
+    const settle = (result: Result<RoomSnapshot, WireRefusal>): void => {
       stop();
       off();
       resolve(result);
@@ -72,7 +75,7 @@ export const unreachable = (server: string): Fault =>
   );
 
 /** A refusal of the server, or of the way to it, as the answer of a command. */
-export function refusalFault({ code, params, message }: Refusal, server: string): Fault {
+export function refusalFault({ code, params, message }: WireRefusal, server: string): Fault {
   if (code === 'client/offline') return unreachable(server);
   const exit = code === 'table/not_found' ? EXIT.notFound : EXIT.refused;
   if (code !== 'client/bad_answer') return { code, params, message, exit };

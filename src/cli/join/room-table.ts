@@ -1,7 +1,7 @@
 /** Session of a person at a table on a server: it executes typed input and shows what happens meanwhile. */
 import type { RoomClient } from '../../client/room.ts';
 import type { Time } from '../../core/time.ts';
-import type { Refusal } from '../../protocol/index.ts';
+import type { WireRefusal } from '../../protocol/index.ts';
 import { QUIT, type Leave } from '../play/desk.ts';
 import { manual } from '../play/pages.ts';
 import type { Scene } from '../play/screen.ts';
@@ -18,7 +18,7 @@ export type RoomLeave =
   | Leave
   | { readonly kind: 'left' }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'refused'; readonly problem: Refusal };
+  | { readonly kind: 'refused'; readonly problem: WireRefusal };
 
 type RoomStep = Promise<RoomLeave | undefined>;
 

@@ -5,7 +5,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Refusal } from '../../protocol/index.ts';
+import type { WireRefusal } from '../../protocol/index.ts';
 import { ClientCounts } from './client-counts.ts';
 import { endWith, serverError } from './errors.ts';
 import { blotOutCrowd } from './intake.ts';
@@ -28,7 +28,7 @@ export interface ConnectionLimits {
   /** The limit of open files that `all` follows from, for the sentence. */
   readonly files: number;
   /** A connection was refused. */
-  readonly refused: (refusal: Refusal) => void;
+  readonly refused: (refusal: WireRefusal) => void;
 }
 
 /**
@@ -91,14 +91,14 @@ function refusalFor(
   { all, perClient, files }: ConnectionLimits,
   present: number,
   own: number,
-): Refusal | undefined {
+): WireRefusal | undefined {
   if (present >= all) return serverError('server/out_of_files', { limit: files });
   if (own >= perClient) return serverError('server/too_many_connections', { limit: perClient });
   return undefined;
 }
 
 /** Whoever is refused hears why; nothing that they send is read. */
-function hangUp(socket: Socket, refusal: Refusal): void {
+function hangUp(socket: Socket, refusal: WireRefusal): void {
   socket.on('error', () => socket.destroy());
   endWith(socket, refusal);
   socket.destroySoon();

@@ -7,7 +7,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { filledIn } from '../../core/words.ts';
-import type { Refusal, RefusalCode } from '../../protocol/index.ts';
+import type { WireRefusal, RefusalCode } from '../../protocol/index.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import { isKnownHost, printable } from './host-names.ts';
 import type { Trust } from './origin.ts';
@@ -68,18 +68,21 @@ const REFUSAL_STATUS: Readonly<Partial<Record<RefusalCode, number>>> = {
   'server/stopping': 503,
 };
 
-export function serverError(code: ServerCode, params: Refusal['params'] = {}): Refusal {
+export function serverError(code: ServerCode, params: WireRefusal['params'] = {}): WireRefusal {
   const [, sentence] = CODES[code];
   return { code, params, message: filledIn(sentence, params) };
 }
 
 const isServerCode = (code: string): code is ServerCode => Object.hasOwn(CODES, code);
 
-export const statusOf = ({ code }: Refusal): number =>
+export const statusOf = ({ code }: WireRefusal): number =>
   isServerCode(code) ? CODES[code][0] : (REFUSAL_STATUS[code as RefusalCode] ?? 400);
 
 /** Why a request is not answered that was meant for another host; a program that names none is welcome. */
-export function unknownHost({ headers }: IncomingMessage, { names }: Trust): Refusal | undefined {
+export function unknownHost(
+  { headers }: IncomingMessage,
+  { names }: Trust,
+): WireRefusal | undefined {
   const { host } = headers;
   if (host === undefined || isKnownHost(host, names)) return undefined;
   return serverError('server/unknown_host', { host: printable(host) });
@@ -95,7 +98,7 @@ declare module 'fastify' {
 /** No answer of this kind stays true for long, so none may be kept. */
 export function sendError(
   reply: FastifyReply,
-  error: Refusal,
+  error: WireRefusal,
   status = statusOf(error),
 ): FastifyReply {
   reply.errorCode = error.code;
@@ -115,7 +118,7 @@ export function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, isBusy
 }
 
 /** Writes the error to a connection that no longer belongs to HTTP, and hangs up. */
-export function endWith(carrier: Duplex, error: Refusal, status = statusOf(error)): void {
+export function endWith(carrier: Duplex, error: WireRefusal, status = statusOf(error)): void {
   const body = JSON.stringify({ error });
   const headers = {
     ...SECURITY_HEADERS,

@@ -7,7 +7,7 @@ import {
   isSmall,
   parseCode,
   refusalOf,
-  type Refusal,
+  type WireRefusal,
   type TableListAnswer,
   VALUES_MAX,
 } from '../../protocol/index.ts';
@@ -81,7 +81,7 @@ async function list(reply: FastifyReply, opening: Opening): Promise<FastifyReply
 }
 
 /** The code as people may write it; what is no code is the code of no table. */
-function codeIn({ params }: FastifyRequest<ByCode>): Result<string, Refusal> {
+function codeIn({ params }: FastifyRequest<ByCode>): Result<string, WireRefusal> {
   const code = parseCode(params.code);
   if (code !== undefined) return ok(code);
   return fail(refusalOf('table/not_found', { code: shortened(params.code) }));
@@ -92,8 +92,8 @@ async function lookedUp<T>(
   request: FastifyRequest<ByCode>,
   opening: Opening,
   trust: Trust,
-  look: (tables: Tables, code: string) => Promise<Result<T, Refusal>>,
-): Promise<Result<T, Refusal>> {
+  look: (tables: Tables, code: string) => Promise<Result<T, WireRefusal>>,
+): Promise<Result<T, WireRefusal>> {
   const code = codeIn(request);
   if (!code.ok) return code;
   const tables = opening.tables();
@@ -114,7 +114,9 @@ async function info(
 
 const DEAL = /^[1-9]\d{0,8}$/;
 
-function dealIn({ query: { deal } }: FastifyRequest<ByCode>): Result<number | undefined, Refusal> {
+function dealIn({
+  query: { deal },
+}: FastifyRequest<ByCode>): Result<number | undefined, WireRefusal> {
   if (deal === undefined) return ok(undefined);
   if (typeof deal === 'string' && DEAL.test(deal)) return ok(Number(deal));
   return fail(

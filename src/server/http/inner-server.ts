@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { refusalOf, type Refusal } from '../../protocol/index.ts';
+import { refusalOf, type WireRefusal } from '../../protocol/index.ts';
 import { endWith, serverError, statusOf } from './errors.ts';
 import type { Opening } from './opening.ts';
 import type { Sockets } from './sockets.ts';
@@ -72,7 +72,7 @@ function upgrade(
   head: Buffer,
   setting: InnerSetting,
 ): void {
-  const refuse = (why: Refusal): void => {
+  const refuse = (why: WireRefusal): void => {
     carrier.on('error', () => carrier.destroy());
     endWith(carrier, why);
   };
@@ -103,7 +103,7 @@ async function answer(
   response.end(JSON.stringify(info.value));
 }
 
-function send(response: ServerResponse, error: Refusal): void {
+function send(response: ServerResponse, error: WireRefusal): void {
   response.statusCode = statusOf(error);
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.end(JSON.stringify({ error }));

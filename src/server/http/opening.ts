@@ -1,6 +1,6 @@
 /** Whether tables can be served now, and why not where they cannot. */
 import { fail, ok, type Result } from '../../core/result.ts';
-import { refusalOf, type Refusal } from '../../protocol/index.ts';
+import { refusalOf, type WireRefusal } from '../../protocol/index.ts';
 import { serverError } from './errors.ts';
 import type { Tables } from '../tables-interface.ts';
 
@@ -27,20 +27,20 @@ export class Opening {
     return this.#house?.tables;
   }
 
-  tables(): Result<Tables, Refusal> {
+  tables(): Result<Tables, WireRefusal> {
     if (this.#isStopping) return fail(refusalOf('server/stopping'));
     if (this.#house === undefined) return fail(serverError('server/starting'));
     return ok(this.#house.tables);
   }
 
   /** The tables of this server, for what other servers pass on. */
-  innerTables(): Result<Tables, Refusal> {
+  innerTables(): Result<Tables, WireRefusal> {
     const tables = this.tables();
     return tables.ok ? ok(this.#house?.innerTables ?? tables.value) : tables;
   }
 
   /** Why tables cannot be served well now. */
-  async problem(): Promise<Refusal | undefined> {
+  async problem(): Promise<WireRefusal | undefined> {
     const tables = this.tables();
     if (!tables.ok) return tables.error;
     const reason = await this.#house?.trouble();

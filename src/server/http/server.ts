@@ -15,7 +15,7 @@ import { oneByOne } from './intake.ts';
 import { Opening, type House } from './opening.ts';
 import { clientOf, type Trust } from './origin.ts';
 import { addSockets, SOCKET_PATH, type Sockets, type SocketSettings } from './sockets.ts';
-import { refusalOf, type Refusal } from '../../protocol/index.ts';
+import { refusalOf, type WireRefusal } from '../../protocol/index.ts';
 import { within } from './within.ts';
 import { createInnerServer, type InnerAddress, type InnerServer } from './inner-server.ts';
 
@@ -327,7 +327,7 @@ function addErrors(app: FastifyInstance, logger: Logger, files: number): void {
 }
 
 /** What Fastify found wrong with a request, in our words. */
-function errorFor({ code = '', statusCode }: Thrown): Refusal {
+function errorFor({ code = '', statusCode }: Thrown): WireRefusal {
   if (statusCode === 413) return serverError('server/too_large', { limit: REQUEST_BYTES_MAX });
   if (statusCode === 415) return serverError('server/bad_type');
   if (code.endsWith('JSON_BODY')) return refusalOf('protocol/bad_json');
@@ -335,7 +335,7 @@ function errorFor({ code = '', statusCode }: Thrown): Refusal {
 }
 
 /** The sentence as a page, where a browser asks for one. */
-function sendPage(reply: FastifyReply, error: Refusal, accept = ''): FastifyReply {
+function sendPage(reply: FastifyReply, error: WireRefusal, accept = ''): FastifyReply {
   if (!accept.includes('text/html')) return sendError(reply, error);
   reply.errorCode = error.code;
   return reply

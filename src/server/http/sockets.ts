@@ -11,7 +11,7 @@ import {
   MESSAGE_BYTES_MAX,
   parseCode,
   refusalOf,
-  type Refusal,
+  type WireRefusal,
 } from '../../protocol/index.ts';
 import { ClientCounts } from './client-counts.ts';
 import type { ClientRates } from '../client-rates.ts';
@@ -84,7 +84,7 @@ export function addSockets(
     if ('code' in tables) turnAway(carrier, tables);
     else joinAs(request, carrier, head, { client, tables });
   });
-  const turnAway = (carrier: Duplex, why: Refusal): void => {
+  const turnAway = (carrier: Duplex, why: WireRefusal): void => {
     watch.refused(why.code);
     refuse(carrier, why);
   };
@@ -121,7 +121,7 @@ function admit(
   settings: SocketSettings,
   opening: Opening,
   present: { readonly all: number; readonly own: number },
-): Tables | Refusal {
+): Tables | WireRefusal {
   if (pathOf(request) !== SOCKET_PATH) return serverError('server/not_found');
   const stranger = unknownHost(request, settings);
   if (stranger) return stranger;
@@ -137,7 +137,7 @@ function admit(
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0];
 
 /** Whoever does not hang up after the answer is hung up on. */
-function refuse(carrier: Duplex, refusal: Refusal): void {
+function refuse(carrier: Duplex, refusal: WireRefusal): void {
   carrier.on('error', () => carrier.destroy());
   endWith(carrier, refusal);
   setTimeout(() => carrier.destroy(), REFUSED_MS_MAX).unref();

@@ -2,7 +2,7 @@
 import { WebSocket, type RawData } from 'ws';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Time } from '../../core/time.ts';
-import { CLOSE_CODES, refusalOf, type Refusal, type TableInfo } from '../../protocol/index.ts';
+import { CLOSE_CODES, refusalOf, type WireRefusal, type TableInfo } from '../../protocol/index.ts';
 import type { Claim } from '../log/log.ts';
 import type { Connection, Wire } from '../tables-interface.ts';
 import { INNER_ALIVE_PATH, INNER_HEADERS, INNER_SOCKET_PATH, INNER_TABLES_PATH } from './inner.ts';
@@ -23,7 +23,7 @@ export interface Relay {
 export interface Neighbours {
   /** Passes a connection on to the owner of its table. */
   connect(owner: Owner, relay: Relay): Connection;
-  info(owner: Owner, code: string): Promise<Result<TableInfo, Refusal>>;
+  info(owner: Owner, code: string): Promise<Result<TableInfo, WireRefusal>>;
 }
 
 /** What a server answers to somebody with another secret; its words are not for clients. */
@@ -59,7 +59,7 @@ export function openNeighbours(secret: string, time: Time, hearing: Hearing): Ne
           hearing.onTrouble(owner, OTHER_SECRET);
           return fail(refusalOf('table/unreachable'));
         }
-        const said = (await answer.json()) as TableInfo & { error?: Refusal };
+        const said = (await answer.json()) as TableInfo & { error?: WireRefusal };
         return answer.ok ? ok(said) : fail(said.error ?? refusalOf('table/unreachable'));
       } catch {
         hearing.onTrouble(owner, 'it cannot be reached');

@@ -10,7 +10,7 @@ import {
   HELLO_MS_MAX,
   parseCode,
   refusalOf,
-  type Refusal,
+  type WireRefusal,
   type ServerMessage,
   type TableInfo,
 } from '../../protocol/index.ts';
@@ -70,7 +70,7 @@ class Router {
     this.#tools = tools;
   }
 
-  async info(text: string): Promise<Result<TableInfo, Refusal>> {
+  async info(text: string): Promise<Result<TableInfo, WireRefusal>> {
     const code = parseCode(text) ?? text;
     const claim = await this.#tools.log.claim(code);
     if (!claim.ok) return fail(logRefusal(claim.error));
@@ -226,7 +226,7 @@ class RoutedConnection implements Connection {
   }
 
   /** Those at tables of this server are sent away by their tables. */
-  dismiss(why: Refusal, closeCode: number = CLOSE_CODES.restart): void {
+  dismiss(why: WireRefusal, closeCode: number = CLOSE_CODES.restart): void {
     if (this.#isClosed || this.#isHere) return;
     this.#wire.send(JSON.stringify({ type: 'bye', ...why } satisfies ServerMessage));
     this.#wire.close(closeCode, why.code);

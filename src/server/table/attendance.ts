@@ -1,5 +1,5 @@
 /** Who is at a table just now. None of it is written down: after a restart people simply come back. */
-import type { Refusal, ServerMessage, StandInReason } from '../../protocol/index.ts';
+import type { WireRefusal, ServerMessage, StandInReason } from '../../protocol/index.ts';
 import type { Time } from '../../core/time.ts';
 
 /** One connection at a table: a tab of someone's, or a spectator's. */
@@ -10,7 +10,7 @@ export interface Member {
   tokenHash: string | undefined;
   /** A message that goes to several members is turned into text once. */
   tell(message: ServerMessage | string): void;
-  dismiss(why: Refusal, closeCode: number): void;
+  dismiss(why: WireRefusal, closeCode: number): void;
 }
 
 interface Person {

@@ -3,7 +3,7 @@
  * down nor stay against the host's will. Everyone without a seat counts as watching.
  */
 import { fail, ok, type Result } from '../../core/result.ts';
-import { CLOSE_CODES, refusalOf, type Refusal } from '../../protocol/index.ts';
+import { CLOSE_CODES, refusalOf, type WireRefusal } from '../../protocol/index.ts';
 import type { Attendance, Member } from './attendance.ts';
 import type { TableCore } from './table-core.ts';
 import { seatOfHash } from './table-state.ts';
@@ -38,7 +38,7 @@ export class Gallery {
   }
 
   /** Lets someone in who has no seat, or says why not. Who may still sit down comes before who watches. */
-  admit({ client }: Member): Result<undefined, Refusal> {
+  admit({ client }: Member): Result<undefined, WireRefusal> {
     const { spectatorsPerClient: limit, spectatorsPerTable } = this.#tools.limits;
     const { watchers } = this;
     const left = this.#awayMs(client);

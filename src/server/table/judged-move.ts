@@ -1,6 +1,6 @@
 /**
  * A move on its way into the log, read once and judged once. The log keeps its text, and the running table
- * makes the move itself. `plays.ts` and `autopilot.ts` make them, `table-core.ts` commits them.
+ * makes the move itself. `play-requests.ts` and `autopilot.ts` make them, `table-core.ts` commits them.
  */
 import type { AnyGame, Violation } from '../../core/game.ts';
 import { prove, type Proven } from '../../core/play.ts';

@@ -8,19 +8,19 @@ import {
   type Hello,
   type LobbyRequest,
   type PlayRequest,
-  type Refusal,
+  type WireRefusal,
   type TableInfo,
 } from '../../protocol/index.ts';
 import { Attendance, type Member } from './attendance.ts';
 import { Autopilot } from './autopilot.ts';
 import { Broadcast } from './broadcast.ts';
-import { Door } from './door.ts';
+import { Admission } from './admission.ts';
 import { Gallery } from './gallery.ts';
 import type { LoadedTable } from './loading.ts';
 import { LobbyBounds } from './lobby-bounds.ts';
 import { Orders } from './orders.ts';
 import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
-import { Plays } from './plays.ts';
+import { PlayRequests } from './play-requests.ts';
 import { TableCore, type Change } from './table-core.ts';
 import type { TableState } from './table-state.ts';
 import { tableInfoOf } from './tell.ts';
@@ -28,9 +28,9 @@ import type { Tools } from '../tools.ts';
 
 export class LiveTable {
   readonly #parts: TableParts;
-  readonly #door: Door;
+  readonly #admission: Admission;
   readonly #orders: Orders;
-  readonly #plays: Plays;
+  readonly #playRequests: PlayRequests;
   readonly #forget: () => void;
   #touchedAt: number;
   /** The moves of each seat that asked, until something changes: who asks over and over makes work once. */
@@ -41,9 +41,9 @@ export class LiveTable {
     this.#forget = forget;
     this.#touchedAt = tools.time.elapsed();
     this.#parts = this.#assemble(table, tools);
-    this.#door = new Door(this.#parts);
+    this.#admission = new Admission(this.#parts);
     this.#orders = new Orders(this.#parts);
-    this.#plays = new Plays(this.#parts.core, tools, (seat) => this.#moves(seat));
+    this.#playRequests = new PlayRequests(this.#parts.core, tools, (seat) => this.#moves(seat));
   }
 
   #assemble(table: LoadedTable, tools: Tools): TableParts {
@@ -77,15 +77,15 @@ export class LiveTable {
   /** Whether nobody is here, nobody has been for so long, and nobody is expected. */
   isForgotten(ms: number): boolean {
     const { attendance, core, tools, gallery } = this.#parts;
-    const isAwaited = this.#door.isAwaited || gallery.keepsOut;
+    const isAwaited = this.#admission.isAwaited || gallery.keepsOut;
     const isQuiet = attendance.members.size === 0 && !core.isBusy && !isAwaited;
     return isQuiet && tools.time.elapsed() - this.#touchedAt > ms;
   }
 
   /** Lets someone in who has said hello, or says why not. `isGone` asks whether they have left meanwhile. */
-  enter(member: Member, hello: Hello, isGone: () => boolean): Promise<Result<void, Refusal>> {
+  enter(member: Member, hello: Hello, isGone: () => boolean): Promise<Result<void, WireRefusal>> {
     return this.#ask(async ({ broadcast, attendance, autopilot }) => {
-      const token = await this.#door.recognise(member, hello);
+      const token = await this.#admission.recognise(member, hello);
       if (!token.ok) return token;
       if (isGone()) return ok(undefined);
       attendance.enter(member, presentSeats(this.#parts).length === 0);
@@ -108,17 +108,17 @@ export class LiveTable {
     });
   }
 
-  play(member: Member, request: PlayRequest): Promise<Result<number, Refusal>> {
+  play(member: Member, request: PlayRequest): Promise<Result<number, WireRefusal>> {
     const receivedAt = this.#parts.tools.time.elapsed();
-    return this.#seated(member, (seat) => this.#plays.make(seat, request, receivedAt));
+    return this.#seated(member, (seat) => this.#playRequests.make(seat, request, receivedAt));
   }
 
-  request(member: Member, request: LobbyRequest): Promise<Result<void, Refusal>> {
+  request(member: Member, request: LobbyRequest): Promise<Result<void, WireRefusal>> {
     switch (request.type) {
       case 'say':
         return this.#seated(member, (seat) => this.#say(member, seat, request));
       case 'ticket':
-        return this.#ask(async () => this.#door.issueTicket(member, request.id));
+        return this.#ask(async () => this.#admission.issueTicket(member, request.id));
       case 'back':
         return this.#seated(member, (seat) => this.#back(member, seat, request.id));
       case 'legal':
@@ -164,7 +164,9 @@ export class LiveTable {
     await this.#parts.core.close();
   }
 
-  #ask<T>(task: (parts: TableParts) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+  #ask<T>(
+    task: (parts: TableParts) => Promise<Result<T, WireRefusal>>,
+  ): Promise<Result<T, WireRefusal>> {
     return new Promise((resolve) => {
       void this.#parts.core
         .run(async () => resolve(await task(this.#parts)))
@@ -180,8 +182,8 @@ export class LiveTable {
   /** What only those may ask who have a seat when it is their turn in the queue. */
   #seated<T>(
     member: Member,
-    task: (seat: Seat) => Result<T, Refusal> | Promise<Result<T, Refusal>>,
-  ): Promise<Result<T, Refusal>> {
+    task: (seat: Seat) => Result<T, WireRefusal> | Promise<Result<T, WireRefusal>>,
+  ): Promise<Result<T, WireRefusal>> {
     return this.#ask(async (parts) => {
       const seat = seatOf(parts, member);
       return seat === undefined ? fail(refusalOf('protocol/not_seated')) : task(seat);
@@ -194,7 +196,7 @@ export class LiveTable {
     return ok(undefined);
   }
 
-  #back(member: Member, seat: Seat, id: string): Result<void, Refusal> {
+  #back(member: Member, seat: Seat, id: string): Result<void, WireRefusal> {
     if (welcomeBack(this.#parts, seat)) this.#parts.autopilot.rearm();
     member.tell({ type: 'done', id });
     return ok(undefined);
@@ -207,7 +209,7 @@ export class LiveTable {
     if (tokenHash !== undefined) this.#parts.attendance.hasMoved(tokenHash);
   }
 
-  #legal(member: Member, seat: Seat, id: string): Result<void, Refusal> {
+  #legal(member: Member, seat: Seat, id: string): Result<void, WireRefusal> {
     const { game, match, phase, seq } = this.state;
     if (phase !== 'playing' || !match) return fail(refusalOf('table/not_playing'));
     let moves = this.#listed.get(seat);
@@ -234,7 +236,7 @@ export class LiveTable {
     this.#dismissAll(refusalOf('table/closed'), CLOSE_CODES.bye);
   }
 
-  #dismissAll(why: Refusal, closeCode: number): void {
+  #dismissAll(why: WireRefusal, closeCode: number): void {
     for (const member of this.#parts.attendance.members) member.dismiss(why, closeCode);
   }
 

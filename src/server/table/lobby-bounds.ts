@@ -2,7 +2,7 @@
  * How much may be written about a table besides moves. A lobby is a few changes of people who agree on a
  * match; whoever writes without end fills the disk of the host.
  */
-import { refusalOf, type Refusal } from '../../protocol/index.ts';
+import { refusalOf, type WireRefusal } from '../../protocol/index.ts';
 import { ClientRates } from '../client-rates.ts';
 import type { EntryBody } from '../log/entry.ts';
 import type { Tools } from '../tools.ts';
@@ -26,7 +26,7 @@ export class LobbyBounds {
   }
 
   /** Why the entry is not written; where it may be, it is counted. */
-  judge(state: TableState, client: string, body: EntryBody): Refusal | undefined {
+  judge(state: TableState, client: string, body: EntryBody): WireRefusal | undefined {
     if (isAlwaysTaken(body)) return undefined;
     if (!this.#rates.take(client)) return refusalOf('protocol/too_fast', { limit: PER_SECOND });
     // Agreeing ends the lobby; there are no more of these than seats.

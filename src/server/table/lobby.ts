@@ -12,7 +12,7 @@ import {
   refusalOf,
   type CreateTableRequest,
   type LobbyRequest,
-  type Refusal,
+  type WireRefusal,
   type RefusalCode,
 } from '../../protocol/index.ts';
 import { botName } from './bot-names.ts';
@@ -21,9 +21,10 @@ import { looksLike, mixedAlphabets } from './look-alikes.ts';
 import type { EntryBody, StoredSitter } from '../log/entry.ts';
 import { personSeats, type TableState } from './table-state.ts';
 
-type Judged = Result<EntryBody, Refusal>;
+type Judged = Result<EntryBody, WireRefusal>;
 
-const refuse = (code: RefusalCode, params: Refusal['params'] = {}) => fail(refusalOf(code, params));
+const refuse = (code: RefusalCode, params: WireRefusal['params'] = {}) =>
+  fail(refusalOf(code, params));
 
 /** Those of the requests that change the table for good. */
 export type LobbyOrder = Extract<
@@ -86,7 +87,7 @@ function sit(
   return tidy.ok ? ok({ type: 'sat', seat, sitter: { name: tidy.value, tokenHash } }) : tidy;
 }
 
-function checkName(name: string, taken: readonly string[]): Result<string, Refusal> {
+function checkName(name: string, taken: readonly string[]): Result<string, WireRefusal> {
   const tidy = name.trim();
   const reason = checkHeaderText('name', tidy) ?? tooLong(tidy) ?? mixedAlphabets(tidy);
   if (reason !== undefined) return refuse('table/bad_name', { reason });
@@ -193,7 +194,7 @@ function checkSetup(
   game: AnyGame,
   seats: number,
   options: Readonly<Record<string, unknown>>,
-): Result<Record<string, string>, Refusal> {
+): Result<Record<string, string>, WireRefusal> {
   if (!seatCounts(game.seats).includes(seats)) return refuse('table/bad_seats', seatsOf(game));
   const players = Array.from({ length: seats }, (_, seat): Player => ({ name: `Seat ${seat}` }));
   const opened = openMatch(game, { game: game.id, seed: 'trial', options, players });
@@ -201,7 +202,7 @@ function checkSetup(
   return refuse('table/bad_options', { reason: game.explain(opened.error, []) });
 }
 
-const seatsOf = ({ title, seats }: AnyGame): Refusal['params'] => ({
+const seatsOf = ({ title, seats }: AnyGame): WireRefusal['params'] => ({
   game: title,
   min: seats.min,
   max: seats.max,

@@ -1,7 +1,7 @@
 /** Carries out what people ask in the lobby, and what follows from it: another deal, another host. */
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { refusalOf, type Refusal } from '../../protocol/index.ts';
+import { refusalOf, type WireRefusal } from '../../protocol/index.ts';
 import type { Member } from './attendance.ts';
 import {
   cappedNote,
@@ -29,7 +29,7 @@ export class Orders {
     this.#parts = parts;
   }
 
-  async take(member: Member, order: LobbyOrder): Promise<Result<void, Refusal>> {
+  async take(member: Member, order: LobbyOrder): Promise<Result<void, WireRefusal>> {
     const { core } = this.#parts;
     const seat = seatOf(this.#parts, member);
     // Others may have asked in the same moment as the one who closed it.
@@ -54,7 +54,7 @@ export class Orders {
     return order.type === 'assign' ? cappedNote([order.bot], botBudgetMs) : undefined;
   }
 
-  async #write({ client }: Member, body: EntryBody): Promise<Result<unknown, Refusal>> {
+  async #write({ client }: Member, body: EntryBody): Promise<Result<unknown, WireRefusal>> {
     const { core, bounds } = this.#parts;
     if (changesNothing(core.state, body)) return ok(undefined);
     const tooMuch = bounds.judge(core.state, client, body);
@@ -92,7 +92,10 @@ export class Orders {
     );
   }
 
-  async #sit(member: Member, order: LobbyOrder & { type: 'sit' }): Promise<Result<void, Refusal>> {
+  async #sit(
+    member: Member,
+    order: LobbyOrder & { type: 'sit' },
+  ): Promise<Result<void, WireRefusal>> {
     const { core, attendance, bounds, tools } = this.#parts;
     const { id, seat, token = tools.chance.secret() } = order;
     const tokenHash = hashOf(token);
@@ -111,7 +114,7 @@ export class Orders {
   }
 
   /** Nobody has to wait for one who says goodbye in the middle of a match. */
-  #stepOut(member: Member, id: string): Result<void, Refusal> {
+  #stepOut(member: Member, id: string): Result<void, WireRefusal> {
     const { attendance, broadcast, autopilot } = this.#parts;
     if (member.tokenHash !== undefined) attendance.handOver(member.tokenHash, 'absent');
     member.tell({ type: 'done', id });

@@ -4,7 +4,7 @@
  */
 import type { GameEvent } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { refusalOf, type Mover, type Refusal } from '../../protocol/index.ts';
+import { refusalOf, type Mover, type WireRefusal } from '../../protocol/index.ts';
 import type { EntryBody } from '../log/entry.ts';
 import type { LogEntry, LogFault, LogFaultKind, MoveKey } from '../log/log.ts';
 import type { JudgedMove } from './judged-move.ts';
@@ -95,12 +95,12 @@ export class TableCore {
   }
 
   /** Fold, append, adopt, tell: in this order. To be called from within `run`. */
-  commit(body: EntryBody): Promise<Result<Change, Refusal>> {
+  commit(body: EntryBody): Promise<Result<Change, WireRefusal>> {
     return this.#commit(body);
   }
 
   /** The same of a move: the fold makes it as it was judged, if the position is still the same. */
-  commitMove(judged: JudgedMove, by: Mover, key?: MoveKey): Promise<Result<Change, Refusal>> {
+  commitMove(judged: JudgedMove, by: Mover, key?: MoveKey): Promise<Result<Change, WireRefusal>> {
     const { seat, text } = judged;
     return this.#commit({ type: 'moved', seat, move: text, by }, judged, key);
   }
@@ -109,7 +109,7 @@ export class TableCore {
     body: EntryBody,
     judged?: JudgedMove,
     key?: MoveKey,
-  ): Promise<Result<Change, Refusal>> {
+  ): Promise<Result<Change, WireRefusal>> {
     if (this.#frozen !== undefined)
       return fail(refusalOf('table/frozen', { reason: this.#frozen }));
     const { seq } = this.state;
@@ -164,7 +164,7 @@ export class TableCore {
   }
 
   /** Where somebody else has written the table is given up. Else it stands still, and tries later. */
-  #freeze({ kind, reason }: LogFault): Refusal {
+  #freeze({ kind, reason }: LogFault): WireRefusal {
     if (isElsewhere(kind)) this.lose();
     else {
       this.#setFrozen(reason);

@@ -1,11 +1,11 @@
 /** Page without a table to show: it says why, and links to the ways on. */
 import type { ReactElement } from 'react';
-import type { Refusal } from '../../protocol/answers.ts';
+import type { WireRefusal } from '../../protocol/answers.ts';
 import { spacedCode } from './address.ts';
 
 interface Props {
   readonly code: string;
-  readonly problem: Refusal | undefined;
+  readonly problem: WireRefusal | undefined;
   /** Comes in again, with the seat that this browser has by now, or as a spectator. */
   readonly onAgain: () => void;
   readonly onLeave: () => void;
@@ -54,7 +54,7 @@ const CLOSED: Words = {
   line: 'Its host has closed it, or everyone has left. Thank you for playing.',
 };
 
-function wordsFor(code: string, problem: Refusal | undefined): Words {
+function wordsFor(code: string, problem: WireRefusal | undefined): Words {
   if (!problem) return CLOSED;
   switch (problem.code) {
     case 'table/closed':

@@ -4,7 +4,12 @@ import type { Violation } from '../../core/game.ts';
 import { explainViolation, play, type Proven } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { CHOICES_MAX, refusalOf, type PlayRequest, type Refusal } from '../../protocol/index.ts';
+import {
+  CHOICES_MAX,
+  refusalOf,
+  type PlayRequest,
+  type WireRefusal,
+} from '../../protocol/index.ts';
 import type { MoveKey } from '../log/log.ts';
 import { judgeMove, readMove, type JudgedMove, type ReadMove } from './judged-move.ts';
 import { logRefusal } from './log-refusal.ts';
@@ -21,10 +26,10 @@ const TAKEN_BACK_MAX = 50;
 type Read = Result<ReadMove, string>;
 
 /** What a move could have meant goes along with its refusal, and nothing where it could mean one thing. */
-const askedBack = (choices: Violation['choices']): Pick<Refusal, 'choices'> =>
+const askedBack = (choices: Violation['choices']): Pick<WireRefusal, 'choices'> =>
   choices ? { choices: choices.slice(0, CHOICES_MAX).map((choice) => ({ ...choice })) } : {};
 
-export class Plays {
+export class PlayRequests {
   readonly #core: TableCore;
   readonly #tools: Tools;
   /** Hears of a seat that is about to move. */
@@ -40,7 +45,7 @@ export class Plays {
     seat: Seat,
     request: PlayRequest,
     receivedAt: number,
-  ): Promise<Result<number, Refusal>> {
+  ): Promise<Result<number, WireRefusal>> {
     const { moveId, expect } = request;
     const key = { owner: ownerAt(this.#core.state, seat), moveId };
     const read = readMove(this.#core.state.game, request.move);
@@ -58,7 +63,7 @@ export class Plays {
   }
 
   /** The answer to a move that was made already; undefined where its id is new. */
-  async #recall(key: MoveKey, read: Read): Promise<Result<number, Refusal> | undefined> {
+  async #recall(key: MoveKey, read: Read): Promise<Result<number, WireRefusal> | undefined> {
     const found = await this.#tools.log.find(this.#core.state.code, key);
     if (!found.ok) return fail(logRefusal(found.error));
     if (!found.value) return undefined;
@@ -68,7 +73,7 @@ export class Plays {
   }
 
   /** The move, to be written down and made, or why it may not be. */
-  #judge(seat: Seat, expect: number, read: Read): Result<JudgedMove, Refusal> {
+  #judge(seat: Seat, expect: number, read: Read): Result<JudgedMove, WireRefusal> {
     const { positionSeq, decisionSeq, seq, game, phase, match, takenBack } = this.#core.state;
     const isOld = expect < positionSeq;
     if (expect > seq || (isOld && !this.#mayBeLate(seat, expect))) return fail(this.#stale(expect));
@@ -85,7 +90,7 @@ export class Plays {
     return judged;
   }
 
-  #refusal(violation: Violation): Refusal {
+  #refusal(violation: Violation): WireRefusal {
     const { game, match } = this.#core.state;
     const message = explainViolation(game, violation, namesOf(match!));
     const { code, params, choices } = violation;
@@ -114,7 +119,7 @@ export class Plays {
     return played.ok && played.value.events.length === 0;
   }
 
-  #stale(expect: number): Refusal {
+  #stale(expect: number): WireRefusal {
     return refusalOf('protocol/stale', { seq: this.#core.state.seq, expect });
   }
 }

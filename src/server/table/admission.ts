@@ -5,7 +5,7 @@ import {
   refusalOf,
   SECRET_MIN,
   type Hello,
-  type Refusal,
+  type WireRefusal,
 } from '../../protocol/index.ts';
 import type { Member } from './attendance.ts';
 import { seatOf, type TableParts } from './parts.ts';
@@ -13,7 +13,7 @@ import { hashOf } from './secrets.ts';
 import { seatOfHash } from './table-state.ts';
 import { Tickets } from './tickets.ts';
 
-export class Door {
+export class Admission {
   readonly #parts: TableParts;
   readonly #tickets: Tickets;
 
@@ -28,7 +28,7 @@ export class Door {
   }
 
   /** Finds the seat of a token, or takes it over by a ticket; the new secret is returned once. */
-  async recognise(member: Member, hello: Hello): Promise<Result<string | undefined, Refusal>> {
+  async recognise(member: Member, hello: Hello): Promise<Result<string | undefined, WireRefusal>> {
     const { token, ticket } = hello;
     member.tokenHash = undefined;
     if (this.#parts.core.state.phase === 'closed') return fail(refusalOf('table/closed'));
@@ -40,7 +40,7 @@ export class Door {
       : ok(undefined);
   }
 
-  issueTicket(member: Member, id: string): Result<void, Refusal> {
+  issueTicket(member: Member, id: string): Result<void, WireRefusal> {
     if (seatOf(this.#parts, member) === undefined) return fail(refusalOf('protocol/not_seated'));
     member.tell({ type: 'ticket', id, ...this.#tickets.issue(member.tokenHash!) });
     return ok(undefined);
@@ -50,7 +50,7 @@ export class Door {
     member: Member,
     ticket: string,
     token = this.#parts.tools.chance.secret(),
-  ): Promise<Result<string, Refusal>> {
+  ): Promise<Result<string, WireRefusal>> {
     const { core, attendance, bounds } = this.#parts;
     const old = this.#tickets.owner(ticket);
     const seat = seatOfHash(core.state, old);
