@@ -156,7 +156,7 @@ describe('documents', () => {
   it('docs/architecture.md says in which order a table changes, as the code does', () => {
     const [, steps] = /goes the same way: ([a-z, ]+)\./.exec(read('docs/architecture.md')) ?? [];
     const core = read('src/server/table/table-core.ts');
-    const calls = ['foldEntry(this', 'log.append(', 'this.#adopt(', '#listener.changed('];
+    const calls = ['foldEntry(this', 'log.append(', 'this.#adopt(', '#listener.onChange('];
     const places = calls.map((call) => core.indexOf(call));
     expect(steps).toBe('fold, append, adopt, tell');
     expect(places.every((place) => place > 0)).toBe(true);

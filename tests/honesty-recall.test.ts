@@ -22,7 +22,7 @@ class Table {
     const tools = {
       bots: { think: async (thought: BotThought) => void this.#asked.push(thought) },
       time: { elapsed: () => 0 },
-      watch: { botThought: () => undefined },
+      watch: { countThought: () => undefined },
     };
     this.bots = new TableBots(this.#core as unknown as TableCore, tools as unknown as Tools);
   }
@@ -45,14 +45,14 @@ class Table {
     };
     const entry = { body: { type: 'moved', seat, move: game.formatMove(move) } };
     const change = { state: this.#core.state, entry, move };
-    if (isTold) this.bots.saw(change as unknown as Change);
+    if (isTold) this.bots.remember(change as unknown as Change);
     return move;
   }
 
   deal(): void {
     this.#core.state = this.#dealt(this.#core.state.deal + 1);
     const entry = { body: { type: 'dealt' } };
-    this.bots.saw({ state: this.#core.state, entry } as unknown as Change);
+    this.bots.remember({ state: this.#core.state, entry } as unknown as Change);
   }
 
   #dealt(deal: number) {

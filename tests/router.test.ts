@@ -24,9 +24,9 @@ describe('a connection to a table', () => {
     await guest.sayText(hello('ABCDEF'));
     const [relay] = routed.passed;
     expect(relay).toMatchObject({ address: 'inner:1', code: 'ABCDEF', client: 'here', heard: [] });
-    relay.opened();
+    relay.onOpen();
     await guest.sayText('{"type": "ping"}');
-    guest.connection.heard();
+    guest.connection.keepAlive();
     guest.connection.receiveBytes();
     expect(relay.heard).toEqual([hello('ABCDEF'), '{"type": "ping"}', '(sign of life)', '(bytes)']);
     relay.wire.send('{"type":"pong","now":1}');
@@ -50,11 +50,11 @@ describe('a connection to a table', () => {
     routed.claim = ok(ELSEWHERE);
     const guest = routed.connect(code);
     await guest.sayText(hello(code));
-    routed.passed[0].failed();
+    routed.passed[0].onFailure();
     await routed.world.time.pass(1_000);
     expect(guest.texts).toEqual([]);
     routed.claim = undefined;
-    routed.passed.at(-1)!.failed();
+    routed.passed.at(-1)!.onFailure();
     await routed.world.time.pass(1_000);
     expect(guest.last('welcome').table.code).toBe(code);
   });
@@ -66,7 +66,7 @@ describe('a connection to a table', () => {
     for (const code of codes) routed.connect(code);
     await routed.world.time.pass(0);
     const before = routed.claims;
-    for (const relay of routed.passed.slice(0, codes.length)) relay.failed();
+    for (const relay of routed.passed.slice(0, codes.length)) relay.onFailure();
     await routed.world.time.pass(2_000);
     expect(routed.claims - before).toBeGreaterThanOrEqual(2);
     expect(routed.claims - before).toBeLessThanOrEqual(5);
@@ -81,9 +81,9 @@ describe('a connection to a table', () => {
     routed.claim = ok(ELSEWHERE);
     for (const code of ['ABCDEF', 'ABCDEG', 'ABCDEH']) routed.connect(code);
     await routed.world.time.pass(0);
-    for (const relay of routed.passed.slice(0, 3)) relay.failed();
+    for (const relay of routed.passed.slice(0, 3)) relay.onFailure();
     await routed.world.time.pass(1_000);
-    routed.passed[3].opened();
+    routed.passed[3].onOpen();
     await routed.world.time.pass(600);
     expect(new Set(routed.passed.slice(3).map(({ code }) => code)).size).toBe(3);
   });
@@ -128,7 +128,7 @@ describe('a connection to a table', () => {
     routed.claim = ok(ELSEWHERE);
     const guest = routed.connect('ABCDEF');
     await routed.world.time.pass(0);
-    routed.passed[0].opened();
+    routed.passed[0].onOpen();
     await routed.tables.close();
     expect(guest.last('bye')).toMatchObject({ code: 'server/stopping' });
     expect(routed.passed[0].isClosed).toBe(true);

@@ -280,10 +280,10 @@ describe('what a host asks', () => {
 
   it('counts without end only what has an end', async () => {
     const metrics = openMetrics();
-    for (let i = 0; i < 2_000; i++) metrics.refused(`made/up_${i}`);
-    metrics.botThought('nonsense', 20, 'failed');
-    metrics.botThought('hard', 20, 'good');
-    metrics.moved('player', 3);
+    for (let i = 0; i < 2_000; i++) metrics.countRefusal(`made/up_${i}`);
+    metrics.countThought('nonsense', 20, 'failed');
+    metrics.countThought('hard', 20, 'good');
+    metrics.countMove('player', 3);
     const text = await metrics.text();
     expect(text.match(/^baize_refusals_total/gm)).toHaveLength(501);
     expect(text).toContain('baize_refusals_total{code="other"} 1500');

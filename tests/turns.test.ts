@@ -1,6 +1,6 @@
 /** Work that must not be done all at once: connections that come in a crowd, tables that are loaded. */
 import { describe, expect, it } from 'vitest';
-import { spacedOut } from '../src/server/http/spaced-out.ts';
+import { spaceOut } from '../src/server/http/space-out.ts';
 import { atMost } from '../src/server/log/at-most.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
@@ -8,7 +8,7 @@ const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(res
 describe('a crowd', () => {
   it('is let in one by one, in order, with room for others in between', async () => {
     const seen: string[] = [];
-    const welcome = spacedOut((name: string) => void seen.push(name));
+    const welcome = spaceOut((name: string) => void seen.push(name));
     for (const name of ['a', 'b', 'c']) welcome(name);
     expect(seen).toEqual([]);
     for (let count = 1; count <= 3; count++) {
@@ -21,7 +21,7 @@ describe('a crowd', () => {
 
   it('is let in again when it comes later', async () => {
     const seen: string[] = [];
-    const welcome = spacedOut((name: string) => void seen.push(name));
+    const welcome = spaceOut((name: string) => void seen.push(name));
     welcome('a');
     await turn();
     welcome('b');

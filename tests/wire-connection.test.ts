@@ -24,7 +24,7 @@ describe('a connection', () => {
     const party = await gather(new World());
     for (let seconds = 0; seconds < 120; seconds += 6) {
       await party.world.time.pass(6 * SECOND);
-      for (const guest of party.guests) guest.connection.heard();
+      for (const guest of party.guests) guest.connection.keepAlive();
     }
     expect(party.guests.map(({ closeCode }) => closeCode)).toEqual([undefined, undefined]);
     expect(party.guests[0].pings).toBeGreaterThan(15);
@@ -32,7 +32,7 @@ describe('a connection', () => {
 
   it('that floods the server with signs of life is closed as one that sends too fast', async () => {
     const party = await gather(new World());
-    for (let count = 0; count < 200; count++) party.guests[1].connection.heard();
+    for (let count = 0; count < 200; count++) party.guests[1].connection.keepAlive();
     expect(party.guests[1].closeCode).toBe(CLOSE_CODES.tooFast);
     expect(party.guests[0].closeCode).toBeUndefined();
   });

@@ -211,7 +211,7 @@ const PROVOCATIONS: Record<RefusalCode, () => Promise<WireRefusal>> = {
     const guest = routed.connect('ABCDEF');
     for (let seconds = 0; seconds < 60 && guest.isHere; seconds++) {
       await routed.world.time.pass(1_000);
-      routed.passed.at(-1)!.failed();
+      routed.passed.at(-1)!.onFailure();
     }
     return lastWords(guest);
   },

@@ -26,7 +26,7 @@ import { badMessage, tooLarge } from './bad-message.ts';
 import { isToGuesser, type Guesses } from './guesses.ts';
 import type { LiveTable } from './table/live-table.ts';
 import { Rate } from './rate.ts';
-import { toldTime } from './steady-time.ts';
+import { tellTime } from './steady-time.ts';
 import type { Connection, Wire } from './tables-interface.ts';
 import type { Tools } from './tools.ts';
 
@@ -37,7 +37,7 @@ export interface ConnectionHost {
   mayRead(client: string, length: number): boolean;
   /** Whether one more may come in who has no seat. */
   hasRoomToWatch(connection: TableConnection): boolean;
-  gone(connection: TableConnection): void;
+  onEnd(connection: TableConnection): void;
 }
 
 /** A client that reads so slowly is better off resuming later. */
@@ -100,17 +100,17 @@ export class TableConnection implements Connection, Member {
   }
 
   /** Signs of life cost a little too, so they count as messages do. */
-  heard(): void {
+  keepAlive(): void {
     if (this.#closed) return;
     this.#heardAt = this.#tools.time.elapsed();
     if (!this.#rate.take()) this.#tooFast(null);
   }
 
-  closed(): void {
+  end(): void {
     if (this.#closed) return;
     this.#closed = true;
     this.#table?.exit(this);
-    this.#host.gone(this);
+    this.#host.onEnd(this);
   }
 
   /** Called every now and then: asks for a sign of life, and gives up on those who give none. */
@@ -136,12 +136,12 @@ export class TableConnection implements Connection, Member {
     if (this.#closed) return;
     this.#wire.send(JSON.stringify({ type: 'bye', ...why } satisfies ServerMessage));
     this.#wire.close(closeCode, why.code);
-    this.closed();
+    this.end();
   }
 
   #take(message: ClientMessage): void {
     if (message.type === 'ping')
-      return this.tell({ type: 'pong', now: toldTime(this.#tools.time) });
+      return this.tell({ type: 'pong', now: tellTime(this.#tools.time) });
     if (message.type === 'hello') return void this.#hello(message);
     const table = this.#table;
     if (!table) return this.#refuse(idOf(message), refusalOf('protocol/hello_first'));
@@ -206,7 +206,7 @@ export class TableConnection implements Connection, Member {
   }
 
   #refuse(re: string | null, refusal: WireRefusal): void {
-    this.#tools.watch.refused(refusal.code);
+    this.#tools.watch.countRefusal(refusal.code);
     const seq = this.#table?.state.seq;
     this.tell({ type: 'refused', re, ...(seq === undefined ? {} : { seq }), ...refusal });
   }

@@ -73,7 +73,7 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
     open: async (dir) => {
       const opened = await openLogFor(settings, dir, innerAddress, logger, metrics.store);
       if (!opened.ok) return opened;
-      const watched = watchLog(opened.value, time, (body, ms) => metrics.appended(body, ms));
+      const watched = watchLog(opened.value, time, (body, ms) => metrics.countAppend(body, ms));
       log = watched.log;
       metrics.follow(log);
       const world = { time, calendar: systemCalendar, chance: systemChance, gameNamed };
@@ -98,7 +98,7 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
         );
         const neighbours = openNeighbours(secret, time, {
           onTrouble: ({ node }, why) => tell(node, why),
-          onRelay: (change) => metrics.relayed(change),
+          onRelay: (change) => metrics.countRelay(change),
         });
         const below = (n: number): number => systemChance.below(n);
         const router = openRouter(tables, { log, time, below, neighbours });
@@ -122,9 +122,9 @@ export function createHost({ settings, version, root, lines }: HostOptions): Hos
 
 /** Figures to those who count, words to those who read. */
 export const watchWith = (metrics: Metrics, logger: Logger): Watch => ({
-  moved: (by, ms) => metrics.moved(by, ms),
-  refused: (code) => metrics.refused(code),
-  botThought: (level, ms, result) => metrics.botThought(level, ms, result),
+  countMove: (by, ms) => metrics.countMove(by, ms),
+  countRefusal: (code) => metrics.countRefusal(code),
+  countThought: (level, ms, result) => metrics.countThought(level, ms, result),
   connections: (open) => metrics.connections(open),
   liveTables: (live) => metrics.liveTables(live),
   seats: (taken) => metrics.seats(taken),

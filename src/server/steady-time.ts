@@ -10,7 +10,7 @@ export interface ServerTime extends Time {
 }
 
 /** A moment as clients are told it: their own clocks do not stop with the server. */
-export const toldTime = (time: ServerTime, at = time.elapsed()): number => at + time.paused();
+export const tellTime = (time: ServerTime, at = time.elapsed()): number => at + time.paused();
 
 /** So often the time is looked at, whatever else there is to do. */
 const TICK_MS = 250;

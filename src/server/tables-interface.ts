@@ -53,6 +53,7 @@ export interface Connection {
   /** A message that is no text. */
   receiveBytes(): void;
   /** Any sign of life that is no message. */
-  heard(): void;
-  closed(): void;
+  keepAlive(): void;
+  /** The carrier has closed it. */
+  end(): void;
 }

@@ -133,7 +133,7 @@ class AllTables implements Tables {
     asker: Asker = { client: '' },
   ): Promise<Result<string, WireRefusal>> {
     const code = parseCode(text) ?? text;
-    const finished = await this.#finished(code);
+    const finished = await this.#countFinished(code);
     if (!finished.ok) return finished;
     const wanted = deal ?? finished.value;
     const isThere = wanted >= 1 && wanted <= finished.value;
@@ -141,7 +141,7 @@ class AllTables implements Tables {
   }
 
   /** How many matches of a table are finished; without its log, wherever its row can tell. */
-  async #finished(code: string): Promise<Result<number, WireRefusal>> {
+  async #countFinished(code: string): Promise<Result<number, WireRefusal>> {
     const live = this.#loaded.get(code);
     if (live) return ok(live.state.finished);
     const row = await this.#tools.log.row(code);
@@ -158,7 +158,7 @@ class AllTables implements Tables {
       guesses: this.guesses,
       mayRead: (of, length) => this.#chars.take(of, Math.max(CHARS_MIN, length)),
       hasRoomToWatch: (asker) => this.#hasRoomToWatch(asker),
-      gone: (gone) => this.#gone(gone),
+      onEnd: (ended) => this.#letGo(ended),
     });
     this.#connections.add(connection);
     this.#tools.watch.connections(this.#connections.size);
@@ -189,7 +189,7 @@ class AllTables implements Tables {
     return !isCrowded && own < connectionsPerClient * WATCHING_SHARE;
   }
 
-  #gone(connection: TableConnection): void {
+  #letGo(connection: TableConnection): void {
     this.#connections.delete(connection);
     this.#tools.watch.connections(this.#connections.size);
   }
@@ -278,7 +278,7 @@ class AllTables implements Tables {
     await this.#leaving.get(code);
     const loaded = await loadTable(code, this.#tools, this.#loadInTurn);
     if (!loaded.ok) {
-      if (loaded.error.kind === 'corrupt') this.#isBroken(code, loaded.error.reason);
+      if (loaded.error.kind === 'corrupt') this.#noteBroken(code, loaded.error.reason);
       return fail(logRefusal(loaded.error));
     }
     if (!loaded.value) return fail(refusalOf('table/not_found', { code }));
@@ -288,7 +288,7 @@ class AllTables implements Tables {
   }
 
   /** The host is told once of each. */
-  #isBroken(code: string, reason: string): void {
+  #noteBroken(code: string, reason: string): void {
     if (!this.#broken.has(code)) this.#tools.watch.note('table broken', { table: code, reason });
     this.#broken.add(code);
   }

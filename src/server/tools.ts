@@ -34,9 +34,9 @@ export interface SeatCount {
 /** Hears of everything worth counting or writing down; it is told no card, no secret and no seed. */
 export interface Watch {
   /** A move is on disk and everyone was told; `ms` since it was received. */
-  moved(by: string, ms: number): void;
-  refused(code: string): void;
-  botThought(level: string, ms: number, result: 'good' | 'failed'): void;
+  countMove(by: string, ms: number): void;
+  countRefusal(code: string): void;
+  countThought(level: string, ms: number, result: 'good' | 'failed'): void;
   connections(open: number): void;
   liveTables(live: number): void;
   /** Who sits at the tables in memory; told every few seconds. */

@@ -168,7 +168,7 @@ export class Line implements Wire {
   /** Answered by the carrier itself, as long as there is somebody. */
   ping(): void {
     this.#toClient.push(0, () => {
-      if (!this.clientClosed) this.#toServer.push(0, () => this.#connection?.heard());
+      if (!this.clientClosed) this.#toServer.push(0, () => this.#connection?.keepAlive());
     });
   }
 
@@ -231,6 +231,6 @@ export class Line implements Wire {
   #serverGone(): void {
     if (this.serverClosed || !this.host?.isAlive) return;
     this.serverClosed = true;
-    this.#connection?.closed();
+    this.#connection?.end();
   }
 }

@@ -34,9 +34,9 @@ export class NodeLog {
 
 /** Tells the log when one of its tables knows again what is true. */
 export const settlingWatch = (watch: Watch, log: NodeLog): Watch => ({
-  moved: (by, ms) => watch.moved(by, ms),
-  refused: (code) => watch.refused(code),
-  botThought: (level, ms, result) => watch.botThought(level, ms, result),
+  countMove: (by, ms) => watch.countMove(by, ms),
+  countRefusal: (code) => watch.countRefusal(code),
+  countThought: (level, ms, result) => watch.countThought(level, ms, result),
   connections: (open) => watch.connections(open),
   liveTables: (live) => watch.liveTables(live),
   seats: (taken) => watch.seats(taken),

@@ -131,8 +131,8 @@ export class NodeProcess implements Host, RelayOwner {
         inner.receive(text);
       },
       receiveBytes: () => inner.receiveBytes(),
-      heard: () => inner.heard(),
-      closed: () => inner.closed(),
+      keepAlive: () => inner.keepAlive(),
+      end: () => inner.end(),
     };
   }
 
@@ -167,8 +167,8 @@ export class NodeProcess implements Host, RelayOwner {
     return {
       receive: (text) => gate.enter(() => inner?.receive(text)),
       receiveBytes: () => gate.enter(() => inner?.receiveBytes()),
-      heard: () => gate.enter(() => inner?.heard()),
-      closed: () => gate.enter(() => inner?.closed()),
+      keepAlive: () => gate.enter(() => inner?.keepAlive()),
+      end: () => gate.enter(() => inner?.end()),
     };
   }
 

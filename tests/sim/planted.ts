@@ -52,8 +52,8 @@ const withConnection = (
       return {
         receive: (text) => connection.receive(text),
         receiveBytes: () => connection.receiveBytes(),
-        heard: () => connection.heard(),
-        closed: () => connection.closed(),
+        keepAlive: () => connection.keepAlive(),
+        end: () => connection.end(),
         ...listens(connection),
       };
     },

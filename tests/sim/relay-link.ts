@@ -108,11 +108,11 @@ export class RelayLink implements Connection, Wire {
     if (this.#isOpen) this.#toConnection((connection) => connection.receiveBytes());
   }
 
-  heard(): void {
-    if (this.#isOpen) this.#toConnection((connection) => connection.heard());
+  keepAlive(): void {
+    if (this.#isOpen) this.#toConnection((connection) => connection.keepAlive());
   }
 
-  closed(): void {
+  end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#toOwner.push(0, () => this.#atOwner(() => this.#gone()));
@@ -148,13 +148,13 @@ export class RelayLink implements Connection, Wire {
     this.#isOpen = true;
     // Not before: by then the first server may have given up on this one, and found the table elsewhere.
     this.line.served = { process: this.#setting.to!, isOpen: () => this.isServed };
-    this.#setting.relay.opened();
+    this.#setting.relay.onOpen();
   }
 
   #fail(): void {
     if (this.#isOver) return;
-    this.closed();
-    this.#setting.relay.failed();
+    this.end();
+    this.#setting.relay.onFailure();
   }
 
   /** The owner is gone without a word. */
@@ -168,7 +168,7 @@ export class RelayLink implements Connection, Wire {
   #gone(): void {
     if (!this.isServed) return;
     this.isServed = false;
-    this.#connection?.closed();
+    this.#connection?.end();
   }
 
   #toConnection(say: (connection: Connection) => void): void {

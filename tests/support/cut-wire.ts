@@ -31,14 +31,14 @@ export class CutWire implements Socket {
   }
 
   close(): void {
-    this.#ifWhole(() => this.#connection.closed());
+    this.#ifWhole(() => this.#connection.end());
     this.#isCut = true;
   }
 
   cut(): void {
     if (this.#isCut) return;
     this.#isCut = true;
-    this.#connection.closed();
+    this.#connection.end();
     this.#events!.closed(1006, '');
   }
 

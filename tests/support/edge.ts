@@ -73,8 +73,8 @@ export class FakeTables implements Tables {
         this.onText(wire, text);
       },
       receiveBytes: () => void this.heard.push('(bytes)'),
-      heard: () => void this.heard.push('(pong)'),
-      closed: () => void this.heard.push('(closed)'),
+      keepAlive: () => void this.heard.push('(pong)'),
+      end: () => void this.heard.push('(closed)'),
     };
   }
 

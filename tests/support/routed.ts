@@ -38,8 +38,8 @@ export class Routed {
         return {
           receive: (text) => void one.heard.push(text),
           receiveBytes: () => void one.heard.push('(bytes)'),
-          heard: () => void one.heard.push('(sign of life)'),
-          closed: () => void (one.isClosed = true),
+          keepAlive: () => void one.heard.push('(sign of life)'),
+          end: () => void (one.isClosed = true),
         };
       },
       info: async () => fail(refusalOf('table/unreachable')),

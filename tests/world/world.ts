@@ -44,13 +44,13 @@ export class Notes implements Watch {
   readonly refusals: string[] = [];
   readonly bugs: unknown[] = [];
   moves = 0;
-  moved(): void {
+  countMove(): void {
     this.moves++;
   }
-  refused(code: string): void {
+  countRefusal(code: string): void {
     this.refusals.push(code);
   }
-  botThought(): void {}
+  countThought(): void {}
   connections(): void {}
   liveTables(): void {}
   seats(): void {}
@@ -209,6 +209,6 @@ export class Guest {
 
   hangUp(): void {
     this.#hasHungUp = true;
-    this.connection.closed();
+    this.connection.end();
   }
 }

@@ -63,12 +63,12 @@ function replay(
 ): Result<TableState | undefined, Damage> {
   let state: TableState | undefined;
   for (const entry of entries) {
-    const folded = unbroken(() =>
+    const folded = catchBreak(() =>
       state ? foldEntry(state, entry) : openTable(code, entry, gameNamed),
     );
     if (!folded.ok) return fail({ seq: entry.seq, trouble: `does not fit: ${folded.error}` });
     state = folded.value.state;
-    snapshots.saw(entry, state);
+    snapshots.compare(entry, state);
   }
   return ok(state);
 }
@@ -86,25 +86,25 @@ class SnapshotCheck {
   constructor(code: string, stored: readonly StoredSnapshot[]) {
     this.#stored = stored;
     const harmed = stored.find((one) => !isUnharmed(code, one));
-    if (harmed) this.#isWrong(harmed, 'was changed (its sum does not fit)');
+    if (harmed) this.#noteWrong(harmed, 'was changed (its sum does not fit)');
   }
 
-  saw(entry: LogEntry, state: TableState): void {
+  compare(entry: LogEntry, state: TableState): void {
     this.#usedIds.add(entry);
     const stored = this.#stored.find(({ seq }) => seq === entry.seq);
     if (!stored || !isOfThisForm(stored.text)) return;
     const { text } = snapshotOf({ state, usedIds: this.#usedIds });
     if (!isDeepStrictEqual(JSON.parse(text), JSON.parse(stored.text)))
-      this.#isWrong(stored, 'leads to another state than the entries');
+      this.#noteWrong(stored, 'leads to another state than the entries');
   }
 
-  #isWrong({ seq }: StoredSnapshot, trouble: string): void {
+  #noteWrong({ seq }: StoredSnapshot, trouble: string): void {
     this.damage ??= { seq, trouble: `is well, but its snapshot ${trouble}` };
   }
 }
 
 /** An entry on which the rules themselves break is an entry that does not fit. */
-function unbroken<T>(fold: () => Result<T, string>): Result<T, string> {
+function catchBreak<T>(fold: () => Result<T, string>): Result<T, string> {
   try {
     return fold();
   } catch (error) {

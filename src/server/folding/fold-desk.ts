@@ -51,14 +51,14 @@ export class FoldDesk implements Folding {
     const { snapshotEvery: every } = this.#setting;
     const step = await this.#ask(this.#tables, { kind: 'catch up', code, every }, () => true);
     if (!step.ok) return step;
-    return step.value.kind === 'snapshots' ? ok(step.value.snapshots) : brokenBy(step.value);
+    return step.value.kind === 'snapshots' ? ok(step.value.snapshots) : failBy(step.value);
   }
 
   async record(code: string, deal: number, signal: AbortSignal): Promise<Result<string, LogFault>> {
     const isWanted = (): boolean => !signal.aborted;
     const step = await this.#ask(this.#records, { kind: 'record', code, deal }, isWanted);
     if (!step.ok) return step;
-    return step.value.kind === 'record' ? ok(step.value.text) : brokenBy(step.value);
+    return step.value.kind === 'record' ? ok(step.value.text) : failBy(step.value);
   }
 
   async close(): Promise<void> {
@@ -112,5 +112,5 @@ interface FoldFailure {
   readonly reason: string;
 }
 
-const brokenBy = (step: FoldStep): Result<never, LogFault> =>
+const failBy = (step: FoldStep): Result<never, LogFault> =>
   fail(faultOf('corrupt', step.kind === 'broken' ? step.reason : 'it was folded in vain'));

@@ -15,7 +15,7 @@ export interface Connections {
   /** Whether a request of this connection is being answered. */
   isAnswering(socket: Socket): boolean;
   /** It is a WebSocket now, and counted and closed as such. Until then whoever asks to be one is counted here. */
-  becameWebSocket(carrier: Duplex): void;
+  releaseWebSocket(carrier: Duplex): void;
   /** Closes all that wait or have sent half a request, and the others once they have their answer. */
   closeSoon(deadlineMs: number): void;
 }
@@ -28,7 +28,7 @@ export interface ConnectionLimits {
   /** The limit of open files that `all` follows from, for the sentence. */
   readonly files: number;
   /** A connection was refused. */
-  readonly refused: (refusal: WireRefusal) => void;
+  readonly onRefuse: (refusal: WireRefusal) => void;
 }
 
 /**
@@ -56,7 +56,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     const client = clientAt(socket.remoteAddress);
     const refusal = refusalFor(limits, all, counts.of(client));
     if (refusal) {
-      limits.refused(refusal);
+      limits.onRefuse(refusal);
       return hangUp(socket, refusal);
     }
     all++;
@@ -75,7 +75,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
   });
   return {
     isAnswering: (socket) => answering.has(socket),
-    becameWebSocket: (carrier) => {
+    releaseWebSocket: (carrier) => {
       carrier.off('data', blotOutCrowd);
       leave(carrier);
     },

@@ -88,7 +88,7 @@ function codeIn({ params }: FastifyRequest<ByCode>): Result<string, WireRefusal>
 }
 
 /** Asks about the table whose code stands in the address, if this client has tries left. */
-async function lookedUp<T>(
+async function lookUp<T>(
   request: FastifyRequest<ByCode>,
   opening: Opening,
   trust: Trust,
@@ -108,7 +108,7 @@ async function info(
   opening: Opening,
   trust: Trust,
 ): Promise<FastifyReply> {
-  const found = await lookedUp(request, opening, trust, (tables, code) => tables.info(code));
+  const found = await lookUp(request, opening, trust, (tables, code) => tables.info(code));
   return found.ok ? reply.send(found.value) : sendError(reply, found.error);
 }
 
@@ -140,7 +140,7 @@ async function record(
   const deal = dealIn(request);
   if (!deal.ok) return sendError(reply, deal.error);
   const asker = { client: clientOf(request.raw, trust), signal: hangUpOf(reply) };
-  const found = await lookedUp(request, opening, trust, (tables, code) =>
+  const found = await lookUp(request, opening, trust, (tables, code) =>
     tables.record(code, deal.value, asker),
   );
   if (!found.ok) return sendError(reply, found.error);

@@ -91,8 +91,8 @@ export function createServer(options: ServerOptions): Server {
   const rates = new ClientRates(requestsPerSecond, options.time);
   const sockets = addSockets(app.server, options.sockets, opening, rates, {
     bug: (error) => options.logger.bug(error),
-    refused: (code) => options.metrics.refused(code),
-    opened: (carrier) => connections.becameWebSocket(carrier),
+    countRefusal: (code) => options.metrics.countRefusal(code),
+    onOpen: (carrier) => connections.releaseWebSocket(carrier),
   });
   addRules(app, options.sockets);
   addPace(app, options.sockets, rates);
@@ -132,8 +132,8 @@ function connectionLimits(options: ServerOptions, files: number): ConnectionLimi
     perClient: sockets.trustProxy ? Infinity : sockets.socketsPerClient,
     all: connectionsWithin(files),
     files,
-    refused: ({ code }) => {
-      metrics.refused(code);
+    onRefuse: ({ code }) => {
+      metrics.countRefusal(code);
       tell(code);
     },
   };
@@ -156,7 +156,7 @@ export function seldom<Args extends readonly unknown[]>(
 function tellOutOfFiles(app: FastifyInstance, { logger, metrics }: ServerOptions): void {
   app.server.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (!isOutOfFiles(code)) return;
-    metrics.refused('server/out_of_files');
+    metrics.countRefusal('server/out_of_files');
     logger.note('connections refused', { reason: 'server/out_of_files' });
   });
 }
@@ -231,8 +231,8 @@ function addNotes(app: FastifyInstance, { logger, metrics }: ServerOptions): voi
   app.addHook('onResponse', (request, reply, done) => {
     // The route and not the address: addresses hold codes of tables.
     const route = request.routeOptions.url ?? 'none';
-    logger.answered(request.method, route, reply.statusCode, reply.elapsedTime);
-    if (reply.errorCode !== undefined) metrics.refused(reply.errorCode);
+    logger.noteAnswer(request.method, route, reply.statusCode, reply.elapsedTime);
+    if (reply.errorCode !== undefined) metrics.countRefusal(reply.errorCode);
     done();
   });
 }

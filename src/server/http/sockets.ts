@@ -19,7 +19,7 @@ import { endWith, serverError, unknownHost } from './errors.ts';
 import type { Connection, Tables, Wire } from '../tables-interface.ts';
 import type { Opening } from './opening.ts';
 import { clientOf, isWelcome, type Trust } from './origin.ts';
-import { spacedOut } from './spaced-out.ts';
+import { spaceOut } from './space-out.ts';
 import type { Watch } from '../tools.ts';
 
 export const SOCKET_PATH = '/ws';
@@ -33,9 +33,9 @@ export interface SocketSettings extends Trust {
   readonly requestsPerSecond: number;
 }
 
-interface SocketWatch extends Pick<Watch, 'bug' | 'refused'> {
+interface SocketWatch extends Pick<Watch, 'bug' | 'countRefusal'> {
   /** A connection is no longer one of HTTP. */
-  opened(carrier: Duplex): void;
+  onOpen(carrier: Duplex): void;
 }
 
 export interface Sockets {
@@ -78,14 +78,14 @@ export function addSockets(
   };
   const upgrader = new WebSocketServer(options);
   upgrader.on('wsClientError', (_error, carrier) => refuse(carrier, badRequest));
-  const welcome = spacedOut(({ request, carrier, head, client }: Arrival) => {
+  const welcome = spaceOut(({ request, carrier, head, client }: Arrival) => {
     const present = { all: open.size, own: counts.of(client) };
     const tables = admit(request, settings, opening, present);
     if ('code' in tables) turnAway(carrier, tables);
     else joinAs(request, carrier, head, { client, tables });
   });
   const turnAway = (carrier: Duplex, why: WireRefusal): void => {
-    watch.refused(why.code);
+    watch.countRefusal(why.code);
     refuse(carrier, why);
   };
   server.on('upgrade', (request: IncomingMessage, carrier: Duplex, head: Buffer) => {
@@ -99,7 +99,7 @@ export function addSockets(
   });
   const joinAs: Sockets['join'] = (request, carrier, head, { client, tables }) =>
     upgrader.handleUpgrade(request, carrier, head, (socket) => {
-      watch.opened(carrier);
+      watch.onOpen(carrier);
       const wire = new SocketWire(socket, carrier, open, watch, { client, counts });
       join(wire, tables, codeIn(request));
     });
@@ -239,19 +239,19 @@ function hearPing(this: WebSocket, data: Buffer): void {
   const wire = wireOf(this);
   if (wire === undefined || this.readyState !== WebSocket.OPEN) return;
   if (wire.buffered < PONG_BUFFERED_MAX) this.pong(data);
-  wire.guard(() => wire.connection?.heard());
+  wire.guard(() => wire.connection?.keepAlive());
 }
 
 function hearPong(this: WebSocket): void {
   const wire = wireOf(this);
-  wire?.guard(() => wire.connection?.heard());
+  wire?.guard(() => wire.connection?.keepAlive());
 }
 
 function forget(this: WebSocket): void {
   const wire = wireOf(this);
   if (wire === undefined) return;
   if (wire.open.delete(wire)) wire.owner.counts.remove(wire.owner.client);
-  wire.guard(() => wire.connection?.closed());
+  wire.guard(() => wire.connection?.end());
 }
 
 const ignore = (): void => undefined;

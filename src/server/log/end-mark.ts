@@ -46,7 +46,7 @@ export class EndMark {
   #file: number | undefined;
 
   constructor(dir: string) {
-    this.#file = attempt(() => openSync(markFile(dir), existing(dir), OWNER_ONLY));
+    this.#file = attempt(() => openSync(markFile(dir), flagsFor(dir), OWNER_ONLY));
   }
 
   /** Where it cannot be written, play goes on: it only tells of damage. */
@@ -63,7 +63,7 @@ export class EndMark {
 }
 
 /** Opened to be written over, and not emptied: what it says counts until there is something newer. */
-const existing = (dir: string): 'r+' | 'w+' =>
+const flagsFor = (dir: string): 'r+' | 'w+' =>
   attempt(() => readFileSync(markFile(dir))) === undefined ? 'w+' : 'r+';
 
 function markText({ code, seq, sum }: LastEntry): string {

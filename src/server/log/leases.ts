@@ -19,13 +19,13 @@ export class Leases {
   readonly #now: () => number;
   readonly #leaseMs: number;
   readonly #held = new Map<string, Held>();
-  readonly #lost: (code: string) => void;
+  readonly #onLost: (code: string) => void;
   #validUntil = -Infinity;
 
-  constructor(leaseMs: number, now: () => number, lost: (code: string) => void) {
+  constructor(leaseMs: number, now: () => number, onLost: (code: string) => void) {
     this.#leaseMs = leaseMs;
     this.#now = now;
-    this.#lost = lost;
+    this.#onLost = onLost;
   }
 
   get size(): number {
@@ -42,7 +42,7 @@ export class Leases {
   }
 
   /** The lease was renewed by a statement sent at that time: it lasts at least until a lease after that. */
-  renewed(sentAt: number): void {
+  renew(sentAt: number): void {
     this.#validUntil = Math.max(this.#validUntil, sentAt + this.#leaseMs * CLOCK_RATE);
   }
 
@@ -82,7 +82,7 @@ export class Leases {
 
   /** Another node may have the table. */
   lose(code: string): void {
-    if (this.#held.delete(code)) this.#lost(code);
+    if (this.#held.delete(code)) this.#onLost(code);
   }
 
   /** Another node may have any of them. */

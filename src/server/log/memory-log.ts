@@ -56,7 +56,7 @@ const MISHAP_REASONS: Readonly<Record<LogFaultKind, string>> = {
   failed: 'the disk cannot be read or written',
 };
 
-const failedBy = (kind: LogFaultKind): ReturnType<typeof failWith> =>
+const failBy = (kind: LogFaultKind): ReturnType<typeof failWith> =>
   failWith(kind, MISHAP_REASONS[kind]);
 
 /** What whoever died gets to hear. */
@@ -89,7 +89,7 @@ export class MemoryLog implements TableLog {
       ? 'death'
       : ((await disk.beforeAppend?.(append)) ?? this.#failure());
     if (before === 'death') return this.#die();
-    if (before !== undefined) return failedBy(before);
+    if (before !== undefined) return failBy(before);
     const written = this.#epoch === disk.epoch ? write(disk, append) : fail(STALE_OWNER);
     if (written.ok && (await disk.afterAppend?.(append)) === 'death') return this.#die();
     return written;
@@ -160,7 +160,7 @@ export class MemoryLog implements TableLog {
   }
 
   rows(query: RowQuery): Answer<readonly TableRow[]> {
-    return this.#look('', () => chosen(this.#allRows(), query));
+    return this.#look('', () => chooseRows(this.#allRows(), query));
   }
 
   async countOpen(opener?: string): Answer<number> {
@@ -175,7 +175,7 @@ export class MemoryLog implements TableLog {
     if (this.#isDead) return SILENCE;
     if (this.#isClosed) return fail(CLOSED);
     const fault = this.#disk.beforeRead?.(code);
-    return fault ? failedBy(fault) : ok(look(this.#disk.tables.get(code)));
+    return fault ? failBy(fault) : ok(look(this.#disk.tables.get(code)));
   }
 
   #allRows(): TableRow[] {
@@ -231,7 +231,7 @@ function troubleWith({ entries, seqOfMove }: StoredTable, entry: LogEntry): stri
   return misfit(entry.seq, entries.length) ?? (isTaken ? MOVE_TAKEN : undefined);
 }
 
-function chosen(rows: readonly TableRow[], query: RowQuery): TableRow[] {
+function chooseRows(rows: readonly TableRow[], query: RowQuery): TableRow[] {
   const { phases, listed, updatedBefore, limit } = query;
   return rows
     .filter(({ phase }) => phases.includes(phase))

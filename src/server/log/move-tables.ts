@@ -4,7 +4,7 @@ import { faultFrom, faultOf } from './faults.ts';
 import type { LogFault } from './log.ts';
 import { postgresFault } from './postgres-faults.ts';
 import type { RawTable, RawTables } from './raw-tables.ts';
-import { readAfter, START, undamaged } from './stored.ts';
+import { readAfter, START, refuseDamage } from './stored.ts';
 
 export interface Moved {
   /** How many were copied, and how many were there already. */
@@ -65,7 +65,7 @@ async function moveTable(
   to: RawTables,
 ): Promise<Result<number, LogFault>> {
   const table = await from.table(code);
-  const whole = undamaged(code, readAfter(code, 0, table.entries, table.row ?? START));
+  const whole = refuseDamage(code, readAfter(code, 0, table.entries, table.row ?? START));
   if (!whole.ok) return whole;
   const there = await to.table(code);
   if (there.row || there.entries.length > 0)

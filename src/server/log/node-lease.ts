@@ -23,27 +23,27 @@ export class NodeLease {
   readonly #time: Time;
   readonly #statements: Statements;
   readonly #leases: Leases;
-  readonly #failed: () => void;
+  readonly #onFailure: () => void;
   #id: number | undefined;
   #registering: Promise<number> | undefined;
   #cancelTick: (() => void) | undefined;
   #isClosed = false;
 
-  /** `failed` hears of every renewal that came to nothing. */
+  /** `onFailure` hears of every renewal that came to nothing. */
   constructor(
     node: NodeName,
     leaseMs: number,
     time: Time,
     statements: Statements,
     leases: Leases,
-    failed: () => void = () => undefined,
+    onFailure: () => void = () => undefined,
   ) {
     this.#node = node;
     this.#leaseMs = leaseMs;
     this.#time = time;
     this.#statements = statements;
     this.#leases = leases;
-    this.#failed = failed;
+    this.#onFailure = onFailure;
   }
 
   /** The number under which this node claims and writes, if its lease holds. */
@@ -69,7 +69,7 @@ export class NodeLease {
       this.#leaseMs,
     ]);
     this.#id = id;
-    this.#leases.renewed(sentAt);
+    this.#leases.renew(sentAt);
     return id;
   }
 
@@ -111,9 +111,9 @@ export class NodeLease {
       .then((rows) => rows.length > 0)
       .catch(() => undefined);
     cancelEnd();
-    if (!isRenewed) this.#failed();
+    if (!isRenewed) this.#onFailure();
     if (isRenewed === false) this.#leases.loseAll();
-    if (isRenewed) this.#leases.renewed(sentAt);
+    if (isRenewed) this.#leases.renew(sentAt);
     if (!this.check()) return undefined;
     return isRenewed ? this.#pauseMs : this.#leaseMs / TRIES_PER_LEASE;
   }

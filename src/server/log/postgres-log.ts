@@ -37,7 +37,7 @@ export async function openPostgresLog(
 
 /** The log over whatever runs its statements: they must be prepared for it. */
 export const openSharedLog = (setting: SharedSetting): TableLog => new BatchedLog(hostOf(setting));
-type SharedSetting = Omit<PostgresStoreSetting, 'lost'>;
+type SharedSetting = Omit<PostgresStoreSetting, 'onLost'>;
 
 async function prepare(setting: PostgresSetting): Promise<Result<void, LogFault>> {
   let sessions: Sessions | undefined;
@@ -77,13 +77,13 @@ function troubleWith(
   if (encoding !== 'UTF8')
     return failWith('failed', `its encoding is ${encoding}: make a database with UTF8`);
   if (isStandby) return fail(STANDBY);
-  return LOSING.has(sync) && !mayLose ? losing(sync) : undefined;
+  return LOSING.has(sync) && !mayLose ? refuseLosing(sync) : undefined;
 }
 
 /** With these PostgreSQL answers before a commit is where it must be. */
 const LOSING: ReadonlySet<string> = new Set(['off', 'local']);
 
-const losing = (sync: string): ReturnType<typeof failWith> =>
+const refuseLosing = (sync: string): ReturnType<typeof failWith> =>
   failWith(
     'failed',
     `its synchronous_commit is ${sync}, so that a crash may lose moves: set it to on, or accept the loss with --store-may-lose`,
@@ -91,10 +91,10 @@ const losing = (sync: string): ReturnType<typeof failWith> =>
 
 function hostOf(setting: SharedSetting): StoreHost {
   const listeners: ((code: string) => void)[] = [];
-  const lost = (code: string): void => {
+  const onLost = (code: string): void => {
     for (const listener of listeners) listener(code);
   };
-  const store = new PostgresStore({ ...setting, lost });
+  const store = new PostgresStore({ ...setting, onLost });
   return {
     owns: (code) => store.owns(code),
     onLost: (listener) => void listeners.push(listener),

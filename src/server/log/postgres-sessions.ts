@@ -37,7 +37,7 @@ const wholeNumbers = {
 };
 
 /** A connection that breaks between two statements ends no process: the next statement says so. */
-const unheard = (): void => undefined;
+const ignore = (): void => undefined;
 
 export class Sessions implements Statements {
   readonly #pool: Pool;
@@ -77,14 +77,14 @@ export class Sessions implements Statements {
   async with<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let fault: Error | undefined;
-    client.on('error', unheard);
+    client.on('error', ignore);
     try {
       return await work(client);
     } catch (error) {
       fault = error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
-      client.off('error', unheard);
+      client.off('error', ignore);
       client.release(fault);
     }
   }

@@ -53,7 +53,7 @@ import {
   storedEntry,
   storedMoveId,
   sumOfSnapshot,
-  undamaged,
+  refuseDamage,
   unharmedSnapshots,
   type Link,
   type StoredEntry,
@@ -68,7 +68,7 @@ export interface PostgresStoreSetting {
   readonly leaseMs: number;
   /** A clock that also counts the time in which the process is stopped. */
   readonly time: Time;
-  readonly lost: (code: string) => void;
+  readonly onLost: (code: string) => void;
   readonly watch?: StoreWatch;
 }
 
@@ -118,7 +118,7 @@ export class PostgresStore implements AsyncStore<LogStore> {
   readonly #claimInTurn = atMost(1);
 
   constructor(setting: PostgresStoreSetting) {
-    const { open, node, leaseMs, time, lost, watch = UNWATCHED } = setting;
+    const { open, node, leaseMs, time, onLost, watch = UNWATCHED } = setting;
     this.#watch = watch;
     this.#writer = open(1, WRITE_MS_MAX);
     this.#readers = open(READERS, READ_MS_MAX);
@@ -128,12 +128,12 @@ export class PostgresStore implements AsyncStore<LogStore> {
       leaseMs,
       () => time.elapsed(),
       (code) => {
-        watch.tableLost();
-        lost(code);
+        watch.countLost();
+        onLost(code);
       },
     );
-    const failed = (): void => watch.renewalFailed();
-    this.#lease = new NodeLease(node, leaseMs, time, this.#renewals, this.#leases, failed);
+    const onFailure = (): void => watch.countFailedRenewal();
+    this.#lease = new NodeLease(node, leaseMs, time, this.#renewals, this.#leases, onFailure);
     watch.ownedTables(() => (this.#leases.isValid ? this.#leases.size : 0));
   }
 
@@ -152,8 +152,8 @@ export class PostgresStore implements AsyncStore<LogStore> {
   }
 
   async #askFor(code: string): Promise<Answer<Claim>> {
-    const answer = await this.#claimInTurn(() => this.#guarded(() => this.#claim(code)));
-    if (!answer.ok) this.#watch.claimed('failed');
+    const answer = await this.#claimInTurn(() => this.#guard(() => this.#claim(code)));
+    if (!answer.ok) this.#watch.countClaim('failed');
     return answer;
   }
 
@@ -161,18 +161,18 @@ export class PostgresStore implements AsyncStore<LogStore> {
     const node = await this.#lease.ensure();
     const [seen] = await this.#controls.rows<Taken>(TAKE, [code, node]);
     // A table that does not exist is nobody's; whoever reads it finds nothing.
-    if (!seen) return this.#claimed('none', { kind: 'here' });
+    if (!seen) return this.#answerClaim('none', { kind: 'here' });
     if (seen.epoch !== null) return this.#hold(code, node, seen.epoch, seen.is_takeover);
     this.#leases.lose(code);
     if (seen.name === null || seen.address === null)
       return failWith('failed', 'another server was faster to take this table');
     const leaseMs = Math.max(0, Math.ceil(seen.left_ms ?? 0));
     const { name, address } = seen;
-    return this.#claimed('elsewhere', { kind: 'elsewhere', node: name, address, leaseMs });
+    return this.#answerClaim('elsewhere', { kind: 'elsewhere', node: name, address, leaseMs });
   }
 
-  #claimed(result: ClaimResult, claim: Claim): Answer<Claim> {
-    this.#watch.claimed(result);
+  #answerClaim(result: ClaimResult, claim: Claim): Answer<Claim> {
+    this.#watch.countClaim(result);
     return ok(claim);
   }
 
@@ -192,7 +192,7 @@ export class PostgresStore implements AsyncStore<LogStore> {
     if (this.#lease.id !== node) return failWith('failed', 'the lease of this server has run out');
     this.#leases.hold(code, { epoch, seq: end.seq, sum: end.sum });
     this.#lease.keepUp();
-    return this.#claimed(isTakeover ? 'takeover' : 'free', { kind: 'here' });
+    return this.#answerClaim(isTakeover ? 'takeover' : 'free', { kind: 'here' });
   }
 
   release(code: string): Promise<Answer<void>> {
@@ -200,7 +200,7 @@ export class PostgresStore implements AsyncStore<LogStore> {
     this.#leases.drop(code);
     const node = this.#lease.id;
     if (!held || node === undefined) return Promise.resolve(ok(undefined));
-    return this.#guarded(async () => {
+    return this.#guard(async () => {
       await this.#controls.rows(GIVE_BACK, [code, node, held.epoch]);
       return ok(undefined);
     });
@@ -248,13 +248,13 @@ export class PostgresStore implements AsyncStore<LogStore> {
     if (held?.isUnsure) return failWith('failed', 'what was last sent to PostgreSQL is not known');
     const before: Held | (Link & { epoch: number }) = held ?? { ...START, epoch: 0 };
     const trouble = misfit(seq, before.seq);
-    if (!held && seq !== 1) return this.#notHeld(code, seq);
+    if (!held && seq !== 1) return this.#refuseUnheld(code, seq);
     if (trouble !== undefined) return conflict(code, seq, trouble);
     return { at, append, epoch: before.epoch, before, entry: storedEntry(append, before.sum) };
   }
 
-  async #notHeld(code: string, seq: number): Promise<Answer<void>> {
-    return this.#guarded(async () => {
+  async #refuseUnheld(code: string, seq: number): Promise<Answer<void>> {
+    return this.#guard(async () => {
       const [end] = await this.#readers.rows<Link>(TABLE_END, [code]);
       return end ? fail(TAKEN_OVER) : conflict(code, seq, misfit(seq, 0) ?? '');
     });
@@ -268,7 +268,7 @@ export class PostgresStore implements AsyncStore<LogStore> {
       for (const writing of writings)
         answers[writing.at] = this.#outcomeOf(writing, byCode.get(writing.append.row.code));
     } catch (error) {
-      await this.#failed(writings, answers, error);
+      await this.#explainFailure(writings, answers, error);
     }
   }
 
@@ -286,7 +286,7 @@ export class PostgresStore implements AsyncStore<LogStore> {
   }
 
   /** One entry whose key is taken must not stop the others; of a cut connection nobody knows how it ended. */
-  async #failed(
+  async #explainFailure(
     writings: readonly Writing[],
     answers: Answer<void>[],
     error: unknown,
@@ -304,7 +304,7 @@ export class PostgresStore implements AsyncStore<LogStore> {
   }
 
   read(code: string, since: number, most: number): Promise<Answer<readonly LogEntry[]>> {
-    return this.#guarded(() => this.#read(code, since, most));
+    return this.#guard(() => this.#read(code, since, most));
   }
 
   async #read(code: string, since: number, most: number): Promise<Answer<LogEntry[]>> {
@@ -316,11 +316,11 @@ export class PostgresStore implements AsyncStore<LogStore> {
     const first = Math.min(from, end.seq);
     const run = rows.filter((row): row is EntryRow & StoredEntry => row.seq !== null);
     const isCut = limit < end.seq - first;
-    return undamaged(code, readAfter(code, first, run, isCut ? undefined : end));
+    return refuseDamage(code, readAfter(code, first, run, isCut ? undefined : end));
   }
 
   keep(code: string, { seq, text }: Snapshot): Promise<Answer<void>> {
-    return this.#guarded(async () => {
+    return this.#guard(async () => {
       const [entry] = await this.#readers.rows<Link>(SUM_OF_ENTRY, [code, seq]);
       if (!entry) return noEntry(code, seq);
       const sum = sumOfSnapshot(code, seq, text, entry.sum);
@@ -331,14 +331,14 @@ export class PostgresStore implements AsyncStore<LogStore> {
   }
 
   snapshots(code: string): Promise<Answer<readonly Snapshot[]>> {
-    return this.#guarded(async () => {
+    return this.#guard(async () => {
       const stored = await this.#readers.rows<StoredSnapshot>(SNAPSHOTS, [code]);
       return ok(unharmedSnapshots(code, stored));
     });
   }
 
   find(code: string, { owner, moveId }: MoveKey): Promise<Answer<LogEntry | undefined>> {
-    return this.#guarded<LogEntry | undefined>(async () => {
+    return this.#guard<LogEntry | undefined>(async () => {
       const key = [code, owner, storedMoveId(moveId)];
       const [found] = await this.#readers.rows<{ seq: number }>(SEQ_OF_MOVE, key);
       if (!found) return ok(undefined);
@@ -348,14 +348,14 @@ export class PostgresStore implements AsyncStore<LogStore> {
   }
 
   row(code: string): Promise<Answer<TableRow | undefined>> {
-    return this.#guarded<TableRow | undefined>(async () => {
+    return this.#guard<TableRow | undefined>(async () => {
       const [stored] = await this.#readers.rows<StoredRow>(TABLE_ROW, [code]);
       return stored ? readRow(stored) : ok(undefined);
     });
   }
 
   rows({ phases, listed, updatedBefore, limit }: RowQuery): Promise<Answer<readonly TableRow[]>> {
-    return this.#guarded(async () => {
+    return this.#guard(async () => {
       const listing = listed === undefined ? [0, 1] : [listed ? 1 : 0];
       const values = [phases, listing, limit];
       return readRows(
@@ -368,14 +368,14 @@ export class PostgresStore implements AsyncStore<LogStore> {
 
   countOpen(opener?: string): Promise<Answer<number>> {
     const [statement, values] = opener === undefined ? [COUNT_OPEN, []] : [COUNT_OF, [opener]];
-    return this.#guarded(async () => {
+    return this.#guard(async () => {
       const [{ open }] = await this.#readers.rows<{ open: number }>(statement, values);
       return ok(open);
     });
   }
 
   size(): Promise<Answer<number>> {
-    return this.#guarded(async () => {
+    return this.#guard(async () => {
       const [{ bytes }] = await this.#readers.rows<{ bytes: number }>(SIZE, []);
       return ok(bytes);
     });
@@ -388,7 +388,7 @@ export class PostgresStore implements AsyncStore<LogStore> {
     return ok(undefined);
   }
 
-  async #guarded<T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  async #guard<T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> {
     try {
       return await work();
     } catch (error) {

@@ -22,7 +22,7 @@ export const databaseFile = (dir: string): string => join(dir, 'baize.db');
 
 /** Opens the folder for writing and keeps every other process out until it is closed. */
 export function openForWriting(dir: string): Result<Database, LogFault> {
-  return opened(() => {
+  return openWith(() => {
     makeFolder(dir);
     createFile(databaseFile(dir));
     return openHeld(databaseFile(dir), { timeout: WAIT_MS_MAX });
@@ -43,7 +43,7 @@ function prepareForWriting(db: Database): Result<void, LogFault> {
 export function openForReading(dir: string): Result<Database, LogFault> {
   if (!existsSync(databaseFile(dir)))
     return failWith('failed', 'there are no tables of a server in this folder');
-  return opened(
+  return openWith(
     () => openHeld(databaseFile(dir), { readonly: true, timeout: WAIT_MS_MAX }),
     checkReadable,
   );
@@ -56,7 +56,7 @@ function checkReadable(db: Database): Result<void, LogFault> {
 }
 
 /** A database that cannot be prepared is let go of, so that it locks nobody out. */
-function opened(
+function openWith(
   open: () => Database,
   prepare: (db: Database) => Result<void, LogFault>,
 ): Result<Database, LogFault> {

@@ -6,7 +6,7 @@ import { faultFrom, REMOVED, STALE_OWNER } from './faults.ts';
 import type { Append, Claim, LogEntry, MoveKey, RowQuery, Snapshot, TableRow } from './log.ts';
 import { filesNamed, openForWriting, sizeOnDisk } from './sqlite-file.ts';
 import type { Answer, LogStore } from './store.ts';
-import { readRow, readRows, undamaged, type StoredRow } from './stored.ts';
+import { readRow, readRows, refuseDamage, type StoredRow } from './stored.ts';
 import { TableReader } from './table-reader.ts';
 import { TableWriter } from './table-writer.ts';
 
@@ -92,7 +92,7 @@ class SqliteStore implements FolderStore {
 
   /** Nothing is believed of files that are no longer those in the folder. */
   #inPlace<T>(work: () => Answer<T>): Answer<T> {
-    return guarded(() => (filesNamed(this.#dir) === this.#files ? work() : fail(REMOVED)));
+    return guard(() => (filesNamed(this.#dir) === this.#files ? work() : fail(REMOVED)));
   }
 
   /** The lock keeps others out; where a file system has none that works, the epoch still tells. */
@@ -120,7 +120,7 @@ class SqliteStore implements FolderStore {
   }
 
   read(code: string, since: number, most: number): Answer<readonly LogEntry[]> {
-    return this.#inPlace(() => undamaged(code, this.#reader.read(code, since, most)));
+    return this.#inPlace(() => refuseDamage(code, this.#reader.read(code, since, most)));
   }
 
   /** Nobody waits for the disk to have it: the sync of the next append takes it along. */
@@ -129,22 +129,22 @@ class SqliteStore implements FolderStore {
   }
 
   snapshots(code: string): Answer<readonly Snapshot[]> {
-    return guarded(() => ok(this.#reader.snapshots(code)));
+    return guard(() => ok(this.#reader.snapshots(code)));
   }
 
   find(code: string, key: MoveKey): Answer<LogEntry | undefined> {
-    return guarded(() => undamaged(code, this.#reader.find(code, key)));
+    return guard(() => refuseDamage(code, this.#reader.find(code, key)));
   }
 
   row(code: string): Answer<TableRow | undefined> {
-    return guarded<TableRow | undefined>(() => {
+    return guard<TableRow | undefined>(() => {
       const stored = this.#reader.row(code);
       return stored ? readRow(stored) : ok(undefined);
     });
   }
 
   rows(query: RowQuery): Answer<readonly TableRow[]> {
-    return guarded(() => {
+    return guard(() => {
       const { sql, values } = rowsSql(query);
       return readRows(this.#rowsBy(sql).all(...values));
     });
@@ -164,7 +164,7 @@ class SqliteStore implements FolderStore {
   }
 
   size(): Answer<number> {
-    return guarded(() => ok(sizeOnDisk(this.#dir)));
+    return guard(() => ok(sizeOnDisk(this.#dir)));
   }
 
   cut(): Answer<Cut | null> {
@@ -172,7 +172,7 @@ class SqliteStore implements FolderStore {
   }
 
   close(): Answer<void> {
-    return guarded(() => {
+    return guard(() => {
       this.#mark.close();
       this.#db.close();
       return ok(undefined);
@@ -207,7 +207,7 @@ function withoutSync<T>(db: Database, work: () => T): T {
   }
 }
 
-function guarded<T>(work: () => Answer<T>): Answer<T> {
+function guard<T>(work: () => Answer<T>): Answer<T> {
   try {
     return work();
   } catch (error) {

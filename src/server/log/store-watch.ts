@@ -10,17 +10,17 @@
 export type ClaimResult = 'free' | 'takeover' | 'elsewhere' | 'none' | 'failed';
 
 export interface StoreWatch {
-  claimed(result: ClaimResult): void;
+  countClaim(result: ClaimResult): void;
   /** A table that was this server's may be another's. */
-  tableLost(): void;
-  renewalFailed(): void;
+  countLost(): void;
+  countFailedRenewal(): void;
   /** Whoever wants to know how many tables are this server's can ask from now on. */
   ownedTables(ask: () => number): void;
 }
 
 export const UNWATCHED: StoreWatch = {
-  claimed: () => undefined,
-  tableLost: () => undefined,
-  renewalFailed: () => undefined,
+  countClaim: () => undefined,
+  countLost: () => undefined,
+  countFailedRenewal: () => undefined,
   ownedTables: () => undefined,
 };

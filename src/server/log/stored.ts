@@ -143,7 +143,7 @@ export function readAfter(
 export const unharmedSnapshots = (code: string, stored: readonly StoredSnapshot[]): Snapshot[] =>
   stored.filter((one) => isUnharmed(code, one)).map(({ seq, text }) => ({ seq, text }));
 
-export const undamaged = <T>(code: string, read: Result<T, Damage>): Result<T, LogFault> =>
+export const refuseDamage = <T>(code: string, read: Result<T, Damage>): Result<T, LogFault> =>
   read.ok
     ? read
     : failWith('corrupt', `entry ${read.error.seq} of table ${code} ${read.error.trouble}`);

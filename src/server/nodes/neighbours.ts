@@ -15,9 +15,9 @@ export interface Relay {
   readonly client: string;
   readonly wire: Wire;
   /** The owner has taken the connection: what is said from now on reaches it. */
-  readonly opened: () => void;
+  readonly onOpen: () => void;
   /** The owner cannot be reached, or does not take the connection; nothing was said yet. */
-  readonly failed: () => void;
+  readonly onFailure: () => void;
 }
 
 export interface Neighbours {
@@ -111,14 +111,14 @@ class RelayedConnection implements Connection {
     this.#socket.once('open', () => {
       onRelay(1);
       this.#socket.once('close', () => onRelay(-1));
-      this.#opened();
+      this.#begin();
     });
-    this.#socket.on('message', (data, isBinary) => this.#told(data, isBinary));
+    this.#socket.on('message', (data, isBinary) => this.#passOn(data, isBinary));
     this.#socket.on('ping', () => relay.wire.ping());
     this.#socket.on('error', (error) => {
       if (!this.#isOpen && !this.#isClosed) onTrouble(owner, whyOf(error));
     });
-    this.#socket.on('close', (code, reason) => this.#ended(code, reason.toString()));
+    this.#socket.on('close', (code, reason) => this.#endWith(code, reason.toString()));
   }
 
   receive(text: string): void {
@@ -132,25 +132,25 @@ class RelayedConnection implements Connection {
     if (this.#isOpen) this.#socket.send(Buffer.alloc(1));
   }
 
-  heard(): void {
+  keepAlive(): void {
     if (this.#isOpen && this.#socket.readyState === WebSocket.OPEN) this.#socket.pong();
   }
 
-  closed(): void {
+  end(): void {
     this.#isClosed = true;
     this.#stopWatching?.();
     if (this.#isOpen) this.#socket.close(CLOSE_CODES.bye);
     else this.#socket.terminate();
   }
 
-  #opened(): void {
+  #begin(): void {
     this.#isOpen = true;
     this.#stopWatching = this.#watch();
-    if (this.#isClosed) this.closed();
-    else this.#relay.opened();
+    if (this.#isClosed) this.end();
+    else this.#relay.onOpen();
   }
 
-  #told(data: RawData, isBinary: boolean): void {
+  #passOn(data: RawData, isBinary: boolean): void {
     if (this.#isClosed || isBinary) return;
     this.#relay.wire.send((data as Buffer).toString('utf8'));
     if (this.#relay.wire.buffered > BUFFERED_MAX) this.#waitForClient();
@@ -168,15 +168,15 @@ class RelayedConnection implements Connection {
 
   #giveUp(): void {
     this.#relay.wire.close(CLOSE_CODES.tooSlow, 'protocol/too_slow');
-    this.closed();
+    this.end();
   }
 
   /** An owner that was never reached is looked for again; one that is gone sends its clients back. */
-  #ended(code: number, reason: string): void {
+  #endWith(code: number, reason: string): void {
     this.#stopWatching?.();
     if (this.#isClosed) return;
     this.#isClosed = true;
-    if (!this.#isOpen) return this.#relay.failed();
+    if (!this.#isOpen) return this.#relay.onFailure();
     const isTold = code >= CLOSE_CODES_MIN && code !== NO_CODE && code !== BROKEN;
     if (isTold) this.#relay.wire.close(code, reason);
     else this.#relay.wire.close(CLOSE_CODES.restart, 'server/stopping');

@@ -84,12 +84,12 @@ class Router {
       find: (wanted) => this.#tools.log.claim(wanted),
       findAgain: (wanted, ms) => this.#findAgain(wanted, ms),
       findFrom: (owner, wanted) => this.#findFrom(owner, wanted),
-      reached: ({ address }) => this.#silent.get(address)?.end('news'),
+      noteReached: ({ address }) => this.#silent.get(address)?.end('news'),
       relay: (owner, wanted, heard) =>
         this.#tools.neighbours.connect(owner, { code: wanted, client, wire, ...heard }),
       now: () => this.#tools.time.elapsed(),
       after: (ms, run) => this.#tools.time.after(ms, run),
-      gone: () => this.#connections.delete(connection),
+      onEnd: () => this.#connections.delete(connection),
     });
     this.#connections.add(connection);
     connection.start();
@@ -156,11 +156,11 @@ interface Ways {
   /** The same after a moment, of a table whose owner cannot be reached; nothing where nothing has changed. */
   findFrom(owner: Elsewhere, code: string): Promise<Place | undefined>;
   /** The owner has answered. */
-  reached(owner: Elsewhere): void;
-  relay(owner: Elsewhere, code: string, heard: Pick<Relay, 'opened' | 'failed'>): Connection;
+  noteReached(owner: Elsewhere): void;
+  relay(owner: Elsewhere, code: string, heard: Pick<Relay, 'onOpen' | 'onFailure'>): Connection;
   now(): number;
   after(ms: number, run: () => void): () => void;
-  gone(): void;
+  onEnd(): void;
 }
 
 /** A connection whose table is looked for first; until then what comes in waits. */
@@ -213,16 +213,16 @@ class RoutedConnection implements Connection {
     else this.dismiss(refusalOf('protocol/binary'));
   }
 
-  heard(): void {
-    this.#inner?.heard();
+  keepAlive(): void {
+    this.#inner?.keepAlive();
   }
 
-  closed(): void {
+  end(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#cancelPatience?.();
-    this.#ways.gone();
-    (this.#inner ?? this.#asked)?.closed();
+    this.#ways.onEnd();
+    (this.#inner ?? this.#asked)?.end();
   }
 
   /** Those at tables of this server are sent away by their tables. */
@@ -230,7 +230,7 @@ class RoutedConnection implements Connection {
     if (this.#isClosed || this.#isHere) return;
     this.#wire.send(JSON.stringify({ type: 'bye', ...why } satisfies ServerMessage));
     this.#wire.close(closeCode, why.code);
-    this.closed();
+    this.end();
   }
 
   async #look(code: string): Promise<void> {
@@ -245,11 +245,11 @@ class RoutedConnection implements Connection {
     const claim = place.value;
     if (claim.kind === 'here') return this.#settle(this.#ways.here(), true);
     const relay = this.#ways.relay(claim, this.#code!, {
-      opened: () => {
-        this.#ways.reached(claim);
+      onOpen: () => {
+        this.#ways.noteReached(claim);
         this.#settle(relay, false);
       },
-      failed: () => void this.#waitForOwner(claim),
+      onFailure: () => void this.#waitForOwner(claim),
     });
     this.#asked = relay;
   }

@@ -9,14 +9,14 @@ import { TableBots } from './table-bots.ts';
 import { TableClock } from './table-clock.ts';
 import type { Change, TableCore } from './table-core.ts';
 import { personSeats, type Sitter, type TableState } from './table-state.ts';
-import { toldTime } from '../steady-time.ts';
+import { tellTime } from '../steady-time.ts';
 import type { Tools } from '../tools.ts';
 
 export interface AutopilotListener {
   /** A clock was set or stopped although nobody moved. */
-  clockSet(): void;
+  onClock(): void;
   /** A bot plays for someone now. */
-  takenOver(): void;
+  onTakeOver(): void;
 }
 
 /** Bots move after a pause, so that people can follow; all at once where everyone acts at once. */
@@ -56,12 +56,12 @@ export class Autopilot {
   get clock(): ClockInfo | undefined {
     const running = this.#clock.info;
     if (!running) return undefined;
-    return { deadline: toldTime(this.#tools.time, running.endsAt), seconds: running.seconds };
+    return { deadline: tellTime(this.#tools.time, running.endsAt), seconds: running.seconds };
   }
 
   /** Bots that search remember what they have seen. */
-  saw(change: Change): void {
-    this.#bots.saw(change);
+  remember(change: Change): void {
+    this.#bots.remember(change);
   }
 
   /**
@@ -83,7 +83,7 @@ export class Autopilot {
   rearm(): void {
     const before = this.#clock.info;
     this.arm();
-    if (this.#clock.info !== before) this.#listener.clockSet();
+    if (this.#clock.info !== before) this.#listener.onClock();
   }
 
   close(): void {
@@ -159,7 +159,7 @@ export class Autopilot {
   #handOver(seat: Seat, reason: StandInReason): void {
     this.#attendance.handOver(this.#sitter(seat).tokenHash!, reason);
     this.#tools.watch.note('seat taken over', { table: this.#core.state.code, seat, reason });
-    this.#listener.takenOver();
+    this.#listener.onTakeOver();
   }
 
   /** Bots have a budget of their own; only people are hurried. */
@@ -222,7 +222,7 @@ export class Autopilot {
       if (!this.#runs(seat)) return;
       const judged = this.#bots.judge(seat, move);
       if (judged) await this.#make(judged, this.#botAt(seat));
-      else this.#bots.failed(seat, 'its call is not allowed');
+      else this.#bots.noteFailure(seat, 'its call is not allowed');
     });
   }
 
@@ -262,7 +262,7 @@ export class Autopilot {
     const { state } = this.#core;
     if (asked.positionSeq === state.positionSeq) return false;
     if (asked.deal !== state.deal || decisionOf(asked) !== decisionOf(state)) return true;
-    return this.#toAct().length === 1 && seenBy(seat, asked) !== seenBy(seat, state);
+    return this.#toAct().length === 1 && formatView(seat, asked) !== formatView(seat, state);
   }
 
   #pause(): Promise<void> {
@@ -280,7 +280,7 @@ export class Autopilot {
   /** A move of a bot that is missing or not allowed is replaced by the default one. */
   async #makeFor(seat: Seat, text: string | undefined): Promise<void> {
     const judged = text === undefined ? undefined : this.#bots.judge(seat, text);
-    if (text !== undefined && !judged) this.#bots.failed(seat, 'its move is not allowed');
+    if (text !== undefined && !judged) this.#bots.noteFailure(seat, 'its move is not allowed');
     if (judged) await this.#make(judged, this.#botAt(seat));
     else await this.#make(this.#defaultMove(seat), 'fallback');
   }
@@ -298,7 +298,7 @@ export class Autopilot {
   async #make(judged: JudgedMove, by: Mover): Promise<boolean> {
     const started = this.#tools.time.elapsed();
     const made = await this.#core.commitMove(judged, by);
-    if (made.ok) this.#tools.watch.moved(by, this.#tools.time.elapsed() - started);
+    if (made.ok) this.#tools.watch.countMove(by, this.#tools.time.elapsed() - started);
     return made.ok;
   }
 }
@@ -306,5 +306,5 @@ export class Autopilot {
 /** The name of the decision to be made in the running match. */
 const decisionOf = ({ game, match }: TableState): string => game.timing(match!.position).decision;
 
-const seenBy = (seat: Seat, { game, match }: TableState): string =>
+const formatView = (seat: Seat, { game, match }: TableState): string =>
   JSON.stringify(game.formatPosition(game.view(match!.position, seat)));

@@ -15,7 +15,7 @@ import type { Change, TableCore } from './table-core.ts';
 import { seatOfHash, viewerAt } from './table-state.ts';
 import { stageOf, tableInfoOf, tellMove } from './tell.ts';
 import type { Presence } from './tell.ts';
-import { toldTime } from '../steady-time.ts';
+import { tellTime } from '../steady-time.ts';
 import type { Tools } from '../tools.ts';
 
 /** A newcomer is told so many of the latest lines of the log. */
@@ -87,7 +87,7 @@ export class Broadcast {
    * What someone has missed: just that, where all of it is at hand; else the latest lines, and they begin
    * anew. Only the last moves are at hand, so however long a match is, a greeting is soon told.
    */
-  #missed(viewer: Viewer, since: number | undefined): Missed {
+  #tellMissed(viewer: Viewer, since: number | undefined): Missed {
     const { state, recent } = this.#core;
     const resumed = since !== undefined && since <= state.seq && since >= recent.from;
     const told = recent.after(resumed ? since : 0).map((made) => tellMove(state, made, viewer));
@@ -105,12 +105,12 @@ export class Broadcast {
     return {
       type: 'welcome',
       version: PROTOCOL_VERSION,
-      now: toldTime(this.#tools.time),
+      now: tellTime(this.#tools.time),
       seq,
       you: this.#you(seat),
       table: tableInfoOf(state, this.presence),
       stage: match ? stageOf(state, match, viewer, this.#autopilot.clock) : null,
-      ...this.#missed(viewer, since),
+      ...this.#tellMissed(viewer, since),
       ...(token === undefined ? {} : { token }),
     };
   }

@@ -43,21 +43,21 @@ export class LiveTable {
     this.#parts = this.#assemble(table, tools);
     this.#admission = new Admission(this.#parts);
     this.#orders = new Orders(this.#parts);
-    this.#playRequests = new PlayRequests(this.#parts.core, tools, (seat) => this.#moves(seat));
+    this.#playRequests = new PlayRequests(this.#parts.core, tools, (seat) => this.#noteMove(seat));
   }
 
   #assemble(table: LoadedTable, tools: Tools): TableParts {
     const attendance = new Attendance(tools.time);
     const core = new TableCore(table, tools, {
-      changed: (change) => this.#changed(change),
-      frozen: () => this.#stoodStill(),
-      reloaded: () => this.#reloaded(),
-      lost: () => this.#lost(),
+      onChange: (change) => this.#adoptChange(change),
+      onFreeze: () => this.#tellFrozen(),
+      onReload: () => this.#callBack(),
+      onLost: () => this.#giveUp(),
     });
     const autopilot = new Autopilot(core, attendance, tools, {
-      clockSet: () => broadcast.clock(),
+      onClock: () => broadcast.clock(),
       // A take-over in the middle of a change is told after it: `table` speaks of the last number told.
-      takenOver: () => void core.run(async () => broadcast.table()),
+      onTakeOver: () => void core.run(async () => broadcast.table()),
     });
     const gallery = new Gallery(core, attendance, tools);
     const bounds = new LobbyBounds(tools);
@@ -110,19 +110,19 @@ export class LiveTable {
 
   play(member: Member, request: PlayRequest): Promise<Result<number, WireRefusal>> {
     const receivedAt = this.#parts.tools.time.elapsed();
-    return this.#seated(member, (seat) => this.#playRequests.make(seat, request, receivedAt));
+    return this.#askSeated(member, (seat) => this.#playRequests.make(seat, request, receivedAt));
   }
 
   request(member: Member, request: LobbyRequest): Promise<Result<void, WireRefusal>> {
     switch (request.type) {
       case 'say':
-        return this.#seated(member, (seat) => this.#say(member, seat, request));
+        return this.#askSeated(member, (seat) => this.#say(member, seat, request));
       case 'ticket':
         return this.#ask(async () => this.#admission.issueTicket(member, request.id));
       case 'back':
-        return this.#seated(member, (seat) => this.#back(member, seat, request.id));
+        return this.#askSeated(member, (seat) => this.#back(member, seat, request.id));
       case 'legal':
-        return this.#seated(member, (seat) => this.#legal(member, seat, request.id));
+        return this.#askSeated(member, (seat) => this.#legal(member, seat, request.id));
       default:
         return this.#ask(() => this.#orders.take(member, request));
     }
@@ -180,7 +180,7 @@ export class LiveTable {
   }
 
   /** What only those may ask who have a seat when it is their turn in the queue. */
-  #seated<T>(
+  #askSeated<T>(
     member: Member,
     task: (seat: Seat) => Result<T, WireRefusal> | Promise<Result<T, WireRefusal>>,
   ): Promise<Result<T, WireRefusal>> {
@@ -203,7 +203,7 @@ export class LiveTable {
   }
 
   /** Whoever moves is there, and no longer slow. */
-  #moves(seat: Seat): void {
+  #noteMove(seat: Seat): void {
     welcomeBack(this.#parts, seat);
     const tokenHash = this.state.sitters[seat]?.tokenHash;
     if (tokenHash !== undefined) this.#parts.attendance.hasMoved(tokenHash);
@@ -222,13 +222,13 @@ export class LiveTable {
     return ok(undefined);
   }
 
-  #changed(change: Change): void {
+  #adoptChange(change: Change): void {
     const { tools, autopilot, broadcast, attendance, gallery } = this.#parts;
     this.#touchedAt = tools.time.elapsed();
     this.#listed.clear();
     if (change.entry.body.type !== 'moved')
       attendance.keepOnly(change.state.sitters.map((sitter) => sitter?.tokenHash));
-    autopilot.saw(change);
+    autopilot.remember(change);
     autopilot.arm();
     broadcast.update(change);
     if (change.state.phase !== 'closed') return gallery.sweep();
@@ -241,20 +241,20 @@ export class LiveTable {
   }
 
   /** The table cannot be written, or can be again. */
-  #stoodStill(): void {
+  #tellFrozen(): void {
     this.#parts.broadcast.table();
     this.#parts.autopilot.rearm();
   }
 
   /** Clocks and bots stop first; then everyone is sent to look for the table anew. */
-  #lost(): void {
+  #giveUp(): void {
     this.#parts.autopilot.close();
     this.#forget();
     this.#dismissAll(refusalOf('server/stopping'), CLOSE_CODES.restart);
   }
 
   /** The log knew more than the table: everyone comes back to hear the rest before anything else is said. */
-  #reloaded(): void {
+  #callBack(): void {
     this.#listed.clear();
     this.#dismissAll(refusalOf('server/stopping'), CLOSE_CODES.restart);
     this.#parts.autopilot.rearm();

@@ -132,7 +132,7 @@ export class TableFold {
     if (!folded.ok) return `entry ${entry.seq}: ${folded.error}`;
     this.#state = folded.value.state;
     this.#usedIds.add(entry);
-    this.#recent.saw(entry, folded.value.events);
+    this.#recent.add(entry, folded.value.events);
     return undefined;
   }
 

@@ -31,7 +31,7 @@ export class LobbyBounds {
     if (!this.#rates.take(client)) return refusalOf('protocol/too_fast', { limit: PER_SECOND });
     // Agreeing ends the lobby; there are no more of these than seats.
     if (body.type === 'readied' && body.ready) return undefined;
-    const written = this.#writtenBy(client, state.deal);
+    const written = this.#countWritten(client, state.deal);
     if (state.lobbyEntries >= ENTRIES_MAX)
       return refusalOf('table/lobby_full', { limit: ENTRIES_MAX });
     if (written >= ENTRIES_PER_CLIENT)
@@ -40,7 +40,7 @@ export class LobbyBounds {
     return undefined;
   }
 
-  #writtenBy(client: string, deal: number): number {
+  #countWritten(client: string, deal: number): number {
     if (deal !== this.#deal) this.#written.clear();
     this.#deal = deal;
     return this.#written.get(client) ?? 0;

@@ -49,27 +49,27 @@ export function judgeOrder(state: TableState, asking: Asking, order: LobbyOrder)
     case 'sit':
       return sit(state, asking, order);
     case 'leave':
-      return seated(asking, (seat) => leave(state, seat));
+      return requireSeat(asking, (seat) => leave(state, seat));
     case 'ready':
-      return seated(asking, (seat) => ready(state, seat, order));
+      return requireSeat(asking, (seat) => ready(state, seat, order));
     case 'start':
-      return hosting(state, asking, () => start(state, asking));
+      return requireHost(state, asking, () => start(state, asking));
     case 'assign':
-      return hosting(state, asking, () => assign(state, asking, order));
+      return requireHost(state, asking, () => assign(state, asking, order));
     case 'change':
-      return hosting(state, asking, () => change(state, order));
+      return requireHost(state, asking, () => change(state, order));
     case 'gallery':
-      return hosting(state, asking, () => gallery(order));
+      return requireHost(state, asking, () => gallery(order));
     case 'close':
-      return hosting(state, asking, () => ok({ type: 'closed', reason: 'host' }));
+      return requireHost(state, asking, () => ok({ type: 'closed', reason: 'host' }));
   }
 }
 
-const seated = ({ seat }: Asking, judge: (seat: Seat) => Judged): Judged =>
+const requireSeat = ({ seat }: Asking, judge: (seat: Seat) => Judged): Judged =>
   seat === undefined ? refuse('protocol/not_seated') : judge(seat);
 
-const hosting = (state: TableState, asking: Asking, judge: () => Judged): Judged =>
-  seated(asking, (seat) => (seat === state.host ? judge() : refuse('table/not_host')));
+const requireHost = (state: TableState, asking: Asking, judge: () => Judged): Judged =>
+  requireSeat(asking, (seat) => (seat === state.host ? judge() : refuse('table/not_host')));
 
 const namesAt = ({ sitters }: TableState): string[] =>
   sitters.flatMap((sitter) => (sitter ? [sitter.name] : []));

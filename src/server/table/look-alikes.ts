@@ -7,11 +7,11 @@
 /** What nobody sees in a name: joiners, marks of direction, tags, empty braille, and spaces beside spaces. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?<=\s)\s|(?<=[ijіј])\u0307/giu;
 
-const tidied = (name: string): string =>
+const tidy = (name: string): string =>
   name.normalize('NFKC').replace(UNSEEN, '').replace(/\s/g, ' ').trim();
 
 /** The same name to people, however it is written: wide or narrow letters, capitals, what is not seen. */
-const sameName = (name: string): string => tidied(name).toLowerCase();
+const sameName = (name: string): string => tidy(name).toLowerCase();
 
 /** For each Latin letter, digit or sign, what looks like it: as a small letter or as a capital one. */
 const TWINS: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
 function skeleton(name: string, stroke: 'i' | 'l'): string {
   const twinOf = (letter: string): string =>
     STROKES.includes(letter) ? stroke : (TWIN_OF.get(letter) ?? letter);
-  const text = tidied(name).replace(/./gu, twinOf).toLowerCase();
+  const text = tidy(name).replace(/./gu, twinOf).toLowerCase();
   return PAIRS.reduce((left, [pair, one]) => left.replace(pair, one), text);
 }
 

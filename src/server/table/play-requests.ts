@@ -26,7 +26,7 @@ const TAKEN_BACK_MAX = 50;
 type Read = Result<ReadMove, string>;
 
 /** What a move could have meant goes along with its refusal, and nothing where it could mean one thing. */
-const askedBack = (choices: Violation['choices']): Pick<WireRefusal, 'choices'> =>
+const limitChoices = (choices: Violation['choices']): Pick<WireRefusal, 'choices'> =>
   choices ? { choices: choices.slice(0, CHOICES_MAX).map((choice) => ({ ...choice })) } : {};
 
 export class PlayRequests {
@@ -58,7 +58,7 @@ export class PlayRequests {
     this.#onMove(seat);
     const made = await this.#core.commitMove(judged.value, 'player', key);
     if (!made.ok) return made;
-    this.#tools.watch.moved('player', this.#tools.time.elapsed() - receivedAt);
+    this.#tools.watch.countMove('player', this.#tools.time.elapsed() - receivedAt);
     return ok(made.value.entry.seq);
   }
 
@@ -94,7 +94,7 @@ export class PlayRequests {
     const { game, match } = this.#core.state;
     const message = explainViolation(game, violation, namesOf(match!));
     const { code, params, choices } = violation;
-    return { code, params: { ...params }, message, ...askedBack(choices) };
+    return { code, params: { ...params }, message, ...limitChoices(choices) };
   }
 
   /**

@@ -29,7 +29,7 @@ export class RecentMoves {
   }
 
   /** To be told of every entry in order. With a new deal, what was before is no longer asked for. */
-  saw({ seq, body }: LogEntry, events: readonly GameEvent[]): void {
+  add({ seq, body }: LogEntry, events: readonly GameEvent[]): void {
     if (body.type === 'dealt') {
       this.#moves = [];
       this.#from = seq;

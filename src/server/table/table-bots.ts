@@ -26,7 +26,7 @@ export class TableBots {
   }
 
   /** To be told of every change. What a bot has missed it does not recall. */
-  saw({ state: { match }, entry: { body }, move }: Change): void {
+  remember({ state: { match }, entry: { body }, move }: Change): void {
     const isMove = body.type === 'moved';
     if (isMove && match?.moves === ++this.#seen) this.#recollection?.saw(match.position, move);
     else if (isMove || body.type === 'dealt') this.#recollection = undefined;
@@ -41,14 +41,14 @@ export class TableBots {
     const seed = botSeed(header.seed, seat, moves);
     const thought = { gameId: game.id, level, view, seat, seed, ...this.#recall(seat, level) };
     const started = this.#tools.time.elapsed();
-    const spent = (): number => this.#tools.time.elapsed() - started;
+    const spentMs = (): number => this.#tools.time.elapsed() - started;
     try {
       const move = await this.#tools.bots.think(thought, client);
-      this.#tools.watch.botThought(level, spent(), 'good');
+      this.#tools.watch.countThought(level, spentMs(), 'good');
       return move;
     } catch (error) {
-      this.#tools.watch.botThought(level, spent(), 'failed');
-      this.failed(seat, error instanceof Error ? error.message : 'unknown');
+      this.#tools.watch.countThought(level, spentMs(), 'failed');
+      this.noteFailure(seat, error instanceof Error ? error.message : 'unknown');
       return undefined;
     }
   }
@@ -64,7 +64,7 @@ export class TableBots {
     return { recall: this.#recollection.recall(seat, match!.moves) };
   }
 
-  failed(seat: Seat, reason: string): void {
+  noteFailure(seat: Seat, reason: string): void {
     this.#tools.watch.note('bot failed', { table: this.#core.state.code, seat, reason });
   }
 

@@ -39,7 +39,7 @@ export class TableClock {
       const left = this.#leave(decision, timing) ?? seconds * 1000;
       this.#decision = decision;
       this.#run({ endsAt: this.#time.elapsed() + left, seconds });
-    } else if (this.#resting) this.#run(this.#woken(this.#resting));
+    } else if (this.#resting) this.#run(this.#wake(this.#resting));
   }
 
   /**
@@ -92,7 +92,7 @@ export class TableClock {
     return { decision: this.#decision, left };
   }
 
-  #woken(info: RunningClock): RunningClock {
+  #wake(info: RunningClock): RunningClock {
     return this.#left === undefined ? info : { ...info, endsAt: this.#time.elapsed() + this.#left };
   }
 

@@ -24,13 +24,13 @@ export interface Change {
 }
 
 export interface CoreListener {
-  changed(change: Change): void;
+  onChange(change: Change): void;
   /** The table stands still, or goes on again. */
-  frozen(): void;
+  onFreeze(): void;
   /** It goes on, and the log held more than was known. */
-  reloaded(): void;
+  onReload(): void;
   /** Somebody else may write to the table: what is known of it here is worth nothing from now on. */
-  lost(): void;
+  onLost(): void;
 }
 
 const THAW_MS_MIN = 1_000;
@@ -132,7 +132,7 @@ export class TableCore {
     this.#isLost = true;
     this.#cancelThaw?.();
     this.#tools.watch.note('table lost', { table: this.state.code });
-    this.#listener.lost();
+    this.#listener.onLost();
   }
 
   #isOwn(): boolean {
@@ -148,11 +148,11 @@ export class TableCore {
   #adopt({ state, events, move }: Folded, entry: LogEntry): Change {
     this.#table = { ...this.#table, state };
     this.#table.usedIds.add(entry);
-    this.#table.recent.saw(entry, events);
+    this.#table.recent.add(entry, events);
     this.#thawMs = THAW_MS_MIN;
     this.#keepSnapshot();
     const change = { state, entry, events, move };
-    this.#listener.changed(change);
+    this.#listener.onChange(change);
     return change;
   }
 
@@ -176,7 +176,7 @@ export class TableCore {
   #setFrozen(reason: string): void {
     this.#frozen = reason;
     this.#tools.watch.note('table frozen', { table: this.state.code, reason });
-    this.#listener.frozen();
+    this.#listener.onFreeze();
   }
 
   /** What broke stays broken until somebody looks; the log is as it was. */
@@ -196,18 +196,18 @@ export class TableCore {
     const loaded = await loadTable(code, this.#tools);
     if (!loaded.ok || !loaded.value) {
       if (!loaded.ok && isElsewhere(loaded.error.kind)) return this.lose();
-      if (!loaded.ok && loaded.error.kind === 'corrupt') this.#isBroken(loaded.error.reason);
+      if (!loaded.ok && loaded.error.kind === 'corrupt') this.#noteBroken(loaded.error.reason);
       return this.#thawLater(this.#thawMs);
     }
     this.#table = loaded.value;
     this.#frozen = undefined;
     this.#tools.watch.note('table thawed', { table: code });
-    if (this.state.seq === seq) this.#listener.frozen();
-    else this.#listener.reloaded();
+    if (this.state.seq === seq) this.#listener.onFreeze();
+    else this.#listener.onReload();
   }
 
   /** The host is told once. What is wrong with a disk may pass, so the log is looked at again. */
-  #isBroken(reason: string): void {
+  #noteBroken(reason: string): void {
     if (this.#frozen === reason) return;
     this.#frozen = reason;
     this.#tools.watch.note('table broken', { table: this.state.code, reason });

@@ -117,7 +117,7 @@ export function openTable(
     listed,
     gallery: 'open',
     phase: 'waiting',
-    sitters: sitters.map((sitter) => sitter && seated(sitter, 0)),
+    sitters: sitters.map((sitter) => sitter && sitterOf(sitter, 0)),
     host,
     deal: 0,
     finished: 0,
@@ -149,7 +149,7 @@ export function foldEntry(
     case 'moved':
       return makeMove(state, body, judged);
     default:
-      return withoutEvents(changed({ ...state, lobbyEntries: state.lobbyEntries + 1 }, body));
+      return withoutEvents(changeTable({ ...state, lobbyEntries: state.lobbyEntries + 1 }, body));
   }
 }
 
@@ -158,20 +158,20 @@ const withoutEvents = (state: Result<TableState, string>): Result<Folded, string
 
 type Change = Exclude<EntryBody, { type: 'opened' | 'dealt' | 'moved' }>;
 
-function changed(state: TableState, body: Change): Result<TableState, string> {
+function changeTable(state: TableState, body: Change): Result<TableState, string> {
   switch (body.type) {
     case 'sat':
       return isPerson(state.sitters[body.seat])
         ? fail(`a person sits on seat ${body.seat}`)
-        : ok(withSitter(state, body.seat, seated(body.sitter, state.deal)));
+        : ok(withSitter(state, body.seat, sitterOf(body.sitter, state.deal)));
     case 'freed':
       return ok(withHost(withSitter(state, body.seat, null)));
     case 'changed':
-      return ok(rearranged(state, body));
+      return ok(rearrange(state, body));
     case 'readied':
-      return updated(state, body.seat, { ready: body.ready });
+      return updatePerson(state, body.seat, { ready: body.ready });
     case 'rekeyed':
-      return updated(state, body.seat, { tokenHash: body.tokenHash });
+      return updatePerson(state, body.seat, { tokenHash: body.tokenHash });
     case 'hosted':
       return isPerson(state.sitters[body.seat])
         ? ok({ ...state, host: body.seat })
@@ -182,7 +182,7 @@ function changed(state: TableState, body: Change): Result<TableState, string> {
 }
 
 /** Bots agree to everything. */
-const seated = (sitter: StoredSitter, joined: number): Sitter => ({
+const sitterOf = (sitter: StoredSitter, joined: number): Sitter => ({
   ...sitter,
   ready: 'bot' in sitter,
   joined,
@@ -204,7 +204,7 @@ function withHost(state: TableState): TableState {
   return { ...state, host: next < 0 ? undefined : next };
 }
 
-function updated(
+function updatePerson(
   state: TableState,
   seat: Seat,
   change: Partial<Sitter>,
@@ -215,7 +215,7 @@ function updated(
 }
 
 /** Where the rules change, everyone has to agree anew. */
-function rearranged(
+function rearrange(
   state: TableState,
   { seats, options, ...said }: Change & { type: 'changed' },
 ): TableState {

@@ -1,5 +1,5 @@
 /** One-time secrets that move a seat to another device. They live in memory only, and not for long. */
-import { toldTime, type ServerTime } from '../steady-time.ts';
+import { tellTime, type ServerTime } from '../steady-time.ts';
 import { hashOf } from './secrets.ts';
 import type { Chance } from '../tools.ts';
 
@@ -30,7 +30,7 @@ export class Tickets {
     // The oldest of the seat gives way: asking again and again fills nothing, and harms nobody else.
     const own = this.#of(tokenHash);
     if (own.length > TICKETS_MAX) this.#issued.delete(own[0]);
-    return { ticket, expires: toldTime(this.#time, expires) };
+    return { ticket, expires: tellTime(this.#time, expires) };
   }
 
   /** Whether someone may still come with a ticket. */

@@ -11,7 +11,7 @@ type Details = Readonly<Record<string, string | number>>;
 export interface Logger extends Pick<Watch, 'note' | 'bug'> {
   /** About the server itself: that it serves, that it stops. */
   tell(what: string, details?: Details): void;
-  answered(method: string, route: string, status: number, ms: number): void;
+  noteAnswer(method: string, route: string, status: number, ms: number): void;
 }
 
 /** What the host should look at even where few lines are wanted. */
@@ -42,7 +42,7 @@ export function openLogger(level: LogLevel, out: DestinationStream = standardErr
     tell: (what, details = {}) => log.info(details, what),
     note: (kind, details) => log[WARNINGS.includes(kind) ? 'warn' : 'info'](details, kind),
     bug: (error) => log.error(traceOf(error), 'bug'),
-    answered: (method, route, status, ms) => {
+    noteAnswer: (method, route, status, ms) => {
       const worth = status >= 500 ? 'warn' : 'debug';
       log[worth]({ method, route, status, ms: Math.round(ms) }, 'answered');
     },

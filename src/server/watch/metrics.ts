@@ -11,7 +11,7 @@ export interface Metrics extends Omit<Watch, 'note' | 'bug'>, NodeMetrics {
   /** Its size and its open tables are told from now on. */
   follow(log: TableLog): void;
   /** This was put on disk, and took so long. */
-  appended(body: EntryBody, ms: number): void;
+  countAppend(body: EntryBody, ms: number): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
@@ -61,7 +61,7 @@ function addTables(registry: Registry): Part<'liveTables' | 'seats' | 'connectio
   };
 }
 
-function addMoves(registry: Registry): Part<'moved'> {
+function addMoves(registry: Registry): Part<'countMove'> {
   const moves = new Counter({
     name: 'baize_moves_total',
     help: 'Moves made, by who chose them.',
@@ -75,14 +75,14 @@ function addMoves(registry: Registry): Part<'moved'> {
     registers: [registry],
   });
   return {
-    moved: (by, ms) => {
+    countMove: (by, ms) => {
       moves.inc({ by });
       ack.observe(ms / 1000);
     },
   };
 }
 
-function addRefusals(registry: Registry): Part<'refused'> {
+function addRefusals(registry: Registry): Part<'countRefusal'> {
   const seen = new Set<string>();
   const refusals = new Counter({
     name: 'baize_refusals_total',
@@ -91,7 +91,7 @@ function addRefusals(registry: Registry): Part<'refused'> {
     registers: [registry],
   });
   return {
-    refused: (code) => {
+    countRefusal: (code) => {
       if (seen.size < CODES_MAX) seen.add(code);
       refusals.inc({ code: seen.has(code) ? code : 'other' });
     },
@@ -104,7 +104,7 @@ function levelIn(named: string): string {
   return isBotLevel(level) ? level : 'other';
 }
 
-function addBots(registry: Registry): Part<'botThought'> {
+function addBots(registry: Registry): Part<'countThought'> {
   const times = new Histogram({
     name: 'baize_bot_seconds',
     help: 'How long bots took for a decision, by level.',
@@ -119,7 +119,7 @@ function addBots(registry: Registry): Part<'botThought'> {
     registers: [registry],
   });
   return {
-    botThought: (named, ms, result) => {
+    countThought: (named, ms, result) => {
       const level = levelIn(named);
       times.observe({ level }, ms / 1000);
       if (result === 'failed') failures.inc({ level });
@@ -127,7 +127,7 @@ function addBots(registry: Registry): Part<'botThought'> {
   };
 }
 
-function addLog(registry: Registry): Part<'follow' | 'appended'> {
+function addLog(registry: Registry): Part<'follow' | 'countAppend'> {
   const registers = [registry];
   let log: TableLog | undefined;
   const appends = new Histogram({
@@ -152,7 +152,7 @@ function addLog(registry: Registry): Part<'follow' | 'appended'> {
     follow: (opened) => {
       log = opened;
     },
-    appended: (body, ms) => {
+    countAppend: (body, ms) => {
       appends.observe({ type: body.type }, ms / 1000);
       for (const sitter of sittersIn(body)) seats.inc({ by: 'bot' in sitter ? 'bot' : 'person' });
     },

@@ -4,7 +4,7 @@ import type { ClaimResult, StoreWatch } from '../log/store-watch.ts';
 
 export interface NodeMetrics {
   /** A connection more is passed on to another server, or one less. */
-  relayed(change: 1 | -1): void;
+  countRelay(change: 1 | -1): void;
   /** What a store that several servers share has to tell. */
   readonly store: StoreWatch;
 }
@@ -18,7 +18,7 @@ export function addNodes(registry: Registry): NodeMetrics {
     help: 'Connections that are passed on to the server which owns their table.',
     registers,
   });
-  return { relayed: (change) => relayed.inc(change), store: addStore(registry) };
+  return { countRelay: (change) => relayed.inc(change), store: addStore(registry) };
 }
 
 function addStore(registry: Registry): StoreWatch {
@@ -34,14 +34,14 @@ function addStore(registry: Registry): StoreWatch {
     registers,
   });
   return {
-    claimed: addClaims(registry),
-    tableLost: () => lost.inc(),
-    renewalFailed: () => renewals.inc(),
+    countClaim: addClaims(registry),
+    countLost: () => lost.inc(),
+    countFailedRenewal: () => renewals.inc(),
     ownedTables: addOwned(registry),
   };
 }
 
-function addClaims(registry: Registry): StoreWatch['claimed'] {
+function addClaims(registry: Registry): StoreWatch['countClaim'] {
   const claims = new Counter({
     name: 'baize_claims_total',
     help: 'Questions to the store whose a table is, by how they ended.',

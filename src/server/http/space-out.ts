@@ -2,7 +2,7 @@
  * Lets what comes in a crowd pass one in each turn of the event loop, so that others are heard in between. After
  * the death of another server thousands of connections come at once.
  */
-export function spacedOut<T>(welcome: (one: T) => void): (one: T) => void {
+export function spaceOut<T>(welcome: (one: T) => void): (one: T) => void {
   const waiting: T[] = [];
   const next = (): void => {
     const one = waiting.shift()!;
