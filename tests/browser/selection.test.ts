@@ -27,11 +27,12 @@ declare global {
 /** Runs in the page before everything else. */
 function watchStorage(): void {
   window.writes = [];
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function (this: Storage, key: string, text: string): void {
-    if (this === localStorage) window.writes.push({ key, during: window.event?.type ?? 'none' });
-    setItem.call(this, key, text);
-  };
+  Object.defineProperty(Storage.prototype, 'setItem', {
+    value(this: Storage, key: string, text: string) {
+      if (this === localStorage) window.writes.push({ key, during: window.event?.type ?? 'none' });
+      this[key] = text;
+    },
+  });
 }
 
 async function sitDown(id: GameId): Promise<{ page: Page; complaints: string[] }> {
