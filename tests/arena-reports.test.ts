@@ -9,7 +9,7 @@ import { progressLine, replyTo, timeWords } from '../src/cli/arena/main.ts';
 import { readRequest } from '../src/cli/arena/order.ts';
 import { playContests } from '../src/cli/arena/workers.ts';
 import { run } from '../src/cli/main.ts';
-import { gameOf } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-arena-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

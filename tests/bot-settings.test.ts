@@ -5,11 +5,11 @@ import { nameTrouble } from '../src/bots/bot-settings.ts';
 import { botNamed, isBotName } from '../src/bots/roster.ts';
 import { dealerOf } from '../src/bots/search/few-worlds.ts';
 import { thinkApart } from '../src/bots/search/think.ts';
-import type { AnyGame } from '../src/core/game.ts';
+import type { AnyThinkingGame } from '../src/core/game.ts';
 import { openMatch, playMatch } from '../src/core/match.ts';
 import { formatRecord, parseRecord } from '../src/core/record.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { GAMES } from '../src/games/index.ts';
+import { THINKING_GAMES as GAMES } from '../src/games/minds.ts';
 import { createTable } from '../src/index.ts';
 
 const valueOf = <T>(result: { readonly ok: boolean; readonly value?: T }): T => result.value!;
@@ -44,7 +44,7 @@ describe('settings in a name', () => {
   it('come back from a record', () => {
     const bot = 'expert-aggressive@300ms_w40_x35';
     const players = [{ name: 'Ann' }, { name: 'Bo', bot }];
-    const game = GAMES.shithead as unknown as AnyGame;
+    const game = GAMES.shithead as unknown as AnyThinkingGame;
     const opened = openMatch(game, { game: 'shithead', seed: '7', options: {}, players });
     const record = parseRecord(formatRecord(valueOf(opened)));
     expect(valueOf(record).header.players[1]).toEqual({ name: 'Bo', bot });
@@ -112,7 +112,7 @@ describe('the library', () => {
 });
 
 describe.each(Object.entries(GAMES))('a search of %s', (id, found) => {
-  const game = found as unknown as AnyGame;
+  const game = found as unknown as AnyThinkingGame;
   const opened = (): { readonly position: unknown; readonly seat: number } => {
     const players = Array.from({ length: game.seats.min }, (_, at) => ({ name: `P${at}` }));
     let match = valueOf(openMatch(game, { game: id, seed: '3', options: {}, players }));
@@ -134,7 +134,7 @@ describe.each(Object.entries(GAMES))('a search of %s', (id, found) => {
     const texts = Array.from({ length: 30 }, (_, at) => {
       const world = dealer.world ? dealer.world(at, rng).world : dealer.deal(rng);
       const text = JSON.stringify(game.formatPosition(world));
-      game.search!.playout(world, rng);
+      game.search.playout(world, rng);
       return text;
     });
     expect(new Set(texts).size).toBeLessThanOrEqual(3);

@@ -11,7 +11,8 @@ import {
 import { advise } from '../src/bots/coach.ts';
 import type { RawOptions } from '../src/core/options.ts';
 import { rngFromSeed, type Rng } from '../src/core/rng.ts';
-import { GAME_IDS, gameOf, type GameId } from '../src/games/index.ts';
+import { GAME_IDS, type GameId } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 import { playBots, type Decided } from './support/bot-games.ts';
 import { houseRules, singleChanges } from './support/house-rules.ts';
 import { seatCounts } from './support/random-play.ts';

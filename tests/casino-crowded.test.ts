@@ -1,8 +1,8 @@
 /** Tables of Casino that hostile players crowd, to make a server list half a million moves. */
 import { describe, expect, it } from 'vitest';
-import type { AnyGame } from '../src/core/game.ts';
+import type { AnyThinkingGame } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { gameOf } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 import { gather, stageOf, type Party, type PartySetting } from './world/party.ts';
 import { waitedFor } from './world/turns.ts';
 import { World, type Guest } from './world/world.ts';
@@ -60,7 +60,7 @@ describe('a table that players crowd on purpose', () => {
 
   it('makes a list once, however often it is asked for, and anew after a move', async () => {
     let listed = 0;
-    const counting: AnyGame = {
+    const counting: AnyThinkingGame = {
       ...game,
       legal: (position, seat) => (listed++, game.legal(position, seat)),
     };

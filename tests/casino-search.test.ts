@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../src/bots/bot.ts';
 import { Search } from '../src/bots/search/search.ts';
 import { formatCard } from '../src/core/card.ts';
-import type { AnyGame } from '../src/core/game.ts';
+import type { AnyThinkingGame } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { casino } from '../src/games/casino/game.ts';
+import { casino } from './support/thinking-games.ts';
 import { search } from '../src/games/casino/mind/search/index.ts';
 import type { Move, Position } from '../src/games/casino/rules/types.ts';
 import { VALUE_OF } from '../src/games/casino/rules/values.ts';
@@ -227,10 +227,10 @@ describe('what positions of Casino are worth to search', () => {
     const fields = { match: 'target 21', turn: 1, H0: '2S', H1: '6C 9D', T: '6D AD 3C', last: 0 };
     const view = casino.view(given(fields), 1);
     let [latest, past] = [0, 0];
-    const watched: AnyGame = {
-      ...(casino as AnyGame),
+    const watched: AnyThinkingGame = {
+      ...(casino as AnyThinkingGame),
       search: {
-        ...(search as NonNullable<AnyGame['search']>),
+        ...(search as NonNullable<AnyThinkingGame['search']>),
         apply(p, seat, code) {
           if ((p as Position).game > 1) past++;
           search.apply(p as Position, seat, code);

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { adviceFor } from '../src/bots/advice.ts';
 import { firstAdvice, questionOf, refine, type Advice } from '../src/bots/coach.ts';
 import { runCoachCase } from '../src/bots/coaching-cases.ts';
-import { coachRng, counsel } from '../src/bots/deliberation.ts';
+import { coachRng, counsel, thinkThrough } from '../src/bots/deliberation.ts';
+import { coachThought } from '../src/bots/requests.ts';
 import {
   confidenceWords,
   hintText,
@@ -15,11 +16,12 @@ import {
   outlookWords,
 } from '../src/bots/coaching-words.ts';
 import { coachFile } from '../src/cli/check/schema.ts';
-import type { AnyGame } from '../src/core/game.ts';
+import type { AnyThinkingGame } from '../src/core/game.ts';
 import { openMatch, playMatch } from '../src/core/match.ts';
 import type { RawOptions } from '../src/core/options.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import { GAME_IDS } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 import { readText, ROOT } from './scenario-files.ts';
 import { playRandomly } from './support/random-play.ts';
 
@@ -27,7 +29,7 @@ const shithead = gameOf('shithead');
 const casino = gameOf('casino');
 const NAMES = ['Ann', 'Bo'];
 
-function matchOf(game: AnyGame, seats = game.seats.min) {
+function matchOf(game: AnyThinkingGame, seats = game.seats.min) {
   const players = Array.from({ length: seats }, (_, at) => ({ name: `P${at}` }));
   const opened = openMatch(game, { game: game.id, seed: 'coach', options: {}, players });
   if (!opened.ok) throw new Error(opened.error.code);
@@ -78,7 +80,7 @@ describe('a refined answer', () => {
   const found = (ranked: readonly (readonly [string, number, number])[], iterations = 200) => ({
     ranked: ranked.map(([text, visits, value]) => {
       const move = moveOf(text);
-      return { move, key: shithead.search!.keyOf(move), visits, value };
+      return { move, key: shithead.search.keyOf(move), visits, value };
     }),
     iterations,
   });
@@ -94,9 +96,9 @@ describe('a refined answer', () => {
   });
 
   it('says honestly that a move did better where no reason speaks for it', () => {
-    const mute: AnyGame = {
+    const mute: AnyThinkingGame = {
       ...shithead,
-      search: { ...shithead.search!, reasonsFor: () => [] },
+      search: { ...shithead.search, reasonsFor: () => [] },
     };
     const candidates = question.candidates.map((one) => ({ ...one, reasons: [] }));
     const other = found([['play 10D', 150, 0.7], ['play 4C', 50, 0.6]]); // prettier-ignore
@@ -182,10 +184,11 @@ describe.each(GAME_IDS)('the coach of %s', (id) => {
 
   it('says nothing to a seat that nothing is asked of, whatever it could do', () => {
     const game = gameOf(id);
-    const idle: AnyGame = { ...game, toAct: () => [1], mayInterrupt: () => [] };
-    const match = { ...matchOf(game), game: idle };
-    expect(adviceFor(match, 0)).toBeUndefined();
-    expect(adviceFor(match, 0, { budget: { iterations: 25 } })).toBeUndefined();
+    const idle: AnyThinkingGame = { ...game, toAct: () => [1], mayInterrupt: () => [] };
+    const thought = coachThought(matchOf(game), 0);
+    const budget = { iterations: 25 };
+    expect(thinkThrough(counsel(idle, thought, undefined))).toBeUndefined();
+    expect(thinkThrough(counsel(idle, { ...thought, budget }, undefined))).toBeUndefined();
   });
 });
 

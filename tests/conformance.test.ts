@@ -1,11 +1,12 @@
 /** One suite for every game of the registry: the laws of docs/architecture.md over random play. */
 import { describe, expect, it } from 'vitest';
 import { SPECTATOR } from '../src/core/knowledge.ts';
-import type { AnyGame } from '../src/core/game.ts';
+import type { AnyThinkingGame } from '../src/core/game.ts';
 import { checkMove, play } from '../src/core/play.ts';
 import { pickOne, rngFromSeed } from '../src/core/rng.ts';
 import { defaultNames } from '../src/core/seat.ts';
-import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import { GAME_IDS } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 import { factsOf } from './support/game-facts.ts';
 import { lookForQuestions } from './support/questions.ts';
 import { expectMatch, expectSame } from './support/quick-checks.ts';
@@ -18,7 +19,7 @@ const seatsUpTo = (most: number): number[] => Array.from({ length: most }, (_, a
 const json = (value: unknown): string => JSON.stringify(value);
 
 /** A move whatever the order in which it names its cards. */
-const sortedWords = (game: AnyGame, move: unknown): string =>
+const sortedWords = (game: AnyThinkingGame, move: unknown): string =>
   game.formatMove(move).split(' ').sort().join(' ');
 
 const byNumber = (a: number, b: number): number => a - b;
@@ -118,7 +119,7 @@ describe.each(GAME_IDS)('%s', (id) => {
   });
 
   it('a planted leak is found', () => {
-    const leaky: AnyGame = { ...game, view: (position) => game.clone(position) };
+    const leaky: AnyThinkingGame = { ...game, view: (position) => game.clone(position) };
     expect(() => followTwoWorlds(game, game.seats.min, leaky)).toThrow(/expected/);
   });
 

@@ -6,7 +6,8 @@ import { SPECTATOR } from '../src/core/knowledge.ts';
 import { openMatch, playMatch } from '../src/core/match.ts';
 import { seatCounts } from '../src/core/seat.ts';
 import { decidedIn } from '../src/games/endings.ts';
-import { GAME_IDS, gameOf, type GameId } from '../src/games/index.ts';
+import { GAME_IDS, type GameId } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 
 const NAMES = ['Ann', 'West', 'North', 'East', 'Dawn', 'Noon'];
 

@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { decide, respond } from '../src/bots/bot.ts';
 import { screenOf } from '../src/cli/play/screens/index.ts';
-import type { AnyGame } from '../src/core/game.ts';
+import type { AnyThinkingGame } from '../src/core/game.ts';
 import { namesOf, openMatch, playMatch } from '../src/core/match.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { VERBS as CASINO } from '../src/games/casino/words/verbs.ts';
 import type { Position as DhappaPosition } from '../src/games/dhappa/rules/types.ts';
 import { discardVerb, VERBS as DHAPPA } from '../src/games/dhappa/words/verbs.ts';
-import { GAMES, gameOf, type GameId } from '../src/games/index.ts';
+import { type GameId } from '../src/games/index.ts';
+import { THINKING_GAMES as GAMES, thinkingGameOf as gameOf } from '../src/games/minds.ts';
 import { claimVerb, layOffVerb, VERBS as MAY_I } from '../src/games/may-i/words/verbs.ts';
 import type { Move as MayIMove, Position as MayIPosition } from '../src/games/may-i/rules/types.ts';
 import { VERBS as RUMMIKUB } from '../src/games/rummikub/words/verbs.ts';
@@ -53,7 +54,7 @@ const says = (sentence: string, words: string): boolean => {
 
 /** Listing all moves of a hand takes long in some games, so that most positions are passed by. */
 const isLooked = (moves: number): boolean => moves % 4 === 0 || moves < 8;
-const looked = (game: AnyGame, view: unknown, seat: number, moves: number): unknown[] =>
+const looked = (game: AnyThinkingGame, view: unknown, seat: number, moves: number): unknown[] =>
   isLooked(moves) ? game.legal(view, seat).slice(0, 40) : [];
 
 function expectNamed(id: GameId, move: unknown, view: unknown, names: readonly string[]): void {
@@ -84,7 +85,7 @@ const KINDS: Readonly<Record<GameId, number>> = {
 };
 
 describe.each(Object.entries(GAMES))('%s', (id, found) => {
-  const game = found as unknown as AnyGame;
+  const game = found as unknown as AnyThinkingGame;
 
   it('says every move by the word of its button', () => {
     const kinds = new Set<string>();

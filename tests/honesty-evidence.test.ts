@@ -4,12 +4,13 @@
  */
 import { describe, expect, it } from 'vitest';
 import { botRng, interrupters, respond } from '../src/bots/bot.ts';
-import type { AnyGame, GameEvent } from '../src/core/game.ts';
+import type { AnyThinkingGame, GameEvent } from '../src/core/game.ts';
 import type { Viewer } from '../src/core/knowledge.ts';
 import type { RawOptions } from '../src/core/options.ts';
 import { rngFromSeed, type Rng } from '../src/core/rng.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { GAME_IDS, gameOf, type GameId } from '../src/games/index.ts';
+import { GAME_IDS, type GameId } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 import { dealFor } from './support/bot-games.ts';
 import { houseRules } from './support/house-rules.ts';
 import { seatCounts } from './support/random-play.ts';
@@ -34,7 +35,7 @@ interface Move {
   readonly move: unknown;
 }
 
-function rulesOf(game: AnyGame, seats: number, at: number): RawOptions {
+function rulesOf(game: AnyThinkingGame, seats: number, at: number): RawOptions {
   if (at % 3 === 0) return {};
   // Whoever sees all hands sees draws of which the events do not tell.
   return { ...houseRules(game, seats, rngFromSeed(`evidence/${at}`)), ...OPEN_HANDS.get(game.id) };
@@ -43,7 +44,7 @@ function rulesOf(game: AnyGame, seats: number, at: number): RawOptions {
 const OPEN_HANDS = new Map<string, RawOptions>([['shithead', { openAfterFinish: false }]]);
 
 /** Moves of games between bots that play nearly anything, by all kinds of rules. */
-function seeMoves(game: AnyGame, see: (one: Move) => void, isEnough: () => boolean): void {
+function seeMoves(game: AnyThinkingGame, see: (one: Move) => void, isEnough: () => boolean): void {
   const counts = seatCounts(game);
   for (let at = 0; !isEnough(); at++) {
     const seats = counts[at % counts.length];
@@ -58,7 +59,7 @@ function seeMoves(game: AnyGame, see: (one: Move) => void, isEnough: () => boole
 }
 
 /** Of the first seat that interrupts, or else of the one that is waited for. */
-function nextMove(game: AnyGame, position: unknown, rngOf: (seat: Seat) => Rng): Move {
+function nextMove(game: AnyThinkingGame, position: unknown, rngOf: (seat: Seat) => Rng): Move {
   for (const seat of [...interrupters(game, position), game.toAct(position)[0]]) {
     const level = seat % 2 === 0 ? 'easy' : 'random';
     const made = respond(game, level, game.view(position, seat), seat, rngOf(seat));
@@ -68,7 +69,12 @@ function nextMove(game: AnyGame, position: unknown, rngOf: (seat: Seat) => Rng):
 }
 
 /** What the viewer is told of a move, and what lies before it then; nothing where new cards were dealt. */
-function toldOf(game: AnyGame, before: unknown, { seat, move }: Move, viewer: Viewer): string[] {
+function toldOf(
+  game: AnyThinkingGame,
+  before: unknown,
+  { seat, move }: Move,
+  viewer: Viewer,
+): string[] {
   const position = game.clone(before);
   const events: GameEvent[] = [];
   game.apply(position, seat, move, events);
@@ -77,7 +83,7 @@ function toldOf(game: AnyGame, before: unknown, { seat, move }: Move, viewer: Vi
   return [JSON.stringify(told), JSON.stringify(game.view(position, viewer))];
 }
 
-function worldFor(game: AnyGame, one: Move, viewer: Seat, rng: Rng): unknown {
+function worldFor(game: AnyThinkingGame, one: Move, viewer: Seat, rng: Rng): unknown {
   const view = game.view(one.position, viewer);
   for (let tries = 0; tries < WORLDS; tries++) {
     const world = game.imagine(view, viewer, rng);

@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BotThought, Recall } from '../src/bots/thought.ts';
 import { SearchMemory } from '../src/bots/search-memory.ts';
+import type { GameEvent } from '../src/core/game.ts';
 import { openMatch } from '../src/core/match.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { gameOf, mayI } from '../src/games/index.ts';
+import type { MayIEvent } from '../src/games/may-i/index.ts';
 import { TableBots } from '../src/server/table/table-bots.ts';
 import type { Change, TableCore } from '../src/server/table/table-core.ts';
 import type { Tools } from '../src/server/tools.ts';
@@ -38,13 +40,14 @@ class Table {
     const [seat] = game.toAct(match.position);
     const move = game.defaultMove(game.view(match.position, seat), seat);
     const position = game.clone(match.position);
-    game.apply(position, seat, move);
+    const events: GameEvent[] = [];
+    game.apply(position, seat, move, events);
     this.#core.state = {
       ...this.#core.state,
       match: { ...match, position, moves: match.moves + 1 },
     };
     const entry = { body: { type: 'moved', seat, move: game.formatMove(move) } };
-    const change = { state: this.#core.state, entry, move };
+    const change = { state: this.#core.state, entry, move, events };
     if (isTold) this.bots.remember(change as unknown as Change);
     return move;
   }
@@ -93,8 +96,9 @@ describe('a bot of the server', () => {
     memory.recall(1, 0);
     const move = { type: 'reorder', cards: position.hand[0].toReversed() } as const;
     expect(mayI.check(position, 0, move)).toBeUndefined();
-    mayI.apply(position, 0, move);
-    memory.noteMove(position, move);
+    const events: MayIEvent[] = [];
+    mayI.apply(position, 0, move, events);
+    memory.noteMove(position, move, events);
     expect(memory.recall(1, 1)).toEqual({ key: 'match/1', at: 1, after: -1, since: [] });
   });
 });

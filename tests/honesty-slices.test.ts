@@ -5,10 +5,11 @@
 import { describe, expect, it } from 'vitest';
 import { botRng, decide } from '../src/bots/bot.ts';
 import { Search } from '../src/bots/search/search.ts';
-import type { AnyGame, GameEvent } from '../src/core/game.ts';
+import type { AnyThinkingGame, GameEvent } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import { GAME_IDS } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 import { dealFor, type BotGame } from './support/bot-games.ts';
 import { houseRules } from './support/house-rules.ts';
 
@@ -24,13 +25,13 @@ const ITERATIONS = 20;
 const PATIENCE_MS = 120_000;
 
 /** From one match by the usual rules and one with house rules. */
-function momentsOf(game: AnyGame): Moment[] {
+function momentsOf(game: AnyThinkingGame): Moment[] {
   const seats = game.seats.min;
   const rules = [{}, houseRules(game, seats, rngFromSeed('slices'))];
   return rules.flatMap((options) => momentsIn(game, { seats, options, seed: 'slices' }));
 }
 
-function momentsIn(game: AnyGame, spec: BotGame): Moment[] {
+function momentsIn(game: AnyThinkingGame, spec: BotGame): Moment[] {
   const position = dealFor(game, spec);
   const moments: Moment[] = [];
   let choices = 0;
@@ -45,15 +46,15 @@ function momentsIn(game: AnyGame, spec: BotGame): Moment[] {
   return moments;
 }
 
-const isChoice = (game: AnyGame, view: unknown, seat: Seat): boolean =>
+const isChoice = (game: AnyThinkingGame, view: unknown, seat: Seat): boolean =>
   game.legal(view, seat).length > 1;
 
 type AnySearch = Search<unknown, unknown, GameEvent>;
 
-const opened = (game: AnyGame, { view, seat }: Moment): AnySearch =>
+const opened = (game: AnyThinkingGame, { view, seat }: Moment): AnySearch =>
   new Search(game, view, seat, rngFromSeed('slices'));
 
-const told = (game: AnyGame, search: AnySearch): string[] =>
+const told = (game: AnyThinkingGame, search: AnySearch): string[] =>
   search
     .found()
     .ranked.map(({ move, visits, value }) => `${game.formatMove(move)} ${visits} ${value}`);

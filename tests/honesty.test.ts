@@ -7,7 +7,8 @@ import { botRng, decide } from '../src/bots/bot.ts';
 import { Search } from '../src/bots/search/search.ts';
 import { rngFromSeed, type Rng } from '../src/core/rng.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { GAME_IDS, gameOf, type GameId } from '../src/games/index.ts';
+import { GAME_IDS, type GameId } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 import { playBots } from './support/bot-games.ts';
 
 const MOMENTS = 6;

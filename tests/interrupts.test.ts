@@ -12,11 +12,11 @@ import { thinkNow } from '../src/bots/think-now.ts';
 import { run } from '../src/cli/main.ts';
 import { openLocalTable } from '../src/client/local-table.ts';
 import type { Thinker } from '../src/client/thinker.ts';
-import type { AnyGame } from '../src/core/game.ts';
+import type { AnyThinkingGame } from '../src/core/game.ts';
 import { openMatch, playMatch, type MatchHeader } from '../src/core/match.ts';
 import { fail, ok, type Result } from '../src/core/result.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { gameOf } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 import { MemoryStore } from './support/fake-server.ts';
 
 const plain = gameOf('may-i');
@@ -42,7 +42,7 @@ function positionIn(fields: Readonly<Record<string, string | number>>): unknown 
 }
 
 /** The game, with this position for every deal. */
-const startingAt = (fields: Readonly<Record<string, string | number>>): AnyGame => ({
+const startingAt = (fields: Readonly<Record<string, string | number>>): AnyThinkingGame => ({
   ...plain,
   setup: () => ok(positionIn(fields)),
 });

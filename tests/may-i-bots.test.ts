@@ -7,7 +7,7 @@ import { rngFromSeed } from '../src/core/rng.ts';
 import { lookFrom } from '../src/games/may-i/mind/judge/sight.ts';
 import { bestShed } from '../src/games/may-i/mind/judge/shed.ts';
 import { unseenCards } from '../src/games/may-i/rules/knowledge.ts';
-import { mayI } from '../src/games/may-i/game.ts';
+import { mayI } from './support/thinking-games.ts';
 import { placeOf, KINDS, WILD_KIND } from '../src/games/may-i/rules/planner/index.ts';
 import { PLACE } from '../src/games/may-i/rules/planner/hand.ts';
 import { REASON_CODES } from '../src/games/may-i/words/reasons.ts';

@@ -4,9 +4,9 @@ import { decide } from '../src/bots/bot.ts';
 import { deliberate, thinkThrough } from '../src/bots/deliberation.ts';
 import { mergeFound, ranking, type Found, type FoundMove } from '../src/bots/search/found.ts';
 import { Search } from '../src/bots/search/search.ts';
-import type { Game, GameEvent } from '../src/core/game.ts';
+import type { ThinkingGame, GameEvent } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { dhappa } from '../src/games/dhappa/game.ts';
+import { dhappa } from './support/thinking-games.ts';
 import type { Move, Position } from '../src/games/dhappa/rules/types.ts';
 import { playBots } from './support/bot-games.ts';
 import { toyGame, toyView } from './support/toy-game.ts';
@@ -44,9 +44,9 @@ describe('a move that judgement names', () => {
   });
 
   it('counts only in a game that doubts its search', () => {
-    const doubting = { ...toyGame, search: { ...toyGame.search!, doubt: 3 } };
+    const doubting = { ...toyGame, search: { ...toyGame.search, doubt: 3 } };
     const answer = (game: typeof toyGame, isBlind: boolean, named: string, worlds: number) => {
-      const settings = { judged: game.search!.keyOf(named as never) };
+      const settings = { judged: game.search.keyOf(named as never) };
       const search = new Search(game, toyView(isBlind), 0, rngFromSeed('judged'), settings);
       search.run(worlds);
       return search.found().ranked[0].move;
@@ -81,10 +81,10 @@ describe("Dhappa's expert", () => {
   });
 
   it('agrees with hard more often than one that trusts what it has tried most', () => {
-    const { doubt, ...search } = dhappa.search!;
+    const { doubt, ...search } = dhappa.search;
     expect(doubt).toBeGreaterThan(0);
     const trusting = { ...dhappa, search };
-    const agrees = (game: Game<Position, Move, GameEvent>): number => {
+    const agrees = (game: ThinkingGame<Position, Move, GameEvent>): number => {
       let agreed = 0;
       for (const view of viewsOf('agrees')) {
         const hard = decide(game, 'hard', view, view.turn, rngFromSeed('hard')).move;

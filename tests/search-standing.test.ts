@@ -7,7 +7,7 @@ import { ROOT, Tree } from '../src/bots/search/tree.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { toyGame, toyView } from './support/toy-game.ts';
 
-const parts = toyGame.search!;
+const parts = toyGame.search;
 /** The standard deviation of a coin. */
 const WON_OR_LOST = 0.5;
 

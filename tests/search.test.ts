@@ -60,7 +60,7 @@ describe('search', () => {
     const numbers = new Map<string, number[]>();
     let number = 0;
     const parts = {
-      ...toyGame.search!,
+      ...toyGame.search,
       dealer: (view: Toy) => ({
         deal: () => expect.unreachable('only numbered worlds are asked for'),
         world: (asked: number) => {
@@ -69,7 +69,7 @@ describe('search', () => {
         },
       }),
       apply: (toy: Toy, seat: number, code: number) => {
-        toyGame.search!.apply(toy, seat, code);
+        toyGame.search.apply(toy, seat, code);
         const tried = numbers.get(toy.said) ?? [];
         numbers.set(toy.said, [...tried, number]);
       },

@@ -7,9 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { botRng, decide } from '../src/bots/bot.ts';
 import { STYLES, type Style } from '../src/bots/roster.ts';
 import { bestInStyle, leaningOf } from '../src/bots/style.ts';
-import type { AnyGame, Candidate } from '../src/core/game.ts';
+import type { AnyThinkingGame, Candidate } from '../src/core/game.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { GAME_IDS, gameOf, type GameId } from '../src/games/index.ts';
+import { GAME_IDS, type GameId } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 import { playBots } from './support/bot-games.ts';
 
 interface Moment {
@@ -24,10 +25,10 @@ const HOPELESS = 30;
 /** Neighbours differ by so many of a hundred moves. */
 const APART = 8;
 const PATIENCE_MS = 120_000;
-const disrupts = (game: AnyGame, { view, seat }: Moment, move: unknown): boolean =>
-  game.search!.disrupts(view, seat, move);
+const disrupts = (game: AnyThinkingGame, { view, seat }: Moment, move: unknown): boolean =>
+  game.search.disrupts(view, seat, move);
 
-function isQuestionOfStyle(game: AnyGame, moment: Moment): boolean {
+function isQuestionOfStyle(game: AnyThinkingGame, moment: Moment): boolean {
   const { view, seat, candidates } = moment;
   const kinds = new Set<boolean>();
   for (const { move, score } of candidates)
@@ -38,7 +39,7 @@ function isQuestionOfStyle(game: AnyGame, moment: Moment): boolean {
 }
 
 function momentsOf(id: GameId, count: number): Moment[] {
-  const game: AnyGame = gameOf(id);
+  const game: AnyThinkingGame = gameOf(id);
   const moments: Moment[] = [];
   for (let at = 0; moments.length < count; at++) {
     const spec = { seats: game.seats.min, options: {}, seed: `styles/${id}/${at}` };
@@ -60,7 +61,7 @@ const sharesOf = (
   moveOf: (style: Style, moment: Moment, at: number) => unknown,
 ): number[] =>
   STYLES.map((style) => {
-    const game: AnyGame = gameOf(id);
+    const game: AnyThinkingGame = gameOf(id);
     const disruptive = moments.filter((moment, at) => {
       const move = moveOf(style, moment, at);
       expect(game.check(moment.view, moment.seat, move)).toBeUndefined();
@@ -76,7 +77,7 @@ function expectApart([aggressive, balanced, defensive]: readonly number[]): void
 
 describe('[BT-40] personalities', { timeout: PATIENCE_MS }, () => {
   it.each(GAME_IDS)('of hard bots differ in %s', (id) => {
-    const game: AnyGame = gameOf(id);
+    const game: AnyThinkingGame = gameOf(id);
     expectApart(
       sharesOf(
         id,
@@ -88,7 +89,7 @@ describe('[BT-40] personalities', { timeout: PATIENCE_MS }, () => {
   });
 
   it.each(['shithead', 'casino', 'may-i'] as const)('of experts differ in %s', (id) => {
-    const game: AnyGame = gameOf(id);
+    const game: AnyThinkingGame = gameOf(id);
     expectApart(
       sharesOf(
         id,

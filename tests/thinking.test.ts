@@ -9,14 +9,15 @@ import { SearchMemory } from '../src/bots/search-memory.ts';
 import { ThinkScheduler, type ThinkReply, type ThinkRequest } from '../src/bots/think-scheduler.ts';
 import type { BotThought } from '../src/bots/thought.ts';
 import { Trees } from '../src/bots/trees.ts';
-import type { AnyGame } from '../src/core/game.ts';
+import type { AnyThinkingGame, GameEvent } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { GAME_IDS, gameOf } from '../src/games/index.ts';
+import { GAME_IDS } from '../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 
 const shithead = gameOf('shithead');
 
 /** A position in which the first seat that is waited for has something to decide. */
-function asked(game: AnyGame, level: string): BotThought {
+function asked(game: AnyThinkingGame, level: string): BotThought {
   const position = game.setup(game.seats.min, {}, rngFromSeed('thinking'));
   if (!position.ok) throw new Error(position.error.code);
   const [seat] = game.toAct(position.value);
@@ -25,10 +26,10 @@ function asked(game: AnyGame, level: string): BotThought {
 }
 
 /** A game whose search breaks when worlds are dealt. */
-const broken: AnyGame = {
+const broken: AnyThinkingGame = {
   ...shithead,
   search: {
-    ...shithead.search!,
+    ...shithead.search,
     dealer: () => {
       throw new RangeError('QS is missing');
     },
@@ -42,7 +43,7 @@ const tickingClock = (): (() => number) => {
 };
 
 /** A scheduler by such a clock, and what it has said. */
-function openScheduler(game: AnyGame = shithead) {
+function openScheduler(game: AnyThinkingGame = shithead) {
   const said: ThinkReply[] = [];
   const scheduler = new ThinkScheduler({
     gameFor: (id) => (id === game.id ? game : Promise.reject(new Error('no such game'))),
@@ -215,9 +216,10 @@ describe('the tree of a bot', () => {
       return thinkThrough(deliberate(game, { ...thought, recall }, tickingClock(), trees));
     };
     const play = (by: number, move: unknown): void => {
-      game.apply(position, by, move);
+      const events: GameEvent[] = [];
+      game.apply(position, by, move, events);
       seq++;
-      if (tellsAll) memory.noteMove(position, move);
+      if (tellsAll) memory.noteMove(position, move, events);
     };
     play(seat, thinks().move);
     while (!game.toAct(position).includes(seat)) {

@@ -1,6 +1,6 @@
 /** One tree for all worlds beside one tree for each, at equal time in one run. */
 import { playArena, summarise } from '../../dist/door/bots.js';
-import type { AnyGame } from '../../dist/core/game.js';
+import type { AnyThinkingGame } from '../../dist/core/game.js';
 import { percent } from './measure.js';
 
 export interface ApartFigures {
@@ -13,12 +13,12 @@ export interface ApartFigures {
 }
 
 /** Two players, or two teams where the game is one of teams. */
-const botsFor = (game: AnyGame, ms: number): string[] => {
+const botsFor = (game: AnyThinkingGame, ms: number): string[] => {
   const pair = [`expert@${ms}ms`, `determinized@${ms}ms`];
   return game.seats.min > 2 ? [...pair, ...pair] : pair;
 };
 
-export function compareApart(game: AnyGame, deals: number, ms: number): ApartFigures {
+export function compareApart(game: AnyThinkingGame, deals: number, ms: number): ApartFigures {
   const bots = botsFor(game, ms);
   const spec = { bots, seed: 'apart', options: {}, firstDeal: 0, deals };
   const { bots: single, levels } = summarise(playArena(game, spec, () => performance.now()));

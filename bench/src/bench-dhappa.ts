@@ -1,12 +1,14 @@
 /** What the bench measures of Dhappa beside what it measures of every game: lists of plays, and how deep one may pick. */
 import { formatCards, type Card } from '../../dist/core/card.js';
 import { rngFromSeed, shuffle, type Rng } from '../../dist/core/rng.js';
-import { dhappa } from '../../dist/games/index.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import { pickVerdicts } from '../../dist/games/dhappa/rules/pick/pick.js';
 import { PACK } from '../../dist/games/dhappa/rules/setup.js';
 import type { Position } from '../../dist/games/dhappa/rules/types.js';
 import type { Figure } from './figure.js';
 import { sampleMoments } from './positions.js';
+
+const { dhappa } = THINKING_GAMES;
 
 const HAND = 27;
 const RUNS = 8;

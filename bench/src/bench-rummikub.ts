@@ -1,12 +1,14 @@
 /** What the bench measures of Rummikub beside what it measures of every game: rounds between hard bots, and how their plays are told. */
 import { respond, botRng } from '../../dist/bots/bot.js';
-import { rummikub } from '../../dist/games/index.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import { executePlan, translate } from '../../dist/games/rummikub/plan/index.js';
 import type { Meld, Position } from '../../dist/games/rummikub/rules/types.js';
 import { newMelds } from '../../dist/games/rummikub/rules/untouched.js';
 import type { Figure } from './figure.js';
 import { progress } from './measure.js';
 import { dealt } from './positions.js';
+
+const { rummikub } = THINKING_GAMES;
 
 type See = (position: Position, table: readonly Meld[]) => void;
 

@@ -6,7 +6,7 @@
 import { Search } from '../../dist/bots/search/search.js';
 import { play } from '../../dist/core/play.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
-import { shithead } from '../../dist/games/shithead/game.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import type { Position } from '../../dist/games/shithead/rules/types.js';
 import {
   loadBoardgame,
@@ -17,6 +17,8 @@ import {
 } from './boardgame-shithead.js';
 import { median, perSecond, type Pace } from './measure.js';
 import { started } from './positions.js';
+
+const { shithead } = THINKING_GAMES;
 
 /** As long as the playouts of their bot are when nothing is said. */
 const PLAYOUT_MOVES = 50;
@@ -51,7 +53,7 @@ const dealtFor = (at: number): Position =>
 const matched: typeof shithead = {
   ...shithead,
   search: {
-    ...shithead.search!,
+    ...shithead.search,
     playout: (position, rng) => {
       for (let moves = 0; moves < PLAYOUT_MOVES && randomMove(position, rng); moves++);
     },

@@ -1,11 +1,11 @@
 /** Decision times of the quick levels at the smallest table, against medium. */
 import * as bots from '../../dist/door/bots.js';
-import type { AnyGame } from '../../dist/core/game.js';
+import type { AnyThinkingGame } from '../../dist/core/game.js';
 import { MICROSECONDS, type Figure } from './figure.js';
 
 const WARM_UP_DEALS = 50;
 
-export function botFigures(game: AnyGame, level: bots.BotLevel, deals: number): Figure[] {
+export function botFigures(game: AnyThinkingGame, level: bots.BotLevel, deals: number): Figure[] {
   const rivals = Array.from({ length: game.seats.min - 1 }, (): bots.BotLevel => 'medium');
   const spec = { seed: 'bench', options: {}, firstDeal: 0, bots: [level, ...rivals] };
   bots.playArena(game, { ...spec, deals: WARM_UP_DEALS }, () => 0);

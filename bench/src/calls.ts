@@ -1,5 +1,5 @@
 /** What one call of the rules lasts, over moments from real games in turn; and what the widest list of moves lasts. */
-import type { AnyGame } from '../../dist/core/game.js';
+import type { AnyThinkingGame } from '../../dist/core/game.js';
 import { play } from '../../dist/core/play.js';
 import { rngFromSeed } from '../../dist/core/rng.js';
 import { MICROSECONDS, type Figure } from './figure.js';
@@ -23,7 +23,7 @@ function microseconds(
   return 1e6 / rate;
 }
 
-export function callFigures(game: AnyGame, pace: Pace): Figure[] {
+export function callFigures(game: AnyThinkingGame, pace: Pace): Figure[] {
   const moments = sampleMoments(game, SEATS, MOMENTS);
   const rng = rngFromSeed('bench');
   const one = (name: string, target: string, call: (moment: Moment) => unknown): Figure => ({
@@ -46,7 +46,7 @@ export function callFigures(game: AnyGame, pace: Pace): Figure[] {
 
 /** The legal moves of the hardest table, all of them. */
 export function widestFigures(
-  game: AnyGame,
+  game: AnyThinkingGame,
   { fields, target }: NonNullable<Wanted['widest']>,
   pace: Pace,
 ): Figure[] {

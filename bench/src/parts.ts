@@ -2,7 +2,7 @@
  * The measurements of a game, part by part. What a part needs is loaded when its turn comes, so that a commit without
  * it lacks that part and no other.
  */
-import type { AnyGame } from '../../dist/core/game.js';
+import type { AnyThinkingGame } from '../../dist/core/game.js';
 import type { Figure } from './figure.js';
 import { perSecond, progress, type Pace } from './measure.js';
 import { wantedOf, type Wanted } from './wanted.js';
@@ -33,14 +33,14 @@ const LEVELS = ['easy', 'medium', 'hard'] as const;
 export const paceOf = (isQuick: boolean): Pace => (isQuick ? QUICK_PACE : PACE);
 
 /** Simulation is measured before any bot has thought: a process that only simulates never does. */
-export function partsOf(game: AnyGame, { isQuick, onlyRules }: Extent): Part[] {
+export function partsOf(game: AnyThinkingGame, { isQuick, onlyRules }: Extent): Part[] {
   const wanted = wantedOf(game);
   const pace = paceOf(isQuick);
   const rules = rulesParts(game, wanted, pace);
   return onlyRules ? rules : [...rules, ...otherParts(game, wanted, pace, isQuick)];
 }
 
-function rulesParts(game: AnyGame, wanted: Wanted, pace: Pace): Part[] {
+function rulesParts(game: AnyThinkingGame, wanted: Wanted, pace: Pace): Part[] {
   const { widest } = wanted;
   const games = wanted.seats.map((seats) => ({
     name: `random games, ${seats} seats`,
@@ -62,7 +62,7 @@ function rulesParts(game: AnyGame, wanted: Wanted, pace: Pace): Part[] {
   return [shuffles, ...games, calls, ...(widestTable ? [widestTable] : [])];
 }
 
-function otherParts(game: AnyGame, wanted: Wanted, pace: Pace, isQuick: boolean): Part[] {
+function otherParts(game: AnyThinkingGame, wanted: Wanted, pace: Pace, isQuick: boolean): Part[] {
   const meter = (work: () => number): number => perSecond(work, pace);
   const { more } = wanted;
   const deals = isQuick ? BOT_DEALS.quick : BOT_DEALS.full;

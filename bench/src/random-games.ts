@@ -1,5 +1,5 @@
 /** How fast random games are played, a second and beside a plain shuffle. */
-import type { AnyGame } from '../../dist/core/game.js';
+import type { AnyThinkingGame } from '../../dist/core/game.js';
 import { rngFromSeed, shuffle } from '../../dist/core/rng.js';
 import { A_SECOND, A_SHUFFLE, SHUFFLE, type Figure } from './figure.js';
 import { perSecond, perSecondBeside, type Pace } from './measure.js';
@@ -25,7 +25,7 @@ export const shuffleFigures = (pace: Pace): Figure[] => [
 ];
 
 /** Plays one game of random moves to its end; returns how many moves it had. */
-function player(game: AnyGame, pick: Pick | undefined): (start: unknown) => number {
+function player(game: AnyThinkingGame, pick: Pick | undefined): (start: unknown) => number {
   const rng = rngFromSeed('bench');
   const codes = new Int32Array(game.packed.limit);
   const moverOf: Mover = MOVERS[game.id] ?? ((position) => game.toAct(position)[0] ?? -1);
@@ -43,7 +43,7 @@ function player(game: AnyGame, pick: Pick | undefined): (start: unknown) => numb
 }
 
 export async function randomGameFigures(
-  game: AnyGame,
+  game: AnyThinkingGame,
   wanted: Wanted,
   seats: number,
   pace: Pace,

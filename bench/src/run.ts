@@ -7,7 +7,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import type { AnyGame } from '../../dist/core/game.js';
+import type { AnyThinkingGame } from '../../dist/core/game.js';
 import { GAME_IDS } from '../../dist/games/index.js';
 import { compareAgainst } from './against.js';
 import { apartRows, compareApart } from './apart-compare.js';
@@ -64,7 +64,7 @@ const PEERS: Readonly<Record<string, () => Promise<unknown>>> = {
   rummikub: peersOfRummikub,
 };
 
-async function measureGame(measured: AnyGame): Promise<void> {
+async function measureGame(measured: AnyThinkingGame): Promise<void> {
   const figures = flags.peers ? [] : await measureAll(partsOf(measured, extent));
   clearProgress();
   if (!flags.json && figures.length > 0) printTable(figureRows(measured.id, figures));

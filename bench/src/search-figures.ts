@@ -1,6 +1,6 @@
 /** How many worlds a second the search gets through, in positions from the middle of games. */
 import { Search } from '../../dist/bots/search/search.js';
-import type { AnyGame } from '../../dist/core/game.js';
+import type { AnyThinkingGame } from '../../dist/core/game.js';
 import { rngFromSeed } from '../../dist/core/rng.js';
 import type { Figure } from './figure.js';
 import { sampleMoments } from './positions.js';
@@ -12,7 +12,7 @@ const POSITIONS = 40;
 const EACH = 400;
 
 export function searchFigures(
-  game: AnyGame,
+  game: AnyThinkingGame,
   wanted: WantedIterations,
   perSecond: (work: () => number) => number,
 ): Figure[] {
@@ -25,7 +25,7 @@ export function searchFigures(
 }
 
 function iterationsPerSecond(
-  game: AnyGame,
+  game: AnyThinkingGame,
   seats: number,
   perSecond: (work: () => number) => number,
 ): number {

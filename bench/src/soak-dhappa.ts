@@ -6,10 +6,12 @@
 import { RANK_OF, SUIT_OF } from '../../dist/core/card.js';
 import { isWild, VALUE_OF } from '../../dist/core/meld.js';
 import { oneIn, type Rng } from '../../dist/core/rng.js';
-import { dhappa } from '../../dist/games/dhappa/game.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import { isPlayCode } from '../../dist/games/dhappa/rules/packed/codes.js';
 import type { Position, Run } from '../../dist/games/dhappa/rules/types.js';
 import { must, type Soak } from './soak-laws.js';
+
+const { dhappa } = THINKING_GAMES;
 
 const TURNS_MAX = 360;
 const RUN_MIN = 3;

@@ -5,10 +5,12 @@
 import { COLOUR_OF, JOKER, NUMBER_OF } from '../../dist/core/tile.js';
 import { oneIn, type Rng } from '../../dist/core/rng.js';
 import { bestPlay, isProvable } from '../../dist/games/rummikub/rules/packed/best-play.js';
-import { rummikub } from '../../dist/games/rummikub/game.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import { SOLVED } from '../../dist/games/rummikub/rules/packed/codes.js';
 import type { Meld, Position } from '../../dist/games/rummikub/rules/types.js';
 import { must, type Soak } from './soak-laws.js';
+
+const { rummikub } = THINKING_GAMES;
 
 const TILES = 106;
 const SET_MIN = 3;

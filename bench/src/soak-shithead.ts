@@ -1,8 +1,10 @@
 /** What is always true in a random game of Shithead, besides the number of cards (SH-83 to SH-86). */
 import { RANK, RANK_OF } from '../../dist/core/card.js';
-import { shithead } from '../../dist/games/index.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import type { Position } from '../../dist/games/shithead/rules/types.js';
 import { must, type Soak } from './soak-laws.js';
+
+const { shithead } = THINKING_GAMES;
 
 /** SH-83 */
 function checkPile({ pile }: Position): void {

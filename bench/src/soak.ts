@@ -5,7 +5,7 @@
  * `N passed, N failed`, one for each table.
  */
 import { parseArgs } from 'node:util';
-import type { AnyGame } from '../../dist/core/game.js';
+import type { AnyThinkingGame } from '../../dist/core/game.js';
 import { seatCounts } from '../../dist/core/seat.js';
 import { oneIn, pickOne, rngFromSeed, type Rng } from '../../dist/core/rng.js';
 import { GAME_FLAG, readGame } from './game-flag.js';
@@ -27,7 +27,7 @@ const { values: flags } = parseArgs({
 });
 
 /** A game without laws of its own is played at every number of seats, and its cards are counted. */
-const plainSoak = ({ seats: range }: AnyGame): Soak<unknown> => ({
+const plainSoak = ({ seats: range }: AnyThinkingGame): Soak<unknown> => ({
   tables: seatCounts(range).map((seats) => ({ seats, options: {} })),
   beforeMove() {},
   afterMove() {},
@@ -52,7 +52,7 @@ interface Soaked {
 }
 
 interface Bench {
-  readonly game: AnyGame;
+  readonly game: AnyThinkingGame;
   readonly laws: Soak<unknown>;
   readonly codes: Int32Array;
   readonly rng: Rng;
@@ -61,7 +61,7 @@ interface Bench {
 const INTERRUPTS_ONE_IN = 6;
 
 /** Who moves next, now and then somebody who interrupts; -1 at the end. */
-function moverIn(game: AnyGame, position: unknown, rng: Rng): number {
+function moverIn(game: AnyThinkingGame, position: unknown, rng: Rng): number {
   const others = game.mayInterrupt(position);
   if (others.length > 0 && oneIn(INTERRUPTS_ONE_IN, rng)) return pickOne(others, rng);
   return game.toAct(position)[0] ?? -1;
@@ -90,7 +90,12 @@ const rulesOf = ({ options }: SoakTable): string =>
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(' ');
 
-function soakTable(game: AnyGame, laws: Soak<unknown>, table: SoakTable, games: number): string[] {
+function soakTable(
+  game: AnyThinkingGame,
+  laws: Soak<unknown>,
+  table: SoakTable,
+  games: number,
+): string[] {
   const name = `${table.seats} seats ${rulesOf(table)}`.trim();
   const codes = new Int32Array(game.packed.limit);
   const bench = { game, laws, codes, rng: rngFromSeed(`soak/${flags.seed}/${name}`) };

@@ -13,11 +13,13 @@ import { invariant } from '../../dist/core/invariant.js';
 import { play } from '../../dist/core/play.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
 import type { Seat } from '../../dist/core/seat.js';
-import { shithead } from '../../dist/games/shithead/game.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import type { Move, Position } from '../../dist/games/shithead/rules/types.js';
 import { percent } from './measure.js';
 import { fitFrom, notePlay, type Passed, type SeenPlay, type Weights } from './soft-plays.js';
 import { SoftDealer } from './soft-worlds.js';
+
+const { shithead } = THINKING_GAMES;
 
 const { values } = parseArgs({
   options: {

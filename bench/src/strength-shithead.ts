@@ -1,11 +1,13 @@
 /** Whether the better bots of Shithead waste their 10s and Jokers. */
 import { botRng, decide, type BotLevel } from '../../dist/door/bots.js';
 import { RANK, RANK_OF } from '../../dist/core/card.js';
-import { shithead } from '../../dist/games/index.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import { isMagic } from '../../dist/games/shithead/rules/ranks.js';
 import type { Move, Position } from '../../dist/games/shithead/rules/types.js';
 import { percent, printTable, progress } from './measure.js';
 import { dealt } from './positions.js';
+
+const { shithead } = THINKING_GAMES;
 
 interface Thrift {
   spent: number;

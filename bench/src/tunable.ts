@@ -1,9 +1,9 @@
 /** What a game offers for tuning: numbers in any shape, and a player for each choice of them. */
 import type { Chooser } from '../../dist/arena/arena.js';
-import type { Game, GameEvent } from '../../dist/core/game.js';
+import type { ThinkingGame, GameEvent } from '../../dist/core/game.js';
 
 export interface Tunable<W, P, M> {
-  readonly game: Game<P, M, GameEvent>;
+  readonly game: ThinkingGame<P, M, GameEvent>;
   readonly start: W;
   /** Whom the tuned weights meet at the end, by name. */
   readonly rivals: Readonly<Record<string, W>>;

@@ -1,9 +1,11 @@
 /** What `tune` moves in Casino: the weights of medium, from which hard starts, too. */
 import { bestOf, readChoices, roomForChoices } from '../../dist/games/casino/mind/judge/choice.js';
-import { casino } from '../../dist/games/index.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import type { Move, Position } from '../../dist/games/casino/rules/types.js';
 import { MEDIUM, type Weights } from '../../dist/games/casino/mind/judge/weights.js';
 import type { Tunable } from './tunable.js';
+
+const { casino } = THINKING_GAMES;
 
 const room = roomForChoices();
 

@@ -1,5 +1,5 @@
 /** What `tune` moves in Dhappa: those weights of hard that are neither counts nor switches. */
-import { dhappa } from '../../dist/games/index.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import { judgeBy } from '../../dist/games/dhappa/mind/judge/index.js';
 import type { Move, Position } from '../../dist/games/dhappa/rules/types.js';
 import { HARD, MEDIUM, type Weights } from '../../dist/games/dhappa/mind/judge/weights.js';
@@ -32,7 +32,7 @@ const tunedOf = (weights: Weights): Tuned =>
   ) as unknown as Tuned;
 
 export const tunableDhappa: Tunable<Tuned, Position, Move> = {
-  game: dhappa,
+  game: THINKING_GAMES.dhappa,
   start: tunedOf(HARD),
   rivals: { 'hard as it is': tunedOf(HARD), 'hard with the weights of medium': tunedOf(MEDIUM) },
   reach: REACH,

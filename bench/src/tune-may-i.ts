@@ -1,5 +1,5 @@
 /** What `tune` moves in May I?: those weights of hard that are neither counts nor chances. */
-import { mayI } from '../../dist/games/index.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import { judgeBy } from '../../dist/games/may-i/mind/judge/index.js';
 import type { Move, Position } from '../../dist/games/may-i/rules/types.js';
 import { HARD, MEDIUM, type Weights } from '../../dist/games/may-i/mind/judge/weights.js';
@@ -30,7 +30,7 @@ const tunedOf = (weights: Weights): Tuned => {
 };
 
 export const tunableMayI: Tunable<Tuned, Position, Move> = {
-  game: mayI,
+  game: THINKING_GAMES['may-i'],
   start: tunedOf(HARD),
   rivals: { 'hard as it is': tunedOf(HARD), 'hard with the weights of medium': tunedOf(MEDIUM) },
   reach: REACH,

@@ -1,12 +1,12 @@
 /** What `tune` moves in Shithead: the weights of hard. */
 import { judgeBy } from '../../dist/games/shithead/mind/judge/index.js';
-import { shithead } from '../../dist/games/index.js';
+import { THINKING_GAMES } from '../../dist/games/minds.js';
 import type { Move, Position } from '../../dist/games/shithead/rules/types.js';
 import { HARD, MEDIUM, type Weights } from '../../dist/games/shithead/mind/judge/weights.js';
 import type { Tunable } from './tunable.js';
 
 export const tunableShithead: Tunable<Weights, Position, Move> = {
-  game: shithead,
+  game: THINKING_GAMES.shithead,
   start: HARD,
   rivals: { 'hard as it is': HARD, medium: MEDIUM },
   reach: {
@@ -31,7 +31,7 @@ export const tunableShithead: Tunable<Weights, Position, Move> = {
   },
   chooserBy: (weights) => (view, seat, rng) => {
     const candidates = judgeBy(weights, view, seat, rng);
-    const breaks = shithead.isStalled(view) && rng.below(100) < 15;
+    const breaks = THINKING_GAMES.shithead.isStalled(view) && rng.below(100) < 15;
     return candidates[breaks ? rng.below(candidates.length) : 0].move;
   },
 };

@@ -7,7 +7,7 @@ import { botRng, interrupters, respond } from '../bots/bot.ts';
 import type { LastSearch } from '../bots/mind.ts';
 import { botNamed } from '../bots/roster.ts';
 import { noteMove } from '../bots/search/since.ts';
-import type { Game, GameEvent, Outcome } from '../core/game.ts';
+import type { ThinkingGame, GameEvent, Outcome } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
 import type { RawOptions } from '../core/options.ts';
 import { isDrawn } from '../core/outcome.ts';
@@ -30,7 +30,7 @@ export interface ArenaSpec extends ArenaSetting {
 }
 
 export function playArena<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   spec: ArenaSpec,
   clock: Clock,
   onDeal: (played: number) => void = () => {},
@@ -63,7 +63,7 @@ export function seatingsOf(bots: readonly string[]): number {
 
 /** The game of this number: all seatings of the first deal, then those of the second, and so on. */
 export function playNumbered<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   { bots, seed, options }: ArenaSetting,
   number: number,
   clock: Clock,
@@ -77,7 +77,7 @@ export function playNumbered<P, M, E extends GameEvent>(
 
 /** What stays the same from deal to deal. */
 export interface ArenaTable<P, M, E extends GameEvent> {
-  readonly game: Game<P, M, E>;
+  readonly game: ThinkingGame<P, M, E>;
   readonly choosers: readonly Chooser<P, M>[];
   readonly options: RawOptions;
   readonly clock: Clock;
@@ -103,7 +103,7 @@ export function playDeal<P, M, E extends GameEvent>(
 }
 
 interface GameTable<P, M, E extends GameEvent> {
-  readonly game: Game<P, M, E>;
+  readonly game: ThinkingGame<P, M, E>;
   /** In the order of the list of bots, as everything that is counted. */
   readonly players: readonly ArenaPlayer<P, M>[];
   readonly options: RawOptions;
@@ -249,7 +249,7 @@ export interface ArenaPlayer<P, M> {
  * played in any order.
  */
 export function playerOf<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   name: string,
   clock: Clock,
 ): ArenaPlayer<P, M> {
@@ -271,7 +271,7 @@ export function budgetOf(name: string): number | undefined {
 
 export const chooserOf =
   <P, M, E extends GameEvent>(
-    game: Game<P, M, E>,
+    game: ThinkingGame<P, M, E>,
     name: string,
     clock?: Clock,
     memory?: LastSearch<P, M, E>,

@@ -6,6 +6,7 @@ import type { Advice } from './coach.ts';
 import { counsel, thinkInSlices, thinkThrough, type Deliberation } from './deliberation.ts';
 import { coachThought } from './requests.ts';
 import type { Budget } from './roster.ts';
+import { gameFor } from './think-now.ts';
 import type { Clock } from './search/think.ts';
 
 /** How long the coach thinks, and by which clock. */
@@ -36,5 +37,6 @@ function ponder<P, M, E extends GameEvent>(
 ): Deliberation<Advice<M> | undefined> {
   const request = { ...coachThought(match, seat), ...(pondering && { budget: pondering.budget }) };
   // The coach names moves of the game that it is asked about.
-  return counsel(match.game, request, pondering?.clock) as Deliberation<Advice<M> | undefined>;
+  const game = gameFor(match.game.id);
+  return counsel(game, request, pondering?.clock) as Deliberation<Advice<M> | undefined>;
 }

@@ -1,5 +1,5 @@
 /** A bot gets a view, a seat and its own generator, and returns a legal move. It never sees a state. */
-import type { Game, GameEvent, PolicyLevel, Reason } from '../core/game.ts';
+import type { ThinkingGame, GameEvent, PolicyLevel, Reason } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
 import { oneIn, type Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
@@ -56,7 +56,7 @@ const answerAtOnce = <M>(decision: Decision<M> | undefined): Begun<M> => ({
  * thinks by the clock.
  */
 export function decide<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   name: string,
   view: P,
   seat: Seat,
@@ -70,7 +70,7 @@ export function decide<P, M, E extends GameEvent>(
 }
 
 function beginTurn<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   name: string,
   view: P,
   seat: Seat,
@@ -95,7 +95,7 @@ function beginTurn<P, M, E extends GameEvent>(
 
 /** What search finds best; none where that is to keep still. */
 function searchMove<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   bot: SearchBot,
   view: P,
   seat: Seat,
@@ -112,7 +112,7 @@ const RANDOM_CALL_ONE_IN = 8;
 
 /** The call of a bot that is not to move but may interrupt; mostly none. */
 export function react<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   name: string,
   view: P,
   seat: Seat,
@@ -126,7 +126,7 @@ export function react<P, M, E extends GameEvent>(
 }
 
 function beginCall<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   name: string,
   view: P,
   seat: Seat,
@@ -146,7 +146,7 @@ function beginCall<P, M, E extends GameEvent>(
 }
 
 function anyCall<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   view: P,
   seat: Seat,
   rng: Rng,
@@ -157,7 +157,7 @@ function anyCall<P, M, E extends GameEvent>(
 
 /** The move of this seat now: a decision where it is to move, else a call that it may keep to itself. */
 export const respond = <P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   name: string,
   view: P,
   seat: Seat,
@@ -170,7 +170,7 @@ export const respond = <P, M, E extends GameEvent>(
 
 /** The same, without searching. */
 export const beginResponse = <P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   name: string,
   view: P,
   seat: Seat,
@@ -190,7 +190,7 @@ const roomFor = (limit: number): Int32Array => {
 
 /** BT-4: a single move is made without thinking. */
 function onlyMove<P, M, E extends GameEvent>(
-  { packed }: Game<P, M, E>,
+  { packed }: ThinkingGame<P, M, E>,
   view: P,
   seat: Seat,
 ): M | undefined {
@@ -208,7 +208,7 @@ const breaksPattern = <P>(
 
 /** The yardstick for the others: every legal move alike. */
 function anyMove<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   view: P,
   seat: Seat,
   rng: Rng,
@@ -221,7 +221,7 @@ function anyMove<P, M, E extends GameEvent>(
 
 /** Every move alike that one need not work out; none where there is none. */
 function drawMove<P, M, E extends GameEvent>(
-  { packed }: Game<P, M, E>,
+  { packed }: ThinkingGame<P, M, E>,
   view: P,
   seat: Seat,
   rng: Rng,
@@ -240,7 +240,7 @@ function drawMove<P, M, E extends GameEvent>(
  * bot never does, so that breaking a pattern is not the same as playing nonsense.
  */
 function judgeMove<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   level: PolicyLevel,
   style: Style,
   view: P,

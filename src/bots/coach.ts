@@ -5,7 +5,7 @@
 import {
   POLICY_LEVELS,
   type Candidate,
-  type Game,
+  type ThinkingGame,
   type GameEvent,
   type Reason,
 } from '../core/game.ts';
@@ -19,7 +19,6 @@ import {
   outlookWords,
   percent,
   sentenceOf,
-  sidesOf,
 } from './coaching-words.ts';
 import type { Found, FoundMove } from './search/found.ts';
 
@@ -58,7 +57,7 @@ export interface Advice<M> {
 
 /** A question to the coach: whose turn it is in which view, and how the moves look at first. */
 export interface Question<P, M, E extends GameEvent> {
-  readonly game: Game<P, M, E>;
+  readonly game: ThinkingGame<P, M, E>;
   readonly view: P;
   readonly seat: Seat;
   readonly names: readonly string[];
@@ -76,7 +75,7 @@ const IMAGINED_MIN = 20;
 const KEEP_STILL = 'keep still';
 
 export const questionOf = <P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   view: P,
   seat: Seat,
   rng: Rng,
@@ -89,9 +88,15 @@ export const questionOf = <P, M, E extends GameEvent>(
   candidates: game.judge(STRONGEST, view, seat, rng),
 });
 
+/** Among how many a seat wants to come first: players, or teams where they play in such. */
+const sidesOf = <P, M, E extends GameEvent>(game: ThinkingGame<P, M, E>, view: P): number => {
+  const seats = game.seatCount(view);
+  return game.search.sidesIn?.(view) ?? game.teams?.(seats).length ?? seats;
+};
+
 /** What the coach says at once; nothing where the seat has nothing to decide. */
 export const advise = <P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   view: P,
   seat: Seat,
   rng: Rng,
@@ -174,8 +179,8 @@ function suggestFromSearch<P, M, E extends GameEvent>(
   const figures = { trust, expects: value, outlook };
   if (move === undefined)
     return { move, words: KEEP_STILL, score: undefined, reasons: [], ...figures };
-  const candidate = candidates.find((one) => game.search?.keyOf(one.move) === key);
-  const reasons = game.search?.reasonsFor(view, seat, move) ?? [];
+  const candidate = candidates.find((one) => game.search.keyOf(one.move) === key);
+  const reasons = game.search.reasonsFor(view, seat, move) ?? [];
   const words = game.phraseMove(move, names, view);
   return { move, words, score: candidate?.score, reasons, ...figures };
 }

@@ -2,7 +2,7 @@
  * Test cases for the coach as data: a position, the moves that are right, and reasons that ought to be given.
  * `baize check` runs them.
  */
-import type { AnyGame } from '../core/game.ts';
+import type { AnyThinkingGame } from '../core/game.ts';
 import { checkMove, explainViolation } from '../core/play.ts';
 import { slipIn } from '../core/scenario-slips.ts';
 import { NO_KEY } from '../core/search.ts';
@@ -32,7 +32,11 @@ export interface CaseFinding {
   readonly unreadable?: string;
 }
 
-export function runCoachCase(game: AnyGame, asked: CoachCase, pondering: Pondering): CaseFinding {
+export function runCoachCase(
+  game: AnyThinkingGame,
+  asked: CoachCase,
+  pondering: Pondering,
+): CaseFinding {
   const unreadable = (reason: string): CaseFinding => ({
     name: asked.name,
     sentence: '',
@@ -53,7 +57,11 @@ export function runCoachCase(game: AnyGame, asked: CoachCase, pondering: Ponderi
 }
 
 /** The moves that are right, or what is wrong with one of them. */
-function readMoves(game: AnyGame, view: unknown, { best, seat }: CoachCase): unknown[] | string {
+function readMoves(
+  game: AnyThinkingGame,
+  view: unknown,
+  { best, seat }: CoachCase,
+): unknown[] | string {
   const moves: unknown[] = [];
   for (const text of best) {
     const move = game.parseMove(text, { position: view, seat });
@@ -67,7 +75,7 @@ function readMoves(game: AnyGame, view: unknown, { best, seat }: CoachCase): unk
 }
 
 function answerTo(
-  game: AnyGame,
+  game: AnyThinkingGame,
   view: unknown,
   { name, seat, best, reasons }: CoachCase,
   right: readonly unknown[],
@@ -89,7 +97,7 @@ function answerTo(
 }
 
 function moveDifference(
-  game: AnyGame,
+  game: AnyThinkingGame,
   { move }: Suggestion<unknown>,
   right: readonly unknown[],
   best: readonly string[],
@@ -100,10 +108,10 @@ function moveDifference(
 }
 
 /** Moves that no rule tells apart are the same advice. */
-function isSame(game: AnyGame, one: unknown, other: unknown): boolean {
+function isSame(game: AnyThinkingGame, one: unknown, other: unknown): boolean {
   const textOf = (move: unknown): string => game.formatMove(game.canonicalMove(move));
-  const key = game.search?.keyOf(one) ?? NO_KEY;
-  return textOf(one) === textOf(other) || (key !== NO_KEY && key === game.search?.keyOf(other));
+  const key = game.search.keyOf(one) ?? NO_KEY;
+  return textOf(one) === textOf(other) || (key !== NO_KEY && key === game.search.keyOf(other));
 }
 
 function reasonDifference({ reasons }: Suggestion<unknown>, wanted: readonly string[]): string[] {

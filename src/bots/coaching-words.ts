@@ -2,14 +2,7 @@
  * Phrases of the coach: outlook, confidence, reasons and whole hints. Browser, terminal and agents show the
  * same texts.
  */
-import type { Game, GameEvent } from '../core/game.ts';
 import { capitalised, ordinal } from '../core/words.ts';
-
-/** Among how many a seat wants to come first: players, or teams where they play in such. */
-export const sidesOf = <P, M, E extends GameEvent>(game: Game<P, M, E>, view: P): number => {
-  const seats = game.seatCount(view);
-  return game.search?.sidesIn?.(view) ?? game.teams?.(seats).length ?? seats;
-};
 
 /** What is said where the coach has no advice, because none is needed. */
 export const NOTHING_TO_DECIDE = 'There is nothing to decide now.';

@@ -3,7 +3,7 @@
  * has an answer at any moment. Page, server and terminal run the same code and differ in how they yield
  * between slices.
  */
-import type { AnyGame, GameEvent } from '../core/game.ts';
+import type { AnyThinkingGame, GameEvent } from '../core/game.ts';
 import { rngFromSeed } from '../core/rng.ts';
 import { FALLBACK, type BotAnswer } from './answers.ts';
 import { beginResponse, respond } from './bot.ts';
@@ -55,7 +55,7 @@ export async function thinkInSlices<A>(
 
 /** The decision of a bot. What throws here is a bug of more than search: the thought makes no sense. */
 export function deliberate(
-  game: AnyGame,
+  game: AnyThinkingGame,
   thought: BotThought,
   clock: Clock | undefined,
   trees?: Trees,
@@ -75,7 +75,7 @@ export function deliberate(
 
 /** The coach's advice (BT-50): the first at once, and within its budget better and better ones. */
 export function counsel(
-  game: AnyGame,
+  game: AnyThinkingGame,
   { view, seat, seq, names, budget }: CoachThought,
   clock: Clock | undefined,
 ): Deliberation<Advice<unknown> | undefined> {
@@ -101,7 +101,7 @@ export function counsel(
 export const coachRng = (seat: number, seq: number): ReturnType<typeof rngFromSeed> =>
   rngFromSeed(`coach/${seat}/${seq}`);
 
-const keyIn = ({ search }: AnyGame, { best }: Advice<unknown>): number | undefined =>
+const keyIn = ({ search }: AnyThinkingGame, { best }: Advice<unknown>): number | undefined =>
   best.move === undefined ? KEEP_STILL : search?.keyOf(best.move);
 
 /** How often a move has to be tried to take the place of the one that is shown: at least, and compared with that one. */
@@ -145,7 +145,7 @@ interface Circumstances {
 }
 
 function beginSearch(
-  game: AnyGame,
+  game: AnyThinkingGame,
   bot: SearchBot,
   thought: BotThought,
   { clock, started, trees }: Circumstances,

@@ -69,7 +69,7 @@ export class MatchDriver<P, M, E extends GameEvent> {
   /** The match after a move that its owner has made. */
   follow(match: Match<P, M, E>, move: M): void {
     this.#round = { match, answers: new Map() };
-    this.#memory.noteMove(match.position, move);
+    this.#memory.noteMove(match.position, move, match.events.at(-1)!);
   }
 
   /** Another match begins, this one was taken back, or somebody else sits at it: nothing thought still counts. */

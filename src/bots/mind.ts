@@ -3,7 +3,7 @@
  * open searches and work out budgets here. A search continues the last tree where the moves since then lie in
  * it.
  */
-import type { Game, GameEvent } from '../core/game.ts';
+import type { ThinkingGame, GameEvent } from '../core/game.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 import { CALL_SHARE } from './patience.ts';
@@ -35,7 +35,7 @@ export const NO_MIND = {};
 const ITERATIONS_PER_MS = 2;
 
 export function searchFor<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   bot: SearchBot,
   view: P,
   seat: Seat,
@@ -49,7 +49,7 @@ export function searchFor<P, M, E extends GameEvent>(
 
 /** Opens a search, with the tree of the last one where the moves since then lie in it. */
 export function openSearch<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   bot: SearchBot,
   view: P,
   seat: Seat,
@@ -79,13 +79,13 @@ export function openSearch<P, M, E extends GameEvent>(
  * as well.
  */
 function judgedKey<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   { style }: SearchBot,
   view: P,
   seat: Seat,
   rng: Rng,
 ): number | undefined {
-  if (game.search?.doubt === undefined) return undefined;
+  if (game.search.doubt === undefined) return undefined;
   const candidates = game.judge('hard', view, seat, rng);
   if (candidates.length === 0) return KEEP_STILL;
   return game.search.keyOf(bestInStyle(game, style, view, seat, candidates).move);
@@ -93,7 +93,7 @@ function judgedKey<P, M, E extends GameEvent>(
 
 /** How long a bot searches now: a call is worth less than a turn. */
 export function budgetFor<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   { budget }: SearchBot,
   view: P,
   seat: Seat,

@@ -4,7 +4,6 @@
  * record for each match.
  */
 import type { Game, GameEvent } from '../core/game.ts';
-import { NO_KEY } from '../core/search.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Recall, Seen } from './thought.ts';
 
@@ -27,11 +26,12 @@ export class SearchMemory<P, M, E extends GameEvent> {
     this.#name = name;
   }
 
-  /** To be told of every move, with the position after it: each bot takes note of what it could see. */
-  noteMove(position: P, move: M): void {
-    // A move that search has no name for, such as putting a hand in order, may be nobody else's business; and
-    // where it is, as when a play is taken back, no tree leads past it.
-    if (this.#game.search?.keyOf(move) === NO_KEY) return this.#since.clear();
+  /**
+   * To be told of every move, with the position after it and what happened: each bot takes note of what it
+   * could see. A move without events, such as putting a hand in order, is nobody else's business.
+   */
+  noteMove(position: P, move: M, events: readonly E[]): void {
+    if (events.length === 0) return this.#since.clear();
     for (const [seat, { moves }] of this.#since) {
       if (moves.length === SEEN_MAX) this.#since.delete(seat);
       else moves.push({ move, view: this.#game.view(position, seat) });

@@ -2,7 +2,7 @@
  * Personalities (BT-40): a bias added to the same judgement. An aggressive bot goes for its opponents where
  * that costs little; a defensive one looks after its own cards.
  */
-import type { Candidate, Game, GameEvent } from '../core/game.ts';
+import type { Candidate, ThinkingGame, GameEvent } from '../core/game.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Style } from './roster.ts';
 
@@ -29,7 +29,7 @@ export interface Leaning<M> {
 
 /** The best move with the bias counted in. */
 export function bestInStyle<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   style: Style,
   view: P,
   seat: Seat,
@@ -37,7 +37,7 @@ export function bestInStyle<P, M, E extends GameEvent>(
 ): Candidate<M> {
   const leaning = leaningOf(game, style, view, seat);
   if (!leaning) return candidates[0];
-  const points = game.search?.leanings?.points ?? POINTS;
+  const points = game.search.leanings?.points ?? POINTS;
   let [best] = candidates;
   let bestScore = -Infinity;
   for (const candidate of candidates) {
@@ -64,7 +64,7 @@ const withMove = <M>(candidate: Candidate<M>, move: M): Candidate<M> =>
 
 /** None for a balanced bot. */
 export function leaningOf<P, M, E extends GameEvent>(
-  { search }: Game<P, M, E>,
+  { search }: ThinkingGame<P, M, E>,
   style: Style,
   view: P,
   seat: Seat,

@@ -1,13 +1,13 @@
 /** Runs a bot's thought to its end in this process, for any game of the registry. */
-import type { AnyGame } from '../core/game.ts';
+import type { AnyThinkingGame } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
-import { gameNamed } from '../games/index.ts';
+import { thinkingGameNamed } from '../games/minds.ts';
 import { deliberate, thinkThrough } from './deliberation.ts';
 import type { Clock } from './search/think.ts';
 import type { BotThought } from './thought.ts';
 
-export function gameFor(gameId: string): AnyGame {
-  const game = gameNamed(gameId);
+export function gameFor(gameId: string): AnyThinkingGame {
+  const game = thinkingGameNamed(gameId);
   invariant(game !== undefined, `there is no game "${gameId}"`);
   return game;
 }

@@ -3,7 +3,7 @@
  * time, and lets messages in between. A worker of the page, a thread of the server and a thinker in this
  * process each own one.
  */
-import type { AnyGame } from '../core/game.ts';
+import type { AnyThinkingGame } from '../core/game.ts';
 import { counsel, deliberate, placeOf, type Deliberation } from './deliberation.ts';
 import type { Clock } from './search/think.ts';
 import type { BotThought, CoachThought } from './thought.ts';
@@ -22,7 +22,7 @@ export type ThinkReply =
   | { readonly id: number; readonly error: string };
 
 export interface SchedulerTools {
-  readonly gameFor: (id: string) => AnyGame | Promise<AnyGame>;
+  readonly gameFor: (id: string) => AnyThinkingGame | Promise<AnyThinkingGame>;
   readonly clock: Clock;
   /** Lets whatever waits outside happen: messages, keys, other timers. */
   readonly breathe: () => Promise<void>;
@@ -75,7 +75,7 @@ export class ThinkScheduler {
     if (!this.#isBusy) await this.#work();
   }
 
-  #deliberation(game: AnyGame, request: Question): Deliberation<unknown> {
+  #deliberation(game: AnyThinkingGame, request: Question): Deliberation<unknown> {
     const { clock } = this.#tools;
     return request.kind === 'think'
       ? deliberate(game, request.thought, clock, this.#trees)

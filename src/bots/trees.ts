@@ -2,7 +2,8 @@
  * Cache of the last search trees of a few bots, so that the next search of each continues where its last one
  * ended. Each `ThinkScheduler` owns one, and so does the library.
  */
-import type { AnyGame, GameEvent } from '../core/game.ts';
+import type { AnyThinkingGame, GameEvent } from '../core/game.ts';
+import { NO_KEY } from '../core/search.ts';
 import type { Seat } from '../core/seat.ts';
 import type { LastSearch } from './mind.ts';
 import type { Search } from './search/search.ts';
@@ -23,7 +24,7 @@ export class Trees {
 
   /** What a bot remembers; its last search is of use only if nothing was thought elsewhere since. */
   memoryFor(
-    game: AnyGame,
+    game: AnyThinkingGame,
     seat: Seat,
     recall: Recall | undefined,
   ): LastSearch<unknown, unknown, GameEvent> | undefined {
@@ -32,9 +33,12 @@ export class Trees {
     const kept = this.#kept.get(key);
     // Nothing to be told of although moves were made: then nobody has taken note of them.
     const isTold = since.length > 0 || at === after;
+    // No tree leads past a move that search has no name for, such as one that takes another back.
+    const isNamed = since.every(({ move }) => game.search.keyOf(move) !== NO_KEY);
     const noted: number[] = [];
     for (const { move, view } of since) noteMove(game, view, seat, move, noted);
-    return { last: isTold && kept?.at === after ? kept.search : undefined, since: noted };
+    const isUsable = isTold && isNamed && kept?.at === after;
+    return { last: isUsable ? kept.search : undefined, since: noted };
   }
 
   keep(recall: Recall | undefined, search: AnySearch): void {

@@ -27,9 +27,13 @@ export type { Violation } from './violation.ts';
 
 /** `P` is the position (a state, or a view of it with holes), `M` a move, `E` an event. */
 export interface Game<P, M, E extends GameEvent>
-  extends Start<P>, Rules<P, M, E>, Text<P, M>, Words<P, M, E>, Mind<P, M> {
+  extends Start<P>, Rules<P, M, E>, Text<P, M>, Words<P, M, E> {
   /** Moves made step by step before they are committed, where the game has such. */
   readonly drafts?: Drafts<P, M>;
 }
 
+/** A game with its mind, as bots and the coach get it. Whoever only shows or keeps matches loads none. */
+export interface ThinkingGame<P, M, E extends GameEvent> extends Game<P, M, E>, Mind<P, M> {}
+
 export type AnyGame = Game<unknown, unknown, GameEvent>;
+export type AnyThinkingGame = ThinkingGame<unknown, unknown, GameEvent>;

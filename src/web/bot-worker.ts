@@ -1,6 +1,6 @@
 /** Web worker in which bots and coach search, so that animations on the page keep running. */
 import type { ThinkReply, ThinkRequest } from '../bots/think-scheduler.ts';
-import { loadGame } from '../games/loaders.ts';
+import { loadThinkingGame } from '../games/loaders.ts';
 
 /** Asks for the rules of a game before there is a question about it. */
 export interface LoadRequest {
@@ -24,7 +24,7 @@ bell.addEventListener('message', () => breathed?.());
 bell.start();
 
 const tools = {
-  gameFor: loadGame,
+  gameFor: loadThinkingGame,
   clock: () => performance.now(),
   breathe: () =>
     new Promise<void>((resolve) => {
@@ -43,6 +43,6 @@ const scheduler = import('../bots/think-scheduler.ts').then(
 scheduler.catch((error: unknown) => setTimeout(() => reportError(error)));
 page.addEventListener('message', ({ data }) => {
   // Where they do not come now, the first question asks for them again.
-  if (data.kind === 'load') loadGame(data.game).catch(() => undefined);
+  if (data.kind === 'load') loadThinkingGame(data.game).catch(() => undefined);
   else void scheduler.then((ready) => ready.hear(data));
 });

@@ -3,6 +3,6 @@
  * running.
  */
 import { oneTimer, thinkerHere } from '../client/thinker-here.ts';
-import { loadGame } from '../games/loaders.ts';
+import { loadThinkingGame } from '../games/loaders.ts';
 
-export const pageThinker = thinkerHere({ gameFor: loadGame, breathe: oneTimer });
+export const pageThinker = thinkerHere({ gameFor: loadThinkingGame, breathe: oneTimer });

@@ -5,14 +5,13 @@ import { keepOffline } from './keep-offline.ts';
 import { pageChunks } from './page-chunks.ts';
 import { ruleSheets } from './rulebook/build-sheets.ts';
 import { tablePixels } from './table-pixels.ts';
-import { withoutSearch } from './without-search.ts';
 
 const here = (file: string): string => resolve(import.meta.dirname, file);
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), keepOffline(), ruleSheets(), tablePixels(), withoutSearch()],
+  plugins: [react(), keepOffline(), ruleSheets(), tablePixels()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,9 +1,10 @@
 /** Saved tables of every game, for what is alike at all of them. */
 import { botRng, decide } from '../../src/bots/bot.ts';
 import { formatSaved } from '../../src/client/save.ts';
-import type { AnyGame } from '../../src/core/game.ts';
+import type { AnyThinkingGame } from '../../src/core/game.ts';
 import { openMatch, playMatch } from '../../src/core/match.ts';
-import { gameOf, type GameId } from '../../src/games/index.ts';
+import { type GameId } from '../../src/games/index.ts';
+import { thinkingGameOf as gameOf } from '../../src/games/minds.ts';
 
 export const TABLE = '/?speed=instant#/table';
 
@@ -26,7 +27,7 @@ export interface Left {
 /** A match of bots, left as soon as it is so; the person has seat 0. */
 export function leftWhen(
   id: GameId,
-  when: (game: AnyGame, position: unknown, move: number) => boolean,
+  when: (game: AnyThinkingGame, position: unknown, move: number) => boolean,
   options: Readonly<Record<string, string | number>> = {},
 ): Left {
   const game = gameOf(id);

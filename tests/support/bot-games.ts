@@ -1,6 +1,6 @@
 /** Games between bots of mixed levels, with every decision shown before it is carried out. */
 import { botRng, interrupters, QUICK_LEVELS, respond } from '../../src/bots/bot.ts';
-import type { Game, GameEvent } from '../../src/core/game.ts';
+import type { ThinkingGame, GameEvent } from '../../src/core/game.ts';
 import type { RawOptions } from '../../src/core/options.ts';
 import { rngFromSeed } from '../../src/core/rng.ts';
 import type { Seat } from '../../src/core/seat.ts';
@@ -25,7 +25,7 @@ export interface BotGame {
 }
 
 export function dealFor<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   { seats, options, seed }: BotGame,
 ): P {
   const dealt = game.setup(seats, options, rngFromSeed(seed));
@@ -34,7 +34,7 @@ export function dealFor<P, M, E extends GameEvent>(
 }
 
 export function playBots<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   spec: BotGame,
   see: (one: Decided<P, M>) => void,
 ): void {
@@ -54,7 +54,7 @@ export function playBots<P, M, E extends GameEvent>(
 
 /** The decision of the first seat that interrupts, or else of the one that is waited for. */
 function decidedIn<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   position: P,
   ask: (seat: Seat) => Decided<P, M> | undefined,
 ): Decided<P, M> {

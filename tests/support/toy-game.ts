@@ -4,7 +4,7 @@
  * With a coin that the second player sees, betting never pays; one who peeks knows no better, but one whose
  * opponent is blind does.
  */
-import type { Game, GameEvent } from '../../src/core/game.ts';
+import type { ThinkingGame, GameEvent } from '../../src/core/game.ts';
 import type { Rng } from '../../src/core/rng.ts';
 import type { Choices, SearchParts } from '../../src/core/search.ts';
 
@@ -70,7 +70,7 @@ export const toyGame = {
   mayInterrupt: () => [],
   clone: (toy: Toy) => ({ ...toy }),
   outcome: () => undefined,
-} as unknown as Game<Toy, ToyMove, GameEvent>;
+} as unknown as ThinkingGame<Toy, ToyMove, GameEvent>;
 
 export const toyView = (isBlind: boolean, coin = -1): Toy => ({
   coin,

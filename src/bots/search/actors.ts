@@ -2,7 +2,7 @@
  * Order of decisions in a world of the search: the seats that may interrupt, in their order, then the seat to
  * move.
  */
-import type { Game, GameEvent } from '../../core/game.ts';
+import type { ThinkingGame, GameEvent } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { interrupters } from '../order.ts';
 
@@ -14,7 +14,7 @@ export interface Actor {
 
 /** Who is asked after so many have kept still since the last move. */
 export function actorAfter<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   position: P,
   keptStill: number,
   into: Actor,
@@ -26,7 +26,7 @@ export function actorAfter<P, M, E extends GameEvent>(
 
 /** How many have kept still where this seat is asked for a call: those who are asked before it. */
 export function countStillBefore<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   position: P,
   seat: Seat,
   into: Actor,

@@ -3,15 +3,15 @@
  * needed, and then used again in turn. Fewer worlds are searched more deeply each, but cover less of what is
  * hidden.
  */
-import type { Game, GameEvent } from '../../core/game.ts';
+import type { ThinkingGame, GameEvent } from '../../core/game.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Dealer } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 
 export const dealerOf =
-  <P, M, E extends GameEvent>(game: Game<P, M, E>, worlds: number) =>
+  <P, M, E extends GameEvent>(game: ThinkingGame<P, M, E>, worlds: number) =>
   (view: P, seat: Seat): Dealer<P> => {
-    const source = game.search!.dealer(view, seat);
+    const source = game.search.dealer(view, seat);
     return {
       deal: fewOf(game, source, worlds),
       ...(source.world && { world: (number, rng) => source.world!(number % worlds, rng) }),
@@ -20,7 +20,7 @@ export const dealerOf =
 
 /** Whoever is lent a world changes it, so that what is kept stays as it was dealt. */
 function fewOf<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   source: Dealer<P>,
   worlds: number,
 ): (rng: Rng) => P {

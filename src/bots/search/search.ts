@@ -4,7 +4,7 @@
  * compares a move's visits with how often the move was available, so that rarely possible moves are not
  * punished. Where a game numbers its worlds (common random numbers), the tree holds first moves alone.
  */
-import type { Game, GameEvent } from '../../core/game.ts';
+import type { ThinkingGame, GameEvent } from '../../core/game.ts';
 import { invariant } from '../../core/invariant.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Choices, Dealer, SearchParts } from '../../core/search.ts';
@@ -32,7 +32,7 @@ export interface SearchSettings<P, M> {
 }
 
 export class Search<P, M, E extends GameEvent> {
-  readonly #game: Game<P, M, E>;
+  readonly #game: ThinkingGame<P, M, E>;
   readonly #parts: SearchParts<P, M>;
   readonly #settings: SearchSettings<P, M>;
   readonly #bounds: Bounds;
@@ -63,7 +63,7 @@ export class Search<P, M, E extends GameEvent> {
   #firstMoves: number | undefined;
 
   constructor(
-    game: Game<P, M, E>,
+    game: ThinkingGame<P, M, E>,
     view: P,
     seat: Seat,
     rng: Rng,

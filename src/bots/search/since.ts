@@ -2,7 +2,7 @@
  * The moves since a bot's last search, in terms of its tree: each move's key and the outcome mark that the
  * bot saw. They are numbers only, so that a worker elsewhere can find its node again without being told more.
  */
-import type { Game, GameEvent } from '../../core/game.ts';
+import type { ThinkingGame, GameEvent } from '../../core/game.ts';
 import { NO_KEY } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
 import { actorAfter, KEEP_STILL, outcomeMark, type Actor } from './actors.ts';
@@ -15,16 +15,16 @@ const actor: Actor = { seat: 0, isCall: false };
 
 /** Adds a move to what happened; `view` is the observer's view after it. */
 export function noteMove<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   view: P,
   observer: Seat,
   move: M,
   since: number[],
 ): void {
-  const key = game.search?.keyOf(move) ?? NO_KEY;
+  const key = game.search.keyOf(move);
   if (key === NO_KEY || game.outcome(view)) return;
   actorAfter(game, view, 0, actor);
-  since.push(key, outcomeMark(game.search!.mark(view, observer), actor.seat, actor.isCall));
+  since.push(key, outcomeMark(game.search.mark(view, observer), actor.seat, actor.isCall));
 }
 
 /** The node that these moves lead to, or `NONE`. Who kept still has made no move: those steps are filled in. */

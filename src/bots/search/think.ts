@@ -2,7 +2,7 @@
  * Runs a search within its budget, step by step, with an answer at any time. It stops early once the answer
  * cannot change or more thought would gain nothing that shows.
  */
-import type { Game, GameEvent } from '../../core/game.ts';
+import type { ThinkingGame, GameEvent } from '../../core/game.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Dealer } from '../../core/search.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -109,7 +109,7 @@ export class Thinking<P, M, E extends GameEvent> {
 
 /** Thinks to the end. Budgets of iterations take no notice of the clock. */
 export function thinkFor<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   view: P,
   seat: Seat,
   rng: Rng,
@@ -145,7 +145,7 @@ interface ApartSettings {
 }
 
 export function thinkApart<P, M, E extends GameEvent>(
-  game: Game<P, M, E>,
+  game: ThinkingGame<P, M, E>,
   view: P,
   seat: Seat,
   rng: Rng,
@@ -155,7 +155,7 @@ export function thinkApart<P, M, E extends GameEvent>(
 ): Found<M | undefined> {
   const parts: Found<M | undefined>[] = [];
   const end = clock() + (budget.ms ?? 0);
-  const source = game.search!.dealer(view, seat);
+  const source = game.search.dealer(view, seat);
   for (let left = worlds; left > 0; left--) {
     // Those that the time does not reach are left out, but never all of them.
     if (parts.length > 0 && budget.ms !== undefined && clock() >= end) break;

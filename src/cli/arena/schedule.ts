@@ -6,7 +6,8 @@ import { playNumbered } from '../../arena/arena.ts';
 import type { GameResult } from '../../arena/tally.ts';
 import { emptyThinking, type ThinkingTally } from '../../arena/thinking-times.ts';
 import type { RawOptions } from '../../core/options.ts';
-import { type GameId, gameOf } from '../../games/index.ts';
+import type { GameId } from '../../games/index.ts';
+import { thinkingGameOf } from '../../games/minds.ts';
 
 /** Games of one contest, by their numbers: all seatings of a deal follow each other. */
 export interface Chunk {
@@ -122,7 +123,7 @@ export function playChunk({ game, seed, options, contests }: ArenaJob, chunk: Ch
   const thinking = bots.map(() => emptyThinking());
   const before = clock();
   const games = Array.from({ length: chunk.games }, (_, at) =>
-    playNumbered(gameOf(game), { bots, seed, options }, chunk.first + at, clock, thinking),
+    playNumbered(thinkingGameOf(game), { bots, seed, options }, chunk.first + at, clock, thinking),
   );
   return { chunk, games, thinking, ms: clock() - before };
 }

@@ -1,4 +1,5 @@
 /** `baize check`: runs scenario files against the rules and the coach, and reports every difference. */
+import { gameFor } from '../../bots/think-now.ts';
 import { runCoachCase, type CaseFinding } from '../../bots/coaching-cases.ts';
 import type { Budget } from '../../bots/roster.ts';
 import { ok } from '../../core/result.ts';
@@ -88,7 +89,7 @@ function checkFile({ file, game, scenarios }: LoadedFile, tally: Tally): void {
 function askCoach({ file, game, cases }: LoadedFile, tally: Tally, budget: Budget): void {
   for (const { asked, line } of cases) {
     const { name, sentence, differences, unreadable } = unbroken(asked.name, () =>
-      runCoachCase(game, asked, { budget, clock: now }),
+      runCoachCase(gameFor(game.id), asked, { budget, clock: now }),
     );
     const right = differences.length === 0;
     if (unreadable !== undefined) tally.bad.push({ file, line, reason: `${name}: ${unreadable}` });

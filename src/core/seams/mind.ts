@@ -9,8 +9,8 @@ export interface Mind<P, M> {
   readonly packed: PackedMoves<P, M>;
   /** The moves of a seat, best first, judged from its view alone; for one that may interrupt, those worth it. */
   judge(level: PolicyLevel, view: P, seat: Seat, rng: Rng): readonly Candidate<M>[];
-  /** What search needs beyond the rules. Every game has it; pages load their games without, and let workers think. */
-  readonly search?: SearchParts<P, M>;
+  /** What search needs beyond the rules. */
+  readonly search: SearchParts<P, M>;
 }
 
 /**

@@ -1,7 +1,6 @@
 /** May I?, assembled from its rooms. */
 import type { Game } from '../../core/game.ts';
 import { entry } from './entry.ts';
-import { mind } from './mind/index.ts';
 import { rules } from './rules/index.ts';
 import type { Move, Position, MayIEvent } from './rules/types.ts';
 import { drafts } from './table/draft.ts';
@@ -13,6 +12,5 @@ export const mayI: Game<Position, Move, MayIEvent> = {
   ...rules,
   ...text,
   ...words,
-  ...mind,
   drafts,
 };

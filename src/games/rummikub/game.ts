@@ -1,7 +1,6 @@
 /** Rummikub, assembled from its rooms. */
 import type { Game } from '../../core/game.ts';
 import { entry } from './entry.ts';
-import { mind } from './mind/index.ts';
 import { rules } from './rules/index.ts';
 import type { Move, Position, RummikubEvent } from './rules/types.ts';
 import { drafts } from './table/draft.ts';
@@ -13,6 +12,5 @@ export const rummikub: Game<Position, Move, RummikubEvent> = {
   ...rules,
   ...text,
   ...words,
-  ...mind,
   drafts,
 };

@@ -1,7 +1,6 @@
 /** Shithead, assembled from its rooms. */
 import type { Game } from '../../core/game.ts';
 import { entry } from './entry.ts';
-import { mind } from './mind/index.ts';
 import { rules } from './rules/index.ts';
 import type { Move, Position, ShitheadEvent } from './rules/types.ts';
 import { text } from './text/index.ts';
@@ -12,5 +11,4 @@ export const shithead: Game<Position, Move, ShitheadEvent> = {
   ...rules,
   ...text,
   ...words,
-  ...mind,
 };

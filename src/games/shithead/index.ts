@@ -14,6 +14,7 @@ export {
   TWO,
   visibleRank,
 } from './rules/ranks.ts';
+export { packed } from './rules/moves.ts';
 export { outcome, shitheadOf } from './rules/score.ts';
 export { cardCount, isActive, jokerTargets, nextSeat, pileFace, zoneOf } from './rules/turn.ts';
 export {

@@ -26,9 +26,10 @@ export class TableBots {
   }
 
   /** To be told of every change. What a bot has missed it does not recall. */
-  remember({ state: { match }, entry: { body }, move }: Change): void {
+  remember({ state: { match }, entry: { body }, move, events }: Change): void {
     const isMove = body.type === 'moved';
-    if (isMove && match?.moves === ++this.#seen) this.#memory?.noteMove(match.position, move);
+    if (isMove && match?.moves === ++this.#seen)
+      this.#memory?.noteMove(match.position, move, events);
     else if (isMove || body.type === 'dealt') this.#memory = undefined;
   }
 

@@ -6,6 +6,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { countCards } from '../../../core/words.ts';
 import { shithead } from '../../../games/index.ts';
 import {
+  packed,
   bySetupOrder,
   cardCount,
   type Move,
@@ -33,12 +34,9 @@ export function playable(view: Position, seat: Seat): Set<Card> {
   return new Set(moves.flatMap((move) => (move.type === 'play' ? move.cards : [])));
 }
 
-let codes = new Int32Array(0);
-
 /** One move for each rank and number of cards: suits matter to nobody once the game has started. */
 function movesOf(view: Position, seat: Seat): Move[] {
-  const { packed } = shithead;
-  if (codes.length < packed.limit) codes = new Int32Array(packed.limit);
+  const codes = new Int32Array(packed.limit);
   const sorted = inSetupOrder(view, seat);
   const found = packed.listDistinct(sorted, seat, codes);
   return Array.from(codes.subarray(0, found), (code) => packed.unpack(sorted, seat, code));
