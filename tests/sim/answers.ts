@@ -90,7 +90,8 @@ function judgeRefusedMove(request: Request, truth: Truth, code: string, isRetry:
     ({ entry: { key, body }, before }) =>
       key?.moveId === id &&
       body.type === 'moved' &&
-      before?.sitters[body.seat]?.tokenHash === talk.hash &&
+      before !== undefined &&
+      before.sitters[body.seat]?.tokenHash === talk.hash &&
       (!isUnsure || isSameMove(request, id, body, before)),
   );
   const isExcused = RETRY_EXCUSES.includes(code);
