@@ -3,6 +3,7 @@
  * answered.
  */
 import { z } from 'zod';
+import { DeferredSave, type Defer } from './deferred-save.ts';
 import type { Store } from './save.ts';
 
 const keptTexts = z.object({ deal: z.number(), texts: z.record(z.string(), z.string()) });
@@ -19,42 +20,65 @@ export type UnansweredMove = z.infer<typeof unansweredMove>;
 
 type Texts = Readonly<Record<string, string>>;
 
+interface DealTexts {
+  readonly deal: number;
+  readonly texts: Texts;
+}
+
 /** A full or forbidden store must not end the game; it only remembers nothing. */
 export class Keeping {
   readonly #store: Store;
   readonly #kept: string;
   readonly #unanswered: string;
+  readonly #saving: DeferredSave;
+  /** The texts as they were changed here last, saved or not. */
+  #texts: DealTexts | undefined;
 
-  constructor(store: Store, code: string) {
+  constructor(store: Store, code: string, defer?: Defer) {
     this.#store = store;
     this.#kept = `baize/room/${code}/kept`;
     this.#unanswered = `baize/room/${code}/unanswered`;
+    this.#saving = new DeferredSave(() => this.#write(this.#kept, this.#texts), defer);
   }
 
   /** Texts belong to one deal: those of another one are of no use. */
-  texts(deal: number): Texts {
-    const kept = keptTexts.safeParse(this.#read(this.#kept));
-    return kept.success && kept.data.deal === deal ? kept.data.texts : {};
+  loadTexts(deal: number): Texts {
+    const kept = this.#texts ?? this.#readTexts();
+    return kept?.deal === deal ? kept.texts : {};
   }
 
-  keepTexts(deal: number, texts: Texts): void {
-    this.#write(this.#kept, { deal, texts });
+  /** Saved soon; `flush` saves what is not saved yet. */
+  saveTexts(deal: number, texts: Texts): void {
+    this.#texts = { deal, texts };
+    this.#saving.request();
   }
 
-  unanswered(): UnansweredMove[] {
+  flush(): void {
+    this.#saving.flush();
+  }
+
+  loadUnanswered(): UnansweredMove[] {
     const moves = z.array(unansweredMove).safeParse(this.#read(this.#unanswered));
     return moves.success ? moves.data : [];
   }
 
-  keepUnanswered(moves: readonly UnansweredMove[]): void {
+  /** Saved at once: a move that was sent must not be forgotten. */
+  saveUnanswered(moves: readonly UnansweredMove[]): void {
     if (moves.length === 0) this.#forget(this.#unanswered);
     else this.#write(this.#unanswered, moves);
   }
 
   /** The table is gone for good. */
   forgetAll(): void {
+    this.#saving.drop();
+    this.#texts = undefined;
     this.#forget(this.#kept);
     this.#forget(this.#unanswered);
+  }
+
+  #readTexts(): DealTexts | undefined {
+    const kept = keptTexts.safeParse(this.#read(this.#kept));
+    return kept.success ? kept.data : undefined;
   }
 
   #read(key: string): unknown {

@@ -1,6 +1,6 @@
 /**
  * `TableClient` for a match in this process: one person against bots. The match is saved to a store after
- * every move.
+ * every move, and the texts of the screen soon after they change.
  */
 import { MatchDriver, type BotMove, type Think } from '../bots/match-driver.ts';
 import { coachThought, nextBot } from '../bots/requests.ts';
@@ -8,12 +8,13 @@ import type { Game, GameEvent, Violation } from '../core/game.ts';
 import { namesOf, openMatch, replay, seqOf } from '../core/match.ts';
 import type { Match, MatchHeader } from '../core/match.ts';
 import { explainViolation } from '../core/play.ts';
-import { rematchSeed } from '../core/record.ts';
+import { formatRecord, rematchSeed } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
+import { DeferredSave, type Defer } from './deferred-save.ts';
 import { Listeners } from './listeners.ts';
 import { callsMs, Pause, pauseMs, type Speed } from './pace.ts';
-import { formatSaved, parseSaved, type Store } from './save.ts';
+import { formatSavedRecord, parseSaved, type Store } from './save.ts';
 import { lastDecision, sceneOf, type Scene } from './scene.ts';
 import type { Asking, Hint, Refusal, TableClient, TableSnapshot } from './table.ts';
 import { hintFrom, type Thinker } from './asking.ts';
@@ -34,6 +35,8 @@ export interface LocalTableSetting {
   readonly now?: () => number;
   /** Hears after every change whether the store has taken it. */
   readonly onSaved?: (isSaved: boolean) => void;
+  /** When the texts of the screen are saved; at once where this is absent. */
+  readonly defer?: Defer;
 }
 
 const SETTLE_MS_MAX = 6000;
@@ -75,6 +78,8 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   #speed: Speed;
   #snapshot: TableSnapshot<P, M, E>;
   #shown: { readonly match: Match<P, M, E>; readonly scene: Scene<P, M> } | undefined;
+  /** The match as text. It is long, and a tap does not change it. */
+  #record: { readonly match: Match<P, M, E>; readonly text: string } | undefined;
   #thinking: Seat | undefined;
   /** Ended whenever what bots were thinking about is no longer there. */
   #era = new AbortController();
@@ -83,14 +88,16 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   readonly #listeners = new Listeners();
   readonly #setting: LocalTableSetting;
   readonly #driver: MatchDriver<P, M, E>;
+  readonly #saving: DeferredSave;
 
   constructor(match: Match<P, M, E>, deal: Deal, setting: LocalTableSetting) {
     this.#deal = deal;
     this.#setting = setting;
     this.#speed = setting.speed;
     this.#driver = new MatchDriver(match, { name: setting.key, onFault: this.#fault });
+    this.#saving = new DeferredSave(() => this.#save(), setting.defer);
     this.#snapshot = this.#look([]);
-    this.#save();
+    this.#saving.saveNow();
     void this.#runBots();
   }
 
@@ -149,11 +156,12 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   keep(name: string, text: string): void {
     if (this.#deal.kept[name] === text) return;
     this.#deal = { ...this.#deal, kept: { ...this.#deal.kept, [name]: text } };
-    this.#save();
+    if (!this.#closed) this.#saving.request();
     this.#tell(this.#look(this.#snapshot.lastEvents));
   }
 
   close(): void {
+    this.#saving.flush();
     this.#closed = true;
     this.#era.abort();
     this.#pause.skip();
@@ -165,7 +173,7 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
     this.#thinking = undefined;
     this.#pause.skip();
     this.#driver.restart(match);
-    this.#save();
+    this.#saving.saveNow();
     this.#tell(this.#look([]));
     void this.#runBots();
   }
@@ -176,7 +184,7 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
 
   /** Saves and shows the match after its last move. */
   #showMove(): void {
-    this.#save();
+    this.#saving.saveNow();
     const { game, events } = this.#match;
     const { seat } = this.#deal;
     this.#tell(this.#look(events.at(-1)!.map((event) => game.redact(event, seat))));
@@ -284,13 +292,19 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   #save(): void {
     const { store, key, now, onSaved } = this.#setting;
     const { game, position } = this.#match;
-    const isOver = game.outcome(position) !== undefined;
+    const extra = { ...this.#deal, at: now?.(), isOver: game.outcome(position) !== undefined };
     try {
-      store.setItem(key, formatSaved(this.#match, { ...this.#deal, at: now?.(), isOver }));
+      store.setItem(key, formatSavedRecord(this.#recordText(), extra));
     } catch {
       return onSaved?.(false);
     }
     onSaved?.(true);
+  }
+
+  #recordText(): string {
+    const match = this.#match;
+    if (this.#record?.match !== match) this.#record = { match, text: formatRecord(match) };
+    return this.#record.text;
   }
 
   #refusal(violation: Violation): Refusal {

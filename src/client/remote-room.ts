@@ -12,6 +12,7 @@ import {
   type Refusal,
   type ServerMessage,
 } from '../protocol/index.ts';
+import type { Defer } from './deferred-save.ts';
 import { Keeping } from './keeping.ts';
 import { Listeners } from './listeners.ts';
 import { LobbyClient } from './lobby-client.ts';
@@ -33,6 +34,8 @@ export interface RoomSetting extends LinkSetting, SecretSetting {
   readonly gameNamed: (id: string) => AnyGame | undefined;
   readonly thinker: Thinker;
   readonly store: Store;
+  /** When the texts of the screen are saved; at once where this is absent. */
+  readonly defer?: Defer | undefined;
 }
 
 const SAID_MAX = 5;
@@ -63,7 +66,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
     super();
     this.#setting = setting;
     this.#secret = new SeatSecret(setting);
-    this.#keeping = new Keeping(setting.store, setting.code);
+    this.#keeping = new Keeping(setting.store, setting.code, setting.defer);
     this.#link = new Link(setting, {
       hello: () => this.#hello(),
       hasOtherHello: (refusal) => this.#secret.hasAnother(refusal),
@@ -76,9 +79,9 @@ class RemoteRoom extends LobbyClient implements RoomClient {
       send,
       newId: () => newId(setting.random),
       standing: () => this.#match?.standing(),
-      keep: (moves) => this.#keeping.keepUnanswered(moves),
+      keep: (moves) => this.#keeping.saveUnanswered(moves),
     });
-    this.#plays.restore(this.#keeping.unanswered());
+    this.#plays.restore(this.#keeping.loadUnanswered());
     this.#dealTools = this.#toolsForDeals();
     this.#snapshot = this.#look();
     this.#link.open();
@@ -101,6 +104,7 @@ class RemoteRoom extends LobbyClient implements RoomClient {
   }
 
   close(): void {
+    this.#keeping.flush();
     this.#link.close();
     this.#match?.close();
     this.#listeners.clear();
@@ -256,8 +260,8 @@ class RemoteRoom extends LobbyClient implements RoomClient {
         const agreed = await this.ready(true);
         if (!agreed.ok) onFault?.(new Error(agreed.error.message));
       },
-      kept: (deal) => this.#keeping.texts(deal),
-      keep: (deal, texts) => this.#keeping.keepTexts(deal, texts),
+      loadTexts: (deal) => this.#keeping.loadTexts(deal),
+      saveTexts: (deal, texts) => this.#keeping.saveTexts(deal, texts),
       onFault: (error) => onFault?.(error),
     };
   }

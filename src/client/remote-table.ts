@@ -33,8 +33,9 @@ export interface DealTools {
   /** Sends a move chosen in this deal; resolves to the table's number of it. */
   play(deal: number, move: string): Promise<Result<number, ServerRefusal>>;
   agree(): Promise<void>;
-  kept(deal: number): Texts;
-  keep(deal: number, texts: Texts): void;
+  loadTexts(deal: number): Texts;
+  /** Saves the texts of the screen, soon. */
+  saveTexts(deal: number, texts: Texts): void;
   onFault(error: unknown): void;
 }
 
@@ -71,7 +72,7 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
     this.#game = game;
     this.#tools = tools;
     this.#shown = shown;
-    this.#kept = tools.kept(shown.state.stage.deal);
+    this.#kept = tools.loadTexts(shown.state.stage.deal);
     this.#snapshot = this.#look();
   }
 
@@ -137,7 +138,7 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
   keep(name: string, text: string): void {
     if (this.#kept[name] === text) return;
     this.#kept = { ...this.#kept, [name]: text };
-    this.#tools.keep(this.deal, this.#kept);
+    this.#tools.saveTexts(this.deal, this.#kept);
     this.#tell();
   }
 

@@ -30,12 +30,14 @@ export interface SavedTable extends MatchRecord {
 
 type Extra = Pick<SavedTable, 'seat' | 'deal' | 'kept' | 'at' | 'isOver'>;
 
-export function formatSaved(
+export const formatSaved = (
   match: Pick<Match<unknown, unknown, GameEvent>, 'header' | 'moves'>,
   extra: Extra,
-): string {
-  return JSON.stringify({ version: VERSION, ...extra, record: formatRecord(match) });
-}
+): string => formatSavedRecord(formatRecord(match), extra);
+
+/** The same for a record that is text already. */
+export const formatSavedRecord = (record: string, extra: Extra): string =>
+  JSON.stringify({ version: VERSION, ...extra, record });
 
 export function parseSaved(text: string): Result<SavedTable, string> {
   const shape = readShape(text);

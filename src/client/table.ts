@@ -59,7 +59,7 @@ export interface TableSnapshot<P, M, E extends GameEvent> {
   readonly clock: Clock | undefined;
   /** Once you have asked for another match: the names of those who have not. */
   readonly rematchWaits: readonly string[] | undefined;
-  /** Whatever the screen asked to keep with the match: staged cards, the order of a hand. */
+  /** Texts that the screen holds with the match (see `keep`). */
   readonly kept: Readonly<Record<string, string>>;
 }
 
@@ -97,7 +97,10 @@ export interface TableClient<P, M, E extends GameEvent> {
   setSpeed(speed: Speed): void;
   /** Ends the present pause at once. */
   skip(): void;
-  /** Stores a short text with the match, for the screen's own use after a reload. */
+  /**
+   * Holds a short text with the match for the screen: a selection, a draft, the order of a hand. It shows in
+   * the snapshot at once, is saved soon after, and is there after a reload.
+   */
   keep(name: string, text: string): void;
   close(): void;
 }

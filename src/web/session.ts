@@ -17,6 +17,7 @@ import type { MatchHeader } from '../core/match.ts';
 import { checkHeaderText } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { GameId } from '../games/index.ts';
+import { afterFrame } from './after-frame.ts';
 import { loadScreen, type AnyScreen } from './games/index.ts';
 import { BOT_NAMES } from './picker/bot-names.ts';
 import type { StartSetup } from './picker/types.ts';
@@ -39,6 +40,8 @@ export interface Session {
   readonly flights: Flights;
   readonly keeping: Keeping;
   close(): void;
+  /** Closes a game that another tab has taken or deleted: writes nothing, and returns the text of this tab. */
+  abandon(): string;
 }
 
 /** How a local table is saved. */
@@ -48,6 +51,8 @@ export interface Keeping {
   /** Whether that is still there when the page is opened again. */
   readonly isKept: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
+  /** The storage belongs to another tab from now on. */
+  readonly letGo: () => void;
 }
 
 export interface NotOpened {
@@ -146,6 +151,7 @@ function tools(id: string, game: GameId): { setting: Setting; dispose: () => voi
   const setting = {
     thinker,
     ...keepingStore(id),
+    defer: afterFrame,
     key: keyOf(id),
     speed,
     awaitScreen: () => flights.settled(),
@@ -164,8 +170,10 @@ function keepingStore(id: string): Pick<Setting, 'store' | 'keeping' | 'onSaved'
   const listeners = new Listeners();
   let text = '';
   let isKept = store.isLasting;
+  let isOurs = true;
   const setItem = (key: string, saved: string): void => {
     text = saved;
+    if (!isOurs) return;
     try {
       store.setItem(key, saved);
     } catch {
@@ -179,7 +187,8 @@ function keepingStore(id: string): Pick<Setting, 'store' | 'keeping' | 'onSaved'
     if (before !== isKept) listeners.tell();
   };
   const subscribe = (listener: () => void): (() => void) => listeners.add(listener);
-  const keeping = { text: () => text, isKept: () => isKept, subscribe };
+  const letGo = (): void => void (isOurs = false);
+  const keeping = { text: () => text, isKept: () => isKept, subscribe, letGo };
   return { store: { ...store, setItem }, keeping, onSaved };
 }
 
@@ -198,7 +207,12 @@ function sessionOf(
     client.close();
     dispose();
   };
-  return { id, game, Screen, client, flights, keeping, close };
+  const abandon = (): string => {
+    keeping.letGo();
+    close();
+    return keeping.text();
+  };
+  return { id, game, Screen, client, flights, keeping, close, abandon };
 }
 
 /** A match against an adaptive bot counts when it is over. */

@@ -133,11 +133,11 @@ function withTrouble({ canRetry, says }: NotOpened, at: string): Shown {
 function useOtherTabs(session: Session | undefined, show: (next: Shown) => void): void {
   useEffect(() => {
     if (!session) return;
-    const { id, client, keeping } = session;
+    const { id, client } = session;
     return onElsewhere(id, (why) => {
       // What is over is swept away by other tabs too, which takes nothing from the one that shows it.
       if (why === 'deleted' && client.snapshot().outcome) return;
-      show({ aside: { id, why, text: keeping.text() } });
+      show({ aside: { id, why, text: session.abandon() } });
     });
   }, [session, show]);
 }

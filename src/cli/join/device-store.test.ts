@@ -14,21 +14,21 @@ const MOVE = { moveId: 'm1', expect: 3, move: 'trail 6S', deal: 2, seat: 0 };
 
 describe('what a terminal remembers of a table on a server', () => {
   it('are the texts of the screen, in a program that is started again', () => {
-    keeping().keepTexts(2, { stack: 'turn 4|7S 4H' });
-    expect(keeping().texts(2)).toEqual({ stack: 'turn 4|7S 4H' });
-    expect(keeping().texts(3)).toEqual({});
+    keeping().saveTexts(2, { stack: 'turn 4|7S 4H' });
+    expect(keeping().loadTexts(2)).toEqual({ stack: 'turn 4|7S 4H' });
+    expect(keeping().loadTexts(3)).toEqual({});
   });
 
   it('are no moves on their way: whoever left has not made them', () => {
     const first = keeping();
-    first.keepUnanswered([MOVE]);
-    expect(first.unanswered()).toEqual([MOVE]);
-    expect(keeping().unanswered()).toEqual([]);
+    first.saveUnanswered([MOVE]);
+    expect(first.loadUnanswered()).toEqual([MOVE]);
+    expect(keeping().loadUnanswered()).toEqual([]);
   });
 
   it('is gone with the table', () => {
     const first = keeping();
-    first.keepTexts(2, { stack: 'turn 4|7S' });
+    first.saveTexts(2, { stack: 'turn 4|7S' });
     expect(readdirSync(dir)).toEqual(['host-ABCDEF.kept']);
     first.forgetAll();
     expect(readdirSync(dir)).toEqual([]);
@@ -37,7 +37,7 @@ describe('what a terminal remembers of a table on a server', () => {
   it('is nothing where the file makes no sense or the folder is missing', () => {
     for (const text of ['', 'null', '[1]', '{"a":1}', '\u0000']) {
       writeFileSync(join(dir, 'host-ABCDEF.kept'), text);
-      expect(keeping().texts(2)).toEqual({});
+      expect(keeping().loadTexts(2)).toEqual({});
     }
     const nowhere = deviceStore({ dir: join(dir, 'none'), id: 'x' });
     nowhere.setItem('a/kept', 'text');

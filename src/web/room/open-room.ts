@@ -5,6 +5,7 @@ import { openWebSocket, socketUrl } from '../../client/socket.ts';
 import type { Thinker } from '../../client/asking.ts';
 import { deviceTime } from '../../client/time.ts';
 import { gameNamed, type GameId } from '../../games/index.ts';
+import { afterFrame } from '../after-frame.ts';
 import { storage } from '../storage.ts';
 import { WorkerThinker } from '../worker-thinker.ts';
 import type { RoomAddress } from './address.ts';
@@ -38,6 +39,7 @@ export function openRoomAt({ code, ticket }: RoomAddress): OpenRoom {
     gameNamed,
     thinker,
     store: storage(),
+    defer: afterFrame,
     onToken: (given) => {
       token = given;
       keepToken(code, given);
