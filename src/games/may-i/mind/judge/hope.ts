@@ -7,22 +7,16 @@ import type { Card } from '../../../../core/card.ts';
 import { bestShed } from './shed.ts';
 import type { Hope, Sight } from './sight.ts';
 import { readHand } from '../../rules/planner/hand.ts';
-import { isOut } from '../../rules/planner/outs.ts';
-import { fewestCards, reach, readOuts } from '../../rules/planner/reach.ts';
-import { KINDS, placeOf } from '../../rules/planner/index.ts';
+import { isOut, reach, readOuts } from '../../rules/planner/reach.ts';
+import { KINDS, placeOf, sizeWanted } from '../../rules/planner/index.ts';
 import { pointsIn } from '../../rules/points.ts';
 import type { Meld } from '../../rules/types.ts';
 
-/** Cards that the finished lay-down has; in round 6 all that a hand of this size will have (MI-90). */
-export function sizeFor({ contract, sizes }: Sight, cards: number): number {
-  const fewest = fewestCards(contract);
-  return sizes === 'all' ? Math.max(fewest, cards + (cards % 2)) : fewest;
-}
-
 export function distanceOf(sight: Sight, hand: readonly Card[], cards = hand.length): number {
-  readHand(hand);
-  const size = sizeFor(sight, cards);
-  return size - reach(sight.contract, size, 0);
+  const { contract, sizes, planner } = sight;
+  readHand(planner, hand);
+  const size = sizeWanted(contract, sizes, cards);
+  return size - reach(planner, contract, size, 0);
 }
 
 export function hopeOf(sight: Sight, hand: readonly Card[], cards = hand.length): Hope {
@@ -33,16 +27,16 @@ export function hopeOf(sight: Sight, hand: readonly Card[], cards = hand.length)
 }
 
 function findHope(sight: Sight, hand: readonly Card[], cards: number): Hope {
-  readHand(hand);
-  const size = sizeFor(sight, cards);
-  const now = reach(sight.contract, size, 0);
+  const { alive, contract, sizes, planner } = sight;
+  readHand(planner, hand);
+  const size = sizeWanted(contract, sizes, cards);
+  const now = reach(planner, contract, size, 0);
   if (now === size) return { distance: 0, outs: sight.unseen };
-  const { alive, contract } = sight;
-  readOuts(contract, size, now);
+  readOuts(planner, contract, size, now);
   let outs = 0;
   for (let at = 0; at < KINDS.length; at++) {
     const kind = KINDS[at];
-    if (isOut(placeOf(kind))) outs += alive[kind];
+    if (isOut(planner, placeOf(kind))) outs += alive[kind];
   }
   return { distance: size - now, outs };
 }

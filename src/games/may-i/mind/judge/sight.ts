@@ -5,7 +5,7 @@
 import { UNKNOWN, type Card } from '../../../../core/card.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { contractOf, sizesFor, type Contract, type Sizes } from '../../rules/contract.ts';
-import { PLACE, WILD } from '../../rules/planner/hand.ts';
+import { PLACE, PlannerWorkspace, WILD } from '../../rules/planner/hand.ts';
 import { KINDS, WILD_KIND, type Kind } from '../../rules/planner/index.ts';
 import { packFor } from '../../rules/setup.ts';
 import type { Position } from '../../rules/types.ts';
@@ -28,6 +28,7 @@ export interface Sight {
   readonly hazard: number;
   /** What has been found out about hands in this position, by their cards. */
   readonly hopes: Map<string, Hope>;
+  readonly planner: PlannerWorkspace;
 }
 
 /** How far a hand is and how many of the unseen cards bring it nearer. */
@@ -48,6 +49,7 @@ export function lookFrom(view: Position, seat: Seat, weights: Weights): Sight {
     unseen: KINDS.reduce((sum, kind) => sum + alive[kind], 0),
     hazard: hazardOf(view, seat, weights),
     hopes: new Map(),
+    planner: new PlannerWorkspace(),
   };
 }
 
