@@ -21,10 +21,8 @@ export function view(p: Position, viewer: Viewer): Position {
   return copyWith(p, hand, holes(p.stock.length), '');
 }
 
-const places = new Places();
-
 function placesIn(p: Position): Places {
-  places.start();
+  const places = new Places();
   places.addAll(p.hand);
   for (let at = 0; at < p.melds.length; at++) places.add(p.melds[at].cards);
   places.add(p.stock);
