@@ -9,7 +9,7 @@ import { VERBS as CASINO } from '../src/games/casino/words/verbs.ts';
 import type { Position as DhappaPosition } from '../src/games/dhappa/rules/types.ts';
 import { discardVerb, VERBS as DHAPPA } from '../src/games/dhappa/words/verbs.ts';
 import { GAMES, gameOf, type GameId } from '../src/games/index.ts';
-import { claimVerb, layOffVerb, VERBS as MAY_I } from '../src/games/may-i/words/verbs.ts';
+import { claimVerb, layOffVerb, VERBS as MAY_I } from '../src/games/may-i/words/phrases.ts';
 import type { Move as MayIMove, Position as MayIPosition } from '../src/games/may-i/rules/types.ts';
 import { VERBS as RUMMIKUB } from '../src/games/rummikub/words/verbs.ts';
 import { VERBS as SHITHEAD } from '../src/games/shithead/words/verbs.ts';

@@ -7,12 +7,12 @@ import { RANK, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import type { PackedMoves } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import { isJoker, isWild, spanOf, VALUE_OF } from '../../../core/meld.ts';
-import { ALONE, NO_SEATS, type Seat } from '../../../core/seat.ts';
+import type { Seat } from '../../../core/seat.ts';
 import { apply } from './apply.ts';
 import { contractOf, sizesFor } from './contract.ts';
 import { fitOf } from './layoff.ts';
 import { layDowns } from './planner/index.ts';
-import { POINTS_OF } from './points.ts';
+import { POINTS_OF } from './score.ts';
 import { packFor } from './setup.ts';
 import { isLastRound, mayCall, topOf } from './turn.ts';
 import { SEATS } from './options.ts';
@@ -253,18 +253,4 @@ function dearestNatural(hand: readonly Card[]): Card {
   const naturals = hand.filter((card) => !isWild(card));
   const cards = naturals.length > 0 ? naturals : hand;
   return cards.reduce((best, card) => (POINTS_OF[card] > POINTS_OF[best] ? card : best));
-}
-
-export function toAct(p: Position): readonly Seat[] {
-  if (p.question !== null) return ALONE[p.question.prompted];
-  if (p.phase === 'over') return NO_SEATS;
-  return p.phase === 'roundOver' ? p.hand.map((_, seat) => seat) : ALONE[p.turn];
-}
-
-/** MI-64: those who may call May I. */
-export function mayInterrupt(p: Position): readonly Seat[] {
-  if (!p.exposed || p.question !== null) return NO_SEATS;
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < p.hand.length; seat++) if (mayCall(p, seat)) seats.push(seat);
-  return seats;
 }

@@ -5,7 +5,7 @@
 import { SUIT_OF, SUITS, type Card } from '../../../../core/card.ts';
 import { isJoker, LOWEST } from '../../../../core/meld.ts';
 import type { Contract, Sizes } from '../contract.ts';
-import { POINTS_OF } from '../points.ts';
+import { POINTS_OF } from '../score.ts';
 import type { NamedMeld } from '../types.ts';
 import { mayUseAll, PlannerWorkspace, readHand, VALUES, WILD } from './hand.ts';
 import { fewestCards, isOut, reach, readOuts } from './reach.ts';
