@@ -4,7 +4,7 @@ import { decide, react, type BotLevel } from '../src/bots/bot.ts';
 import { formatCard } from '../src/core/card.ts';
 import { POLICY_LEVELS } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { lookFrom } from '../src/games/may-i/mind/judge/sight.ts';
+import { readFeatures } from '../src/games/may-i/mind/judge/features.ts';
 import { bestShed } from '../src/games/may-i/mind/judge/shed.ts';
 import { unseenCards } from '../src/games/may-i/rules/knowledge.ts';
 import { mayI } from './support/thinking-games.ts';
@@ -198,7 +198,7 @@ describe('knowledge', () => {
     let looked = 0;
     for (const { view, seat } of moments.filter((_, at) => at % 5 === 0)) {
       if (view.phase === 'roundOver') continue;
-      const { alive, unseen } = lookFrom(view, seat, MEDIUM);
+      const { alive, unseen } = readFeatures(view, seat, MEDIUM);
       const hidden = unseenCards(view);
       expect(unseen).toBe(hidden.length);
       for (const kind of KINDS) {

@@ -1,7 +1,8 @@
 /** May I?'s reasons and moves in the words of the coach. */
 import { describe, expect, it } from 'vitest';
 import { mayI } from '../src/games/may-i/game.ts';
-import { giveReason, phraseMove, REASON_CODES } from '../src/games/may-i/words/reasons.ts';
+import { phraseMove } from '../src/games/may-i/words/phrases.ts';
+import { giveReason, REASON_CODES } from '../src/games/may-i/words/reasons.ts';
 
 const NAMES = ['North', 'East', 'South', 'West'];
 

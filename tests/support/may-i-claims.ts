@@ -7,7 +7,7 @@ import { facesIn, fitOf, fits, meldsWith, meldWith } from '../../src/games/may-i
 import type { MeldCards } from '../../src/games/may-i/rules/layoff.ts';
 import { mayI } from '../../src/games/may-i/game.ts';
 import { canLayDown, distance } from '../../src/games/may-i/rules/planner/index.ts';
-import { POINTS_OF, pointsIn } from '../../src/games/may-i/rules/points.ts';
+import { POINTS_OF, pointsIn } from '../../src/games/may-i/rules/score.ts';
 import type { ReasonCode } from '../../src/games/may-i/words/reasons.ts';
 import type { LayOff, Move, Position } from '../../src/games/may-i/rules/types.ts';
 

@@ -1,8 +1,9 @@
-/** The door of May I?: all that surfaces may use of the game. Nothing else of this folder is imported from outside. */
+/**
+ * The door of May I?: all that surfaces may use of the game. Nothing else of this folder is imported from
+ * outside.
+ */
 export { mayI } from './game.ts';
-export { checkGap, meldViolation } from './rules/check-laydown.ts';
-export { checkFit } from './rules/check-layoff.ts';
-export { standsFor } from './rules/check-swap.ts';
+export { checkFit, checkGap, meldViolation, standsFor } from './rules/check-melds.ts';
 export { check } from './rules/check.ts';
 export {
   type Contract,
@@ -28,8 +29,7 @@ export {
 export { judgeMeld, layOut, type MeldFault, placementsOf } from './rules/melds.ts';
 export { legal } from './rules/moves.ts';
 export { bestLayDown, layDowns } from './rules/planner/index.ts';
-export { pointsIn } from './rules/points.ts';
-export { outcome, standingsOf, winnersOf } from './rules/score.ts';
+export { outcome, pointsIn, standingsOf, winnersOf } from './rules/score.ts';
 export { exposedCard, isLastRound, isPlaying, mayCall, topOf } from './rules/turn.ts';
 export {
   type LayOff,
@@ -47,11 +47,9 @@ export {
   type RoundRecord,
 } from './rules/types.ts';
 export { drafts, stagedIn } from './table/draft.ts';
-export { meldIn } from './text/notation-words.ts';
-export { formatMove, parseMove } from './text/notation.ts';
+export { formatMove, meldIn, parseMove } from './text/notation.ts';
 export { cutWords, isCutNews } from './words/describe.ts';
 export { decided } from './words/ending.ts';
 export { explain } from './words/explain.ts';
-export { prompt } from './words/prompt.ts';
+export { claimVerb, layOffVerb, prompt, VERBS } from './words/phrases.ts';
 export { ruleOf, ruleOfMove } from './words/rule-numbers.ts';
-export { claimVerb, layOffVerb, VERBS } from './words/verbs.ts';

@@ -1,14 +1,31 @@
-/** The transition of a move that `check` has passed. */
+/**
+ * The transition of a move that `check` has passed: draws, lay-downs, lay-offs, discards, and a May I with
+ * who is asked, who gets the card and what it costs (MI-62 to MI-78).
+ */
 import type { Card } from '../../../core/card.ts';
+import { removeCard } from '../../../core/lists.ts';
 import { isWild, spanOf } from '../../../core/meld.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { give, hide, show } from './hands.ts';
 import { faceBeyond, resolveRunInsertPosition } from './layoff.ts';
 import { layOut } from './melds.ts';
-import { answer, call } from './claims.ts';
-import { drawFromStock, endRound, endTurn, refill, startNextRound } from './rounds.ts';
-import { isLastRound } from './turn.ts';
-import type { Events, LayOff, Move, MoveOfType, NamedMeld, Position } from './types.ts';
+import {
+  drawFromStock,
+  endRound,
+  endTurn,
+  refill,
+  seeThatDrawIsPossible,
+  startNextRound,
+} from './rounds.ts';
+import { isLastRound, nextInLine, owesDraw, seatAfter, topOf } from './turn.ts';
+import {
+  NO_SEAT,
+  type Events,
+  type LayOff,
+  type Move,
+  type MoveOfType,
+  type NamedMeld,
+  type Position,
+} from './types.ts';
 
 export function apply(p: Position, seat: Seat, move: Move, events?: Events): void {
   switch (move.type) {
@@ -128,4 +145,71 @@ export function discard(p: Position, seat: Seat, card: Card, events: Events): vo
 
 function reorder(p: Position, seat: Seat, cards: readonly Card[]): void {
   for (let i = 0; i < cards.length; i++) p.hand[seat][i] = cards[i];
+}
+
+/** MI-69, MI-70: somebody calls May I for the exposed card. */
+export function call(p: Position, caller: Seat, events: Events): void {
+  events?.push({ type: 'called', seat: caller, card: topOf(p.pile)! });
+  askFrom(p, caller, p.turn, events);
+}
+
+/** Prompts the next in line; where nobody is left, the caller has won. */
+function askFrom(p: Position, caller: Seat, from: Seat, events: Events): void {
+  const prompted = nextInLine(p, caller, from);
+  if (prompted === NO_SEAT) return settle(p, caller, caller, events);
+  p.question = { caller, prompted };
+  events?.push({ type: 'asked', seat: prompted, caller, card: topOf(p.pile)! });
+}
+
+export function answer(p: Position, seat: Seat, word: 'allow' | 'claim', events: Events): void {
+  const { caller } = p.question!;
+  if (word === 'allow') {
+    events?.push({ type: 'allowed', seat, caller });
+    return askFrom(p, caller, seatAfter(p, seat), events);
+  }
+  events?.push({ type: 'claimed', seat, caller, card: topOf(p.pile)! });
+  settle(p, seat, caller, events);
+}
+
+/**
+ * MI-73 to MI-76: the card goes to the winner, with a penalty card unless it is the current player's draw.
+ */
+function settle(p: Position, winner: Seat, caller: Seat, events: Events): void {
+  const card = p.pile.pop()!;
+  p.question = null;
+  p.exposed = false;
+  show(p, winner, card);
+  events?.push({ type: 'won', seat: winner, caller, card });
+  if (winner === p.turn) {
+    p.phase = 'action';
+    return;
+  }
+  takePenalty(p, winner, events);
+  if (owesDraw(p)) seeThatDrawIsPossible(p, events);
+}
+
+/** MI-74, MI-75 */
+function takePenalty(p: Position, seat: Seat, events: Events): void {
+  refill(p, events);
+  if (p.stock.length === 0) return;
+  const card = drawFromStock(p);
+  hide(p, seat, card);
+  events?.push({ type: 'penalty', seat, card });
+  refill(p, events);
+}
+
+/** A card that only its owner sees comes into a hand. */
+function hide(p: Position, seat: Seat, card: Card): void {
+  p.hand[seat].push(card);
+}
+
+/** A card that everyone saw go into this hand, and knows to be there while it is (MI-33, MI-98). */
+function show(p: Position, seat: Seat, card: Card): void {
+  p.hand[seat].push(card);
+  p.shown[seat].push(card);
+}
+
+function give(p: Position, seat: Seat, card: Card): void {
+  removeCard(p.hand[seat], card);
+  if (p.shown[seat].length > 0) removeCard(p.shown[seat], card);
 }

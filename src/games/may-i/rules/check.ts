@@ -3,9 +3,7 @@ import { formatCard, type Card } from '../../../core/card.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import { cardText, holds, listIn } from '../../../core/named.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { checkLayDown } from './check-laydown.ts';
-import { checkLayOff, checkLayOffs } from './check-layoff.ts';
-import { checkSwap } from './check-swap.ts';
+import { checkLayDown, checkLayOff, checkLayOffs, checkSwap } from './check-melds.ts';
 import { isPlaying, owesDraw, topOf } from './turn.ts';
 import { violation, type Move, type Position, type Verdict } from './types.ts';
 

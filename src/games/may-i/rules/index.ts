@@ -2,14 +2,11 @@
 import type { Rules } from '../../../core/game.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
-import { assertWhole, imagine, redact, view } from './knowledge.ts';
-import { defaultMove, legal, mayInterrupt, toAct } from './moves.ts';
-import { clone } from './position.ts';
+import { assertWhole, imagine, needsUnknown, redact, view, clone } from './knowledge.ts';
+import { defaultMove, legal } from './moves.ts';
 import { outcome } from './score.ts';
-import { timing } from './timing.ts';
-import { seatCount } from './turn.ts';
+import { mayInterrupt, seatCount, timing, toAct } from './turn.ts';
 import type { MayIEvent, Move, Position } from './types.ts';
-import { needsUnknown } from './unknown.ts';
 
 export const rules: Rules<Position, Move, MayIEvent> = {
   // A card that was drawn cannot be unseen.

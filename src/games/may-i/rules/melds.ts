@@ -85,7 +85,7 @@ const byValue = (a: Card, b: Card): number => VALUE_OF[a] - VALUE_OF[b];
 /** The ways a valid run can come to lie: only as named if that is a run (MI-21), else by MI-22 to MI-24. */
 export function placementsOf(cards: readonly Card[]): Card[][] {
   if (spanOf(cards) !== undefined) return [cards.slice()];
-  const { inner, spare } = filledGaps(cards);
+  const { inner, spare } = fillGaps(cards);
   const lo = VALUE_OF[inner[0]];
   const { first, last } = lowsFor(lo, lo + inner.length - 1, cards.length);
   const placements: Card[][] = [];
@@ -97,7 +97,7 @@ export function placementsOf(cards: readonly Card[]): Card[][] {
 }
 
 /** MI-22: from the lowest natural to the highest, with wilds in the gaps; and the wilds that are left. */
-function filledGaps(cards: readonly Card[]): { inner: Card[]; spare: Card[] } {
+function fillGaps(cards: readonly Card[]): { inner: Card[]; spare: Card[] } {
   const naturals = naturalsOf(cards).sort(byValue);
   const wilds = wildsOf(cards);
   const inner: Card[] = [];
@@ -125,14 +125,14 @@ const keepsGap = (one: readonly Card[], other: readonly Card[]): boolean =>
  */
 export function layOut(melds: readonly NamedMeld[]): NamedMeld[] | undefined {
   const runs = melds.filter(({ kind }) => kind === 'run').map(({ cards }) => placementsOf(cards));
-  const placed = runs.length < 2 ? runs.map(([first]) => first) : placedApart(runs[0], runs[1]);
+  const placed = runs.length < 2 ? runs.map(([first]) => first) : placeApart(runs[0], runs[1]);
   if (placed === undefined) return undefined;
   let next = 0;
   return melds.map((meld) => (meld.kind === 'set' ? meld : { kind: 'run', cards: placed[next++] }));
 }
 
 /** MI-24: the first meld varies slowest. */
-function placedApart(
+function placeApart(
   first: readonly Card[][],
   second: readonly Card[][],
 ): [Card[], Card[]] | undefined {

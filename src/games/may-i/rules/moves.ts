@@ -7,12 +7,12 @@ import { RANK, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import type { PackedMoves } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import { isJoker, isWild, spanOf, VALUE_OF } from '../../../core/meld.ts';
-import { ALONE, NO_SEATS, type Seat } from '../../../core/seat.ts';
+import type { Seat } from '../../../core/seat.ts';
 import { apply } from './apply.ts';
 import { contractOf, sizesFor } from './contract.ts';
 import { fitOf } from './layoff.ts';
-import { canLayDown, layDowns } from './planner/index.ts';
-import { POINTS_OF } from './points.ts';
+import { layDowns } from './planner/index.ts';
+import { POINTS_OF } from './score.ts';
 import { packFor } from './setup.ts';
 import { isLastRound, mayCall, topOf } from './turn.ts';
 import { SEATS } from './options.ts';
@@ -65,7 +65,10 @@ const TWOS = 100;
 const faceOf = (card: Card): number =>
   RANK_OF[card] === RANK['2'] ? TWOS : RANK_OF[card] + SUIT_OF[card] * 16;
 
-function list(p: Position, seat: Seat, out: Int32Array, selects: Selection): number {
+/** Where codes are written to: the memory of a search, or a list that grows. */
+type Codes = Int32Array | number[];
+
+function list(p: Position, seat: Seat, out: Codes, selects: Selection): number {
   if (p.question !== null) return listAnswers(p, seat, out);
   switch (p.phase) {
     case 'over':
@@ -78,20 +81,20 @@ function list(p: Position, seat: Seat, out: Int32Array, selects: Selection): num
   }
 }
 
-function listAnswers(p: Position, seat: Seat, out: Int32Array): number {
+function listAnswers(p: Position, seat: Seat, out: Codes): number {
   if (p.question!.prompted !== seat) return 0;
   out[0] = ALLOW;
   out[1] = CLAIM;
   return 2;
 }
 
-function listCall(p: Position, seat: Seat, out: Int32Array): number {
+function listCall(p: Position, seat: Seat, out: Codes): number {
   if (!mayCall(p, seat)) return 0;
   out[0] = CALL | topOf(p.pile)!;
   return 1;
 }
 
-function listTurn(p: Position, seat: Seat, out: Int32Array, selects: Selection): number {
+function listTurn(p: Position, seat: Seat, out: Codes, selects: Selection): number {
   if (p.phase === 'draw') return listDraws(p, seat, out);
   let found = 0;
   if (p.phase === 'action' && !p.down[seat]) {
@@ -101,14 +104,14 @@ function listTurn(p: Position, seat: Seat, out: Int32Array, selects: Selection):
   return listDiscards(p, seat, out, found, selects);
 }
 
-function listDraws(p: Position, seat: Seat, out: Int32Array): number {
+function listDraws(p: Position, seat: Seat, out: Codes): number {
   let found = 0;
   if (p.stock.length > 0) out[found++] = DRAW_STOCK;
   if (p.exposed && !p.down[seat]) out[found++] = DRAW_DISCARD;
   return found;
 }
 
-function listSwaps(p: Position, seat: Seat, out: Int32Array): number {
+function listSwaps(p: Position, seat: Seat, out: Codes): number {
   let found = 0;
   for (let at = 0; at < p.melds.length; at++) {
     const { kind: meldKind, cards } = p.melds[at];
@@ -124,7 +127,7 @@ function listSwapsFor(
   seat: Seat,
   meldAt: number,
   at: number,
-  out: Int32Array,
+  out: Codes,
   found: number,
 ): number {
   const { cards } = p.melds[meldAt];
@@ -136,17 +139,13 @@ function listSwapsFor(
   return found;
 }
 
-function listLayDowns(p: Position, seat: Seat, out: Int32Array, at: number): number {
-  const hand = p.hand[seat];
-  const contract = contractOf(p.round);
-  const sizes = sizesFor(p.round, p.options);
-  if (!canLayDown(hand, contract, sizes)) return at;
+function listLayDowns(p: Position, seat: Seat, out: Codes, at: number): number {
   const ways = waysToLayDown(p, seat).length;
   for (let way = 0; way < ways; way++) out[at++] = LAY_DOWN | way;
   return at;
 }
 
-function listLayOffs(p: Position, seat: Seat, out: Int32Array, selects: Selection): number {
+function listLayOffs(p: Position, seat: Seat, out: Codes, selects: Selection): number {
   const hand = p.hand[seat];
   let found = 0;
   for (let i = 0; i < hand.length; i++) {
@@ -158,7 +157,7 @@ function listLayOffs(p: Position, seat: Seat, out: Int32Array, selects: Selectio
 }
 
 /** A wild on a run always names its end, so that the same words mean the same while others lay off too. */
-function listLayOff(p: Position, card: Card, at: number, out: Int32Array, found: number): number {
+function listLayOff(p: Position, card: Card, at: number, out: Codes, found: number): number {
   const { set, start, end } = fitOf(card, p.melds[at]);
   const code = LAY_OFF | ((at + 1) << MELD_SHIFT) | card;
   if (!isWild(card) || set) {
@@ -170,13 +169,7 @@ function listLayOff(p: Position, card: Card, at: number, out: Int32Array, found:
   return found;
 }
 
-function listDiscards(
-  p: Position,
-  seat: Seat,
-  out: Int32Array,
-  at: number,
-  selects: Selection,
-): number {
+function listDiscards(p: Position, seat: Seat, out: Codes, at: number, selects: Selection): number {
   const hand = p.hand[seat];
   if (hand.length === 1 && !p.down[seat]) return at;
   for (let i = 0; i < hand.length; i++) if (selects(hand, i)) out[at++] = DISCARD | hand[i];
@@ -239,16 +232,12 @@ export const packed: PackedMoves<Position, Move> = {
   unpack: (p, seat, code) => unpack(p, seat, code),
 };
 
-const listed = new Int32Array(LIST_LIMIT);
-
 export function legal(p: Position, seat: Seat): Move[] {
-  const found = packed.list(p, seat, listed);
+  const codes: number[] = [];
+  list(p, seat, codes, everyCard);
   // The search for them is long where a hand is full of wilds: it is made once for all of them.
   let ways: NamedMeld[][] | undefined;
-  const moves: Move[] = [];
-  for (let i = 0; i < found; i++)
-    moves.push(unpack(p, seat, listed[i], () => (ways ??= waysToLayDown(p, seat))));
-  return moves;
+  return codes.map((code) => unpack(p, seat, code, () => (ways ??= waysToLayDown(p, seat))));
 }
 
 /** The move made for a seat whose clock has run out: silence allows, and a late player draws and discards. */
@@ -264,18 +253,4 @@ function dearestNatural(hand: readonly Card[]): Card {
   const naturals = hand.filter((card) => !isWild(card));
   const cards = naturals.length > 0 ? naturals : hand;
   return cards.reduce((best, card) => (POINTS_OF[card] > POINTS_OF[best] ? card : best));
-}
-
-export function toAct(p: Position): readonly Seat[] {
-  if (p.question !== null) return ALONE[p.question.prompted];
-  if (p.phase === 'over') return NO_SEATS;
-  return p.phase === 'roundOver' ? p.hand.map((_, seat) => seat) : ALONE[p.turn];
-}
-
-/** MI-64: those who may call May I. */
-export function mayInterrupt(p: Position): readonly Seat[] {
-  if (!p.exposed || p.question !== null) return NO_SEATS;
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < p.hand.length; seat++) if (mayCall(p, seat)) seats.push(seat);
-  return seats;
 }

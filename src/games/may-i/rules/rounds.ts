@@ -1,10 +1,11 @@
 /** The steps between moves: the next turn, a new stock, the end of a round and of the game. */
 import { UNKNOWN, type Card } from '../../../core/card.ts';
 import { invariant } from '../../../core/invariant.ts';
+import { copyLists } from '../../../core/lists.ts';
 import { shuffle } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { pointsIn } from './points.ts';
-import { winnersOf } from './score.ts';
+import { copyMelds } from './knowledge.ts';
+import { pointsIn, winnersOf } from './score.ts';
 import { chanceFor, dealNextRound } from './setup.ts';
 import { isLastRound, owesDraw, seatAfter } from './turn.ts';
 import { NO_SEAT, type Events, type MayIEvent, type Position, type RoundRecord } from './types.ts';
@@ -81,8 +82,8 @@ function recordOf(p: Position, winner: Seat): RoundRecord {
     round: p.round,
     winner,
     points: p.hand.map((hand) => pointsIn(hand)),
-    hands: p.hand.map((hand) => hand.slice()),
-    melds: p.melds.map(({ kind, owner, cards }) => ({ kind, owner, cards: cards.slice() })),
+    hands: copyLists(p.hand),
+    melds: copyMelds(p.melds),
   };
 }
 

@@ -56,7 +56,9 @@ export interface RoundRecord {
 /** Nobody: no winner of a round, no discarder of the card turned up at the deal. */
 export const NO_SEAT: Seat = -1;
 
-/** A state, or a view of it in which the cards of the stock and what is hidden of other hands are `UNKNOWN`. */
+/**
+ * A state, or a view of it in which the cards of the stock and what is hidden of other hands are `UNKNOWN`.
+ */
 export interface Position {
   readonly options: MayIOptions;
   phase: Phase;
@@ -84,7 +86,7 @@ export interface Position {
   /** By seat, over the rounds that are over. */
   readonly totals: number[];
   readonly records: RoundRecord[];
-  /** The cards that were cut for the first deal, by seat; none where the dealer was set (option firstDealer). */
+  /** The cards cut for the first deal, by seat; none where the dealer was set (option firstDealer). */
   readonly cut: Card[];
   /** How often the pile became the stock in this round: each time is another shuffle (MI-79). */
   shuffles: number;

@@ -5,8 +5,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { quoted } from '../../../core/words.ts';
 import { check } from '../rules/check.ts';
 import { layOffMove } from '../rules/layoff.ts';
-import { formatLayOffs, parseMove } from '../text/notation.ts';
-import { cardIn, layOffsIn } from '../text/notation-words.ts';
+import { formatLayOffs, parseMove, cardIn, layOffsIn } from '../text/notation.ts';
 import type { LayOff, MayIViolation, Move, Position } from '../rules/types.ts';
 import { violation } from '../rules/types.ts';
 
@@ -44,30 +43,31 @@ function unreadable(step: string): string | undefined {
   return rest === '' ? undefined : `Nothing follows ${verb}: leave out ${quoted(rest)}.`;
 }
 
-const refused = (why: MayIViolation): DraftAnswer<Move> => ({
+const refuse = (why: MayIViolation): DraftAnswer<Move> => ({
   kind: 'refused',
   violation: why,
   options: [],
 });
-const drafted = (layOffs: readonly LayOff[]): DraftAnswer<Move> => ({
+const draftOf = (layOffs: readonly LayOff[]): DraftAnswer<Move> => ({
   kind: 'draft',
   draft: formatLayOffs(layOffs),
 });
 
 /** A May I of another player holds up moves (MI-72), but not what is put aside for one. */
-const unasked = (p: Position): Position => (p.question === null ? p : { ...p, question: null });
+const withoutQuestion = (p: Position): Position =>
+  p.question === null ? p : { ...p, question: null };
 
 function take(p: Position, seat: Seat, draft: Draft, step: string): DraftAnswer<Move> {
   const staged = stagedIn(draft);
   switch (verbOf(step)) {
     case 'stage':
-      return stage(unasked(p), seat, staged, step);
+      return stage(withoutQuestion(p), seat, staged, step);
     case 'unstage':
-      return unstage(unasked(p), seat, staged, step);
+      return unstage(withoutQuestion(p), seat, staged, step);
     case 'commit':
       return commit(p, seat, staged);
     default:
-      return drafted([]);
+      return draftOf([]);
   }
 }
 
@@ -79,12 +79,12 @@ function stage(
   step: string,
 ): DraftAnswer<Move> {
   const read = parseMove(`layoff ${restOf(step)}`);
-  if (!read.ok || read.value.type !== 'lay_off') return refused(violation('no_cards'));
+  if (!read.ok || read.value.type !== 'lay_off') return refuse(violation('no_cards'));
   const { card, meld, position } = read.value;
   const layOff: LayOff = position === undefined ? { card, meld } : { card, meld, position };
   const layOffs = [...staged, layOff];
   const verdict = check(p, seat, { type: 'lay_off_many', layOffs });
-  return verdict ? refused(verdict) : drafted(layOffs);
+  return verdict ? refuse(verdict) : draftOf(layOffs);
 }
 
 /** What depended on the card goes back to the hand with it. */
@@ -97,20 +97,21 @@ function unstage(
   const card = cardIn(restOf(step), undefined);
   const isStaged = card.ok && staged.some((layOff) => layOff.card === card.value);
   if (!isStaged)
-    return refused(
+    return refuse(
       violation('not_staged', { card: card.ok ? formatCard(card.value) : 'that card' }),
     );
-  return drafted(settled(p, seat, staged.filter((layOff) => layOff.card !== card.value))); // prettier-ignore
+  const others = staged.filter((layOff) => layOff.card !== card.value);
+  return draftOf(keepFitting(p, seat, others));
 }
 
 function commit(p: Position, seat: Seat, staged: readonly LayOff[]): DraftAnswer<Move> {
   const move = layOffMove(staged, p.hand[seat].length);
   const verdict = check(p, seat, move);
-  return verdict ? refused(verdict) : { kind: 'move', move };
+  return verdict ? refuse(verdict) : { kind: 'move', move };
 }
 
 /** Those of the lay-offs that still fit, one after the other. */
-function settled(p: Position, seat: Seat, layOffs: readonly LayOff[]): LayOff[] {
+function keepFitting(p: Position, seat: Seat, layOffs: readonly LayOff[]): LayOff[] {
   const kept: LayOff[] = [];
   for (const layOff of layOffs)
     if (!check(p, seat, { type: 'lay_off_many', layOffs: [...kept, layOff] })) kept.push(layOff);
@@ -123,7 +124,9 @@ export const drafts: Drafts<Position, Move> = {
   unreadable,
   take,
   still: (p, seat, draft) =>
-    draft === NO_DRAFT ? NO_DRAFT : formatLayOffs(settled(unasked(p), seat, stagedIn(draft))),
+    draft === NO_DRAFT
+      ? NO_DRAFT
+      : formatLayOffs(keepFitting(withoutQuestion(p), seat, stagedIn(draft))),
   // A whole move leaves the staged cards where they are, or takes them away: `still` tells.
   check: (p, seat, _draft, move) => check(p, seat, move),
 };

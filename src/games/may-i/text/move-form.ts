@@ -1,7 +1,5 @@
 /** The moves of May I? as values, field by field. */
-import {
-  card, listOf, optional, record, whole, word, type MoveForms,
-} from '../../../core/form.ts'; // prettier-ignore
+import { card, listOf, optional, record, whole, word, type MoveForms } from '../../../core/form.ts';
 import { RUN_ENDS } from '../../../core/meld.ts';
 import type { Move } from '../rules/types.ts';
 

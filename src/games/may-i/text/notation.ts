@@ -1,11 +1,13 @@
-/** Moves as text: the notation of docs/notation.md. */
+/** Moves as text, formatted and parsed: the notation of docs/notation.md. */
+import { cardNamed } from '../../../core/card-words.ts';
 import { formatCard, formatCards, type Card } from '../../../core/card.ts';
-import { fail, ok, type Result } from '../../../core/result.ts';
+import { RUN_ENDS, type RunEnd } from '../../../core/meld.ts';
+import { fail, ok, readEach, type Result } from '../../../core/result.ts';
+import type { Desk } from '../../../core/seat.ts';
 import { quoted } from '../../../core/words.ts';
-import { readMelds } from './notation-melds.ts';
-import { cardIn, cardsIn, layOffIn, layOffsIn, meldIn, type At } from './notation-words.ts';
+import { kindOf } from '../rules/melds.ts';
 import { topOf } from '../rules/turn.ts';
-import type { LayOff, Move, NamedMeld } from '../rules/types.ts';
+import type { LayOff, MeldKind, Move, NamedMeld, Position } from '../rules/types.ts';
 
 export function formatMove(move: Move): string {
   switch (move.type) {
@@ -58,7 +60,7 @@ export function canonicalMove(move: Move): Move {
 const byKindThenCard = (a: NamedMeld, b: NamedMeld): number =>
   a.kind === b.kind ? a.cards[0] - b.cards[0] : a.kind === 'set' ? -1 : 1;
 
-export const MOVE_WORDS =
+const MOVE_WORDS =
   'draw, swap, laydown, layoff, goout, discard, mayi, allow, claim, reorder or next round';
 
 /** The first word of a move with everything that it may be called, in the words of the rules too. */
@@ -90,6 +92,9 @@ type Verb = (typeof VERBS)[keyof typeof VERBS];
 const verbNamed = (word: string): Verb | undefined =>
   Object.hasOwn(VERBS, word) ? VERBS[word as keyof typeof VERBS] : undefined;
 
+/** Where hand positions are looked up; undefined where a text must speak for itself. */
+type At = Desk<Position> | undefined;
+
 export function parseMove(text: string, at?: At): Result<Move, string> {
   const trimmed = text.trim();
   const [first = ''] = trimmed.split(/\s+/, 1);
@@ -114,7 +119,7 @@ function readMove(
     case 'draw_discard':
     case 'allow':
     case 'claim':
-      return alone({ type: verb }, verb, words);
+      return readBare({ type: verb }, verb, words);
     case 'next':
       return readNext(words);
     case 'swap':
@@ -132,14 +137,14 @@ function readMove(
   }
 }
 
-const alone = (move: Move, verb: string, words: readonly string[]): Result<Move, string> =>
+const readBare = (move: Move, verb: string, words: readonly string[]): Result<Move, string> =>
   words.length === 0
     ? ok(move)
     : fail(`Nothing follows ${verb}: leave out ${quoted(words.join(' '))}.`);
 
 function readNext(words: readonly string[]): Result<Move, string> {
   const rest = words[0]?.toLowerCase() === 'round' ? words.slice(1) : words;
-  return alone({ type: 'next_round' }, 'next round', rest);
+  return readBare({ type: 'next_round' }, 'next round', rest);
 }
 
 function readDraw(words: readonly string[]): Result<Move, string> {
@@ -198,6 +203,47 @@ function readLayDown(text: string, at: At): Result<Move, string> {
   return melds.ok ? ok({ type: 'lay_down', melds: melds.value }) : melds;
 }
 
+const LAY_DOWN_EXAMPLE = 'laydown set 9C 9D 9H, run 5S 6S 7S 2C';
+
+/** The melds of a lay-down as people write them: `set 9C 9D 9H, run 5S 6S 7S 2C` or `"9C 9D 9H" "5S …"`. */
+function readMelds(text: string, at: At): Result<NamedMeld[], string> {
+  const quotes = text.split('"').length - 1;
+  if (quotes % 2 === 1) return fail(`A quotation mark is missing in ${quoted(text)}.`);
+  const groups = quotes > 0 ? quotedGroups(text) : ok(plainGroups(text));
+  return groups.ok ? readEach(groups.value, (group) => readMeld(group, at)) : groups;
+}
+
+/** What stands between the quotation marks; nothing but commas may stand outside of them. */
+function quotedGroups(text: string): Result<string[], string> {
+  const parts = text.split('"');
+  const outside = parts.filter((_, at) => at % 2 === 0).join('');
+  if (/[^\s,/|]/.test(outside))
+    return fail(`Put every meld into quotation marks, or none: ${LAY_DOWN_EXAMPLE}.`);
+  return ok(parts.filter((_, at) => at % 2 === 1));
+}
+
+/** A comma, a slash, a bar or the word for its kind begins a meld. */
+const plainGroups = (text: string): string[] =>
+  text
+    .replaceAll(/\b(set|run)\b/gi, ',$1')
+    .split(/[,/|]/)
+    .map((group) => group.trim())
+    .filter(Boolean);
+
+function readMeld(group: string, at: At): Result<NamedMeld, string> {
+  const words = wordsOf(group);
+  const named = kindNamed(words[0]);
+  const cards = cardsIn(named === undefined ? words : words.slice(1), at);
+  if (!cards.ok) return cards;
+  if (cards.value.length === 0) return fail(`A meld has cards: ${LAY_DOWN_EXAMPLE}.`);
+  return ok({ kind: named ?? kindOf(cards.value), cards: cards.value });
+}
+
+const kindNamed = (word: string | undefined): MeldKind | undefined => {
+  const kind = word?.toLowerCase();
+  return kind === 'set' || kind === 'run' ? kind : undefined;
+};
+
 /** One card with its meld in words, or several as `2C:3:start 3S:3`. */
 function readLayOff(words: readonly string[], at: At): Result<Move, string> {
   if (words.length === 0 || words.some((word) => word.includes(':'))) {
@@ -218,4 +264,53 @@ function readGoOut(words: readonly string[], at: At): Result<Move, string> {
 function readOrder(words: readonly string[], at: At): Result<Move, string> {
   const cards = cardsIn(words, at);
   return cards.ok ? ok({ type: 'reorder', cards: cards.value }) : cards;
+}
+
+// The words that moves are made of: cards, places in a hand, melds and ends of runs.
+
+/** A card by its name or, where it is known who writes, by its place in that hand, from 1. */
+export const cardIn = (word: string, at: At): Result<Card, string> =>
+  cardNamed(word, at && (at.position.hand[at.seat] ?? []));
+
+const cardsIn = (words: readonly string[], at: At): Result<Card[], string> =>
+  readEach(words, (word) => cardIn(word, at));
+
+const MELD_DIGITS = /^[mM]?(\d{1,3})$/;
+
+export function meldIn(word: string | undefined): Result<number, string> {
+  const [, digits] = MELD_DIGITS.exec(word ?? '') ?? [];
+  return digits === undefined
+    ? fail(`${quoted(word ?? '')} is no meld: write its number, as in layoff 2C 3.`)
+    : ok(Number(digits));
+}
+
+const isRunEnd = (word: string): word is RunEnd => (RUN_ENDS as readonly string[]).includes(word);
+
+/** MI-106: no other word is taken for one of these two. */
+function positionIn(word: string | undefined): Result<{ readonly position?: RunEnd }, string> {
+  if (word === undefined) return ok({});
+  const end = word.toLowerCase();
+  return isRunEnd(end)
+    ? ok({ position: end })
+    : fail(`${quoted(word)} is no end of a run: write start or end.`);
+}
+
+/** `2C:3:start 3S:3`; an empty list is for the rules to answer. */
+export const layOffsIn = (words: readonly string[], at: At): Result<LayOff[], string> =>
+  readEach(words, (word) => {
+    const parts = word.split(':');
+    return parts.length === 2 || parts.length === 3
+      ? layOffIn(parts, at)
+      : fail(`${quoted(word)} is no lay-off: write card and meld, as in 2C:3 or 2C:3:start.`);
+  });
+
+/** A card, a meld and perhaps an end. */
+function layOffIn([first, second, end]: readonly string[], at: At): Result<LayOff, string> {
+  const card = cardIn(first, at);
+  if (!card.ok) return card;
+  const meld = meldIn(second);
+  if (!meld.ok) return meld;
+  const position = positionIn(end);
+  if (!position.ok) return position;
+  return ok({ card: card.value, meld: meld.value, ...position.value });
 }

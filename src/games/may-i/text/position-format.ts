@@ -3,16 +3,19 @@ import { formatCard, UNKNOWN } from '../../../core/card.ts';
 import type { Fields } from '../../../core/game.ts';
 import { changedOptions } from '../../../core/options.ts';
 import {
-  cardList, cardsField, handField, handList, pileField, topFirst,
-} from '../../../core/position-cards.ts'; // prettier-ignore
+  cardList,
+  cardsField,
+  handField,
+  handList,
+  pileField,
+  topFirst,
+} from '../../../core/position-cards.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { contractOf, contractWords } from '../rules/contract.ts';
 import { formatFaces } from '../rules/layoff.ts';
-import { mayInterrupt } from '../rules/moves.ts';
 import { OPTIONS } from '../rules/options.ts';
-import { pointsIn } from '../rules/points.ts';
-import { winnersOf } from '../rules/score.ts';
-import { exposedCard } from '../rules/turn.ts';
+import { pointsIn, winnersOf } from '../rules/score.ts';
+import { exposedCard, mayInterrupt } from '../rules/turn.ts';
 import { NO_SEAT, type Meld, type Position, type RoundRecord } from '../rules/types.ts';
 
 /** `P1 run 2C=4S 5S 6S 7S` */
@@ -71,9 +74,8 @@ function countFields(p: Position): Record<string, string> {
 /** `won 0 points 0 25 40 H0 H1 5C JK H2 … P0 set 9C 9D 9H P1 run …`, where nobody won `won none`. */
 function formatRecord({ winner, points, hands, melds }: RoundRecord): string {
   const held = hands.flatMap((hand, seat) => [`H${seat}`, ...hand.map(formatCard)]);
-  return [
-    'won', seatText(winner), 'points', ...points, ...held, ...melds.map(formatMeld),
-  ].join(' '); // prettier-ignore
+  const words = ['won', seatText(winner), 'points', ...points, ...held, ...melds.map(formatMeld)];
+  return words.join(' ');
 }
 
 /** What is printed and what follows from it, for `expect` in cases and for people. */

@@ -1,23 +1,43 @@
-/** A position read from named fields of text; what is not named takes the defaults of docs/notation.md. */
-import type { Card } from '../../../core/card.ts';
+/**
+ * A position read from named fields of text. What is not named takes the defaults of docs/notation.md. What
+ * no play could reach is refused.
+ */
+import { UNKNOWN, type Card } from '../../../core/card.ts';
 import { integerIn } from '../../../core/field-text.ts';
-import { isNumber } from '../../../core/position-fill.ts';
+import { countWilds, spanOf, VALUE_OF } from '../../../core/meld.ts';
 import {
-  demand, readChance, readCount, readFields, readOneOf, readOrReason, readOwner, readSeats, readSetup,
+  readCards,
+  readHand,
+  rejectDoubles,
+  type Pack,
+  type ReadHand,
+} from '../../../core/position-cards.ts';
+import { countIn, isNumber, plainFirst, shareOut, takeFree } from '../../../core/position-fill.ts';
+import {
+  demand,
+  readChance,
+  readCount,
+  readFields,
+  readOneOf,
+  readOrReason,
+  readOwner,
+  readSeats,
+  readSetup,
   readSwitch,
-  rejectUnknownFields, textOf,
-} from '../../../core/position-text.ts'; // prettier-ignore
-import type { FieldTexts, Given } from '../../../core/position-text.ts';
+  rejectUnknownFields,
+  textOf,
+  type FieldTexts,
+  type Given,
+} from '../../../core/position-text.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Seat } from '../../../core/seat.ts';
+import { ROUNDS, RUN_MIN, SET_MIN } from '../rules/contract.ts';
+import { unseenCards } from '../rules/knowledge.ts';
+import { facesIn } from '../rules/layoff.ts';
 import { OPTIONS, SEATS } from '../rules/options.ts';
-import { cardsOf, handOf } from './position-cards.ts';
-import { rejectImpossible } from './position-check.ts';
-import { fillIn } from './position-fill.ts';
-import { readMeld, readRecord } from './position-melds.ts';
-import { checkSetup, emptyPosition } from '../rules/setup.ts';
-import { isLastRound, isPlaying } from '../rules/turn.ts';
-import { NO_SEAT, PHASES, type Position } from '../rules/types.ts';
+import { checkSetup, emptyPosition, HAND_SIZE, packFor } from '../rules/setup.ts';
+import { isLastRound, isPlaying, nextInLine } from '../rules/turn.ts';
+import { NO_SEAT, PHASES, type Meld, type Position, type RoundRecord } from '../rules/types.ts';
 
 export const parsePosition = (input: FieldTexts): Result<Position, string> =>
   readOrReason(() => readPosition(input));
@@ -41,7 +61,7 @@ function readPosition(input: FieldTexts): Position {
   const p = emptyPosition(seats, options);
   rejectUnknownFields(given, seats, fieldNames(p), SERIES);
   readScalars(p, given);
-  readCards(p, given);
+  placeCards(p, given);
   readQuestion(p, given);
   fillIn(p, given);
   p.chance = readChance(given, [...p.hand, p.stock]);
@@ -88,18 +108,18 @@ function readTotals(p: Position, given: Given): void {
   });
 }
 
-function readCards(p: Position, given: Given): void {
+function placeCards(p: Position, given: Given): void {
   p.pile.push(...cardsOf(p, 'D', given.get('D') ?? []).reverse());
   if (!isNumber(given.get('S'))) p.stock.push(...cardsOf(p, 'S', given.get('S') ?? []).reverse());
   p.cut.push(...cardsOf(p, 'cut', given.get('cut') ?? []));
-  for (const [seat, hand] of p.hand.entries()) readHand(p, seat, hand, given);
-  readMelds(p, given);
+  for (const [seat, hand] of p.hand.entries()) placeHand(p, seat, hand, given);
+  placeMelds(p, given);
   readDown(p, given);
   const isOffered = p.pile.length > 0 && isPlaying(p);
   p.exposed = given.has('exposed') ? readSwitch(given, 'exposed') : isOffered;
 }
 
-function readMelds(p: Position, given: Given): void {
+function placeMelds(p: Position, given: Given): void {
   const names = [...given.keys()].filter((name) => MELD_FIELD.test(name));
   for (let number = 1; number <= names.length; number++) {
     const words = given.get(`m${number}`);
@@ -114,7 +134,7 @@ function readDown(p: Position, given: Given): void {
 }
 
 /** `5S*` is a card that everyone has seen go into this hand. */
-function readHand(p: Position, seat: Seat, hand: Card[], given: Given): void {
+function placeHand(p: Position, seat: Seat, hand: Card[], given: Given): void {
   const words = given.get(`H${seat}`) ?? [];
   if (isNumber(words)) return;
   const { cards, shown } = handOf(p, `H${seat}`, words);
@@ -134,4 +154,145 @@ function readQuestion(p: Position, given: Given): void {
   demand(words.length === 2, 'ask names who called and who is asked: ask: 3 1');
   const [caller, prompted] = words.map((word) => readOwner('ask', word, p.hand.length));
   p.question = { caller, prompted };
+}
+
+const packOf = ({ hand }: Position): Pack => ({
+  cards: packFor(hand.length),
+  words: `the packs of ${hand.length} players`,
+});
+
+const cardsOf = (p: Position, name: string, words: readonly string[]): Card[] =>
+  readCards(packOf(p), name, words);
+
+const handOf = (p: Position, name: string, words: readonly string[]): ReadHand =>
+  readHand(packOf(p), name, words);
+
+const OWNER = /^P(\d)$/i;
+
+/** `P1 run 2C=4S 5S 6S 7S` */
+function readMeld(p: Position, name: string, words: readonly string[]): Meld {
+  const [who = '', kind = '', ...rest] = words;
+  const owner = Number(OWNER.exec(who)?.[1] ?? -1);
+  const isNamed = owner >= 0 && owner < p.hand.length && (kind === 'set' || kind === 'run');
+  demand(isNamed, `${name} is written as owner, kind and cards: P0 set 9C 9D 9H`);
+  const names = rest.map((word) => word.split('=')[0]);
+  const cards = cardsOf(p, name, names);
+  const meld: Meld = { kind: kind === 'set' ? 'set' : 'run', owner, cards };
+  rejectOtherFaces(name, meld, rest);
+  return meld;
+}
+
+/** What a wild stands for follows from its place; who writes it down must be right. */
+function rejectOtherFaces(name: string, meld: Meld, words: readonly string[]): void {
+  const faces = facesIn(meld);
+  words.forEach((word, at) => {
+    const [card, face] = word.split('=');
+    const fits = face === undefined || face.toUpperCase() === faces[at];
+    demand(fits, `${name}: ${card} stands for ${faces[at] ?? 'no other card'}, not for ${face}`);
+  });
+}
+
+/** Words up to the next one that begins something else. */
+function sections(words: readonly string[]): string[][] {
+  const found: string[][] = [];
+  for (const word of words) {
+    if (/^(won|points|[HP]\d)$/.test(word)) found.push([word]);
+    else found.at(-1)?.push(word);
+  }
+  return found;
+}
+
+/** `won 0 points 0 25 40 H0 H1 5C …` */
+function readRecord(p: Position, name: string, words: readonly string[]): RoundRecord {
+  const parts = sections(words);
+  const [won, points, ...rest] = parts;
+  const isNamed = won?.[0] === 'won' && points?.[0] === 'points';
+  demand(isNamed, `${name} is written as: won 0 points 0 25 40 H0 H1 5C JK H2 … P0 set 9C 9D 9H`);
+  const hands = p.hand.map((_, seat) => {
+    const hand = rest.find(([first]) => first === `H${seat}`);
+    return cardsOf(p, name, hand?.slice(1) ?? []);
+  });
+  return {
+    round: Number(name.slice('record'.length)),
+    winner: integerIn(won[1]) ?? NO_SEAT,
+    points: p.hand.map((_, seat) => integerIn(points[seat + 1]) ?? 0),
+    hands,
+    melds: rest.filter(([first]) => OWNER.test(first)).map((part) => readMeld(p, name, part)),
+  };
+}
+
+const DOWN_HAND_SIZE = 5;
+
+/**
+ * Deals the cards that nobody named. A hand that is not mentioned gets as many as at the deal, fewer where
+ * its owner is down, and the stock gets the rest. Where the stock is named, the hands that are not share out
+ * what is left, because every card has to lie somewhere.
+ */
+function fillIn(p: Position, given: Given): void {
+  if ([...p.hand, p.stock].some((cards) => cards.includes(UNKNOWN))) return;
+  const free = plainFirst(unseenCards(p));
+  for (const [seat, hand] of p.hand.entries()) {
+    const words = given.get(`H${seat}`);
+    const usual = p.down[seat] ? DOWN_HAND_SIZE : HAND_SIZE;
+    const count = words === undefined ? Math.min(usual, free.length) : (countIn(words) ?? 0);
+    while (hand.length < count) hand.push(takeFree(free));
+  }
+  const stock = countIn(given.get('S')) ?? 0;
+  while (p.stock.length < stock) p.stock.unshift(takeFree(free));
+  if (given.has('S')) shareOut(p.hand, given, free);
+  else p.stock.push(...free.reverse());
+}
+
+/** A position that no play could reach is refused with a reason, so that a case cannot test nonsense. */
+function rejectImpossible(p: Position): void {
+  demand(p.round >= 1 && p.round <= ROUNDS, `round is a number from 1 to ${ROUNDS}`);
+  demand(p.turn !== NO_SEAT && p.dealer !== NO_SEAT, 'somebody deals, and somebody is on turn');
+  rejectUnlessWhole(p);
+  p.melds.forEach((meld, at) => rejectMeld(meld, `m${at + 1}`));
+  demand(!p.exposed || p.pile.length > 0, 'nothing is exposed: the discard pile is empty');
+  const isLater = p.phase !== 'discard' || p.down[p.turn];
+  demand(isLater, `phase discard follows laying down, and seat ${p.turn} is not down`);
+  rejectRoundSix(p);
+  rejectQuestion(p);
+}
+
+/** MI-100 */
+const rejectUnlessWhole = ({ hand, stock, pile, melds }: Position): void =>
+  rejectDoubles([...hand, stock, pile, ...melds.map(({ cards }) => cards)], packFor(hand.length));
+
+/** MI-101: what is on the table may hold any number of wilds by now, but not of other cards. */
+function rejectMeld({ kind, cards }: Meld, name: string): void {
+  const naturals = cards.filter((card) => VALUE_OF[card] !== 0);
+  demand(cards.length - countWilds(cards) >= 2, `${name} has fewer than two naturals`);
+  if (kind === 'run') {
+    demand(cards.length >= RUN_MIN && spanOf(cards) !== undefined, `${name} is no run`);
+    return;
+  }
+  const isSet =
+    cards.length >= SET_MIN && naturals.every((card) => VALUE_OF[card] === VALUE_OF[naturals[0]]);
+  demand(isSet, `${name} is no set`);
+}
+
+/** MI-104 */
+function rejectRoundSix(p: Position): void {
+  const isBare = p.melds.length === 0 && !p.down.includes(true);
+  demand(
+    p.round < ROUNDS || p.phase === 'over' || isBare,
+    'in round 6 nobody is down before the end',
+  );
+  const isLast = p.round === ROUNDS && p.phase === 'roundOver';
+  demand(!isLast, 'no round follows round 6: its end is the phase over');
+}
+
+/** MI-68, MI-72 */
+function rejectQuestion(p: Position): void {
+  if (p.question === null) return;
+  const { caller, prompted } = p.question;
+  demand(p.exposed && isPlaying(p), 'nobody can ask for a card that is not exposed');
+  const mayAsk = caller !== p.turn && caller !== p.discarder && !p.down[caller];
+  demand(mayAsk, `seat ${caller} cannot have called`);
+  let inLine = nextInLine(p, caller, p.turn);
+  while (inLine >= 0 && inLine !== prompted)
+    inLine = nextInLine(p, caller, (inLine + 1) % p.hand.length);
+  demand(inLine === prompted, `seat ${prompted} is not in the line of seat ${caller}'s May I`);
 }

@@ -67,7 +67,7 @@ type TableEvent = Extract<
 function tableSentence(event: TableEvent, speaker: Speaker): string {
   switch (event.type) {
     case 'asked':
-      return `${speaker.is(event.seat)} asked whether ${speaker.whom(event.caller)} may have ${formatCard(event.card)}.`;
+      return askedWords(event, speaker);
     case 'reshuffled':
       return event.cards === 1
         ? 'The dead card became the stock.'
@@ -80,6 +80,12 @@ function tableSentence(event: TableEvent, speaker: Speaker): string {
       return endWords(event, speaker);
   }
 }
+
+const askedWords = (
+  { seat, caller, card }: Extract<MayIEvent, { type: 'asked' }>,
+  speaker: Speaker,
+): string =>
+  `${speaker.is(seat)} asked whether ${speaker.whom(caller)} may have ${formatCard(card)}.`;
 
 const WITHOUT_WINNER = {
   out: '',

@@ -17,8 +17,9 @@ export function decided(p: Position, viewer: Viewer, names: readonly string[]): 
   if (winners.length > 1) return `${who.names(winners)} share the lowest total, ${lowest}.`;
   const less = p.totals[second] - p.totals[first];
   const has = who.isYou(first) ? 'have' : 'has';
-  const total = `${who.name(first)} ${has} the lowest total, ${lowest}: ${less} less than ${who.whom(second)}.`;
-  return `${total} ${dearestRound(p, first, second, who)}`.trimEnd();
+  const total = `${who.name(first)} ${has} the lowest total, ${lowest}`;
+  const lead = `${less} less than ${who.whom(second)}`;
+  return `${total}: ${lead}. ${dearestRound(p, first, second, who)}`.trimEnd();
 }
 
 /** The round in which the second lost most against the first. */
@@ -28,5 +29,6 @@ function dearestRound(p: Position, first: number, second: number, who: Speaker):
   const [dearest] = p.records.toSorted((a, b) => gap(b) - gap(a));
   if (dearest === undefined || gap(dearest) <= 0) return '';
   const { round, points } = dearest;
-  return `Round ${round} set them furthest apart: it cost ${who.whom(second)} ${points[second]} and ${who.whom(first)} ${points[first]}.`;
+  const cost = (seat: number): string => `${who.whom(seat)} ${points[seat]}`;
+  return `Round ${round} set them furthest apart: it cost ${cost(second)} and ${cost(first)}.`;
 }

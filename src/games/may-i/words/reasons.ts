@@ -1,18 +1,8 @@
-/** Reasons and moves in the words that one player would use to another. */
-import { formatCard, formatCards } from '../../../core/card.ts';
+/** Reasons of bots and coach: their codes, and their words from one player to another. */
 import type { Reason } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
-import { isWild, spanOf } from '../../../core/meld.ts';
-import { nameOf, Speaker } from '../../../core/speaker.ts';
-import { countCards, listWords, lowered } from '../../../core/words.ts';
-import {
-  faceBeyond,
-  meldsWith,
-  resolveRunInsertPosition,
-  type MeldCards,
-} from '../rules/layoff.ts';
-import type { LayOff, Move, MoveOfType, NamedMeld, Position } from '../rules/types.ts';
-import { claimVerb, layOffVerb, VERBS } from './verbs.ts';
+import { nameOf } from '../../../core/speaker.ts';
+import { countCards, listWords } from '../../../core/words.ts';
 
 export const REASON_CODES = [
   'ONLY_MOVE',
@@ -139,79 +129,4 @@ export function giveReason({ code, params }: Reason, names: readonly string[]): 
     default:
       return unreachable(known);
   }
-}
-
-/** A move as one says it: "lay off 2C on West's run as 4S, at the start". */
-export function phraseMove(move: Move, names: readonly string[], view: Position): string {
-  const who = new Speaker(view.turn, names);
-  const verb = lowered(VERBS[move.type]);
-  switch (move.type) {
-    case 'draw_stock':
-      return `${verb} from the stock`;
-    case 'draw_discard':
-      return `${verb} ${topText(view)}`;
-    case 'swap_joker':
-      return `${verb} ${formatCard(move.card)} for the joker in ${whoseMeld(view, move.meld, who)}`;
-    case 'lay_down':
-      return `${verb} ${listWords(move.melds.map(meldWords))}`;
-    case 'lay_off':
-    case 'lay_off_many':
-    case 'go_out':
-      return layingOffWords(move, view, who);
-    case 'discard':
-      return `${verb} ${formatCard(move.card)}`;
-    case 'call':
-      return `call ${VERBS.call} for ${formatCard(move.card)}`;
-    case 'allow':
-      return `${verb} it`;
-    case 'claim':
-      return `answer "${claimVerb(view)}" for ${topText(view)}`;
-    case 'reorder':
-      return verb;
-    case 'next_round':
-      return `start the ${verb}`;
-    default:
-      return unreachable(move);
-  }
-}
-
-const topText = ({ pile }: Position): string =>
-  pile.length === 0 ? 'the discard' : formatCard(pile[pile.length - 1]);
-
-const meldWords = ({ kind, cards }: NamedMeld): string => `${kind} ${formatCards(cards)}`;
-
-/** "West's run" */
-const whoseMeld = ({ melds }: Position, number: number, who: Speaker): string => {
-  const meld = melds[number - 1];
-  return meld ? `${who.whose(meld.owner)} ${meld.kind}` : `meld ${number}`;
-};
-
-function layingOffWords(
-  move: MoveOfType<'lay_off' | 'lay_off_many' | 'go_out'>,
-  view: Position,
-  who: Speaker,
-): string {
-  const layOffs = move.type === 'lay_off' ? [move] : move.layOffs;
-  const isOut =
-    move.type === 'go_out' ||
-    layOffVerb(layOffs.length, view.hand[view.turn].length) === VERBS.go_out;
-  const start = isOut ? `${lowered(VERBS.go_out)} with` : lowered(VERBS.lay_off);
-  return `${start} ${layOffWords(layOffs, view, who)}`;
-}
-
-function layOffWords(layOffs: readonly LayOff[], view: Position, who: Speaker): string {
-  return layOffs
-    .map((layOff, at) => {
-      const melds = meldsWith(view.melds, layOffs.slice(0, at));
-      return `${formatCard(layOff.card)} on ${whoseMeld(view, layOff.meld, who)}${placeWords(layOff, melds[layOff.meld - 1])}`;
-    })
-    .join('; ');
-}
-
-/** " as 4S, at the start" for a wild on a run; nothing else needs it. */
-function placeWords({ card, position }: LayOff, meld: MeldCards): string {
-  if (meld.kind === 'set' || !isWild(card)) return '';
-  const end = resolveRunInsertPosition(card, meld, position);
-  if (end !== 'start' && end !== 'end') return '';
-  return ` as ${faceBeyond(spanOf(meld.cards)!, end)}, at the ${end}`;
 }

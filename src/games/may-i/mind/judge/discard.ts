@@ -1,23 +1,21 @@
 /** Ranks discards: first the card that the own plans miss least and that others can use least. */
 import { SUIT_OF, type Card } from '../../../../core/card.ts';
 import { isWild, VALUE_OF } from '../../../../core/meld.ts';
-import { costIn, costWhenDown, distanceOf, hopeOf, turnsFor } from './hope.ts';
-import { takersAfter, type Hope, type Sight } from './sight.ts';
-import { POINTS_OF, pointsIn } from '../../rules/points.ts';
+import { POINTS_OF, pointsIn } from '../../rules/score.ts';
+import { costIn, costWhenDown, distanceOf, progressOf, turnsFor } from './cost.ts';
+import { takersAfter, type Features } from './features.ts';
 
 /** A card to discard and what the rest of the hand then costs. */
 export interface Throw {
   readonly card: Card;
   readonly cost: number;
-  /** Of the rest, where it is not down. */
-  readonly hope: Hope | undefined;
 }
 
 /** All discards, best first. `looked` limits how many of equal distance are looked at closely. */
-export function throwsFrom(sight: Sight, hand: readonly Card[], looked: number): Throw[] {
-  const thrown = sight.view.down[sight.seat]
-    ? downThrows(sight, hand)
-    : planThrows(sight, hand, looked);
+export function throwsFrom(features: Features, hand: readonly Card[], looked: number): Throw[] {
+  const thrown = features.view.down[features.seat]
+    ? downThrows(features, hand)
+    : planThrows(features, hand, looked);
   return thrown.sort(cheapestFirst);
 }
 
@@ -26,10 +24,10 @@ const cheapestFirst = (a: Throw, b: Throw): number => a.cost - b.cost || a.card 
 const without = (hand: readonly Card[], card: Card): Card[] => hand.filter((one) => one !== card);
 
 /** A hand that is not down keeps what its nearest plans need. */
-function planThrows(sight: Sight, hand: readonly Card[], looked: number): Throw[] {
+function planThrows(features: Features, hand: readonly Card[], looked: number): Throw[] {
   const rough = hand.map((card) => {
     const rest = without(hand, card);
-    return { card, rest, distance: distanceOf(sight, rest) };
+    return { card, rest, distance: distanceOf(features, rest) };
   });
   const nearest = Math.min(...rough.map(({ distance }) => distance));
   rough.sort(
@@ -40,19 +38,20 @@ function planThrows(sight: Sight, hand: readonly Card[], looked: number): Throw[
   );
   return rough.map(({ card, rest, distance }, at) => {
     const close = distance === nearest && at < looked;
-    const hope = close ? hopeOf(sight, rest) : { distance, outs: 0 };
-    const cost = costIn(sight, pointsIn(rest), turnsFor(sight, hope)) + gift(sight, card);
-    return { card, cost, hope };
+    const progress = close ? progressOf(features, rest) : { distance, outs: 0 };
+    const cost =
+      costIn(features, pointsIn(rest), turnsFor(features, progress)) + gift(features, card);
+    return { card, cost };
   });
 }
 
 /** One who is down wants to be rid of what fits nowhere, and of points. */
-function downThrows(sight: Sight, hand: readonly Card[]): Throw[] {
-  const { melds } = sight.view;
-  return hand.map((card) => {
-    const cost = costWhenDown(sight, without(hand, card), melds) + gift(sight, card);
-    return { card, cost, hope: undefined };
-  });
+function downThrows(features: Features, hand: readonly Card[]): Throw[] {
+  const { melds } = features.view;
+  return hand.map((card) => ({
+    card,
+    cost: costWhenDown(features, without(hand, card), melds) + gift(features, card),
+  }));
 }
 
 /** A wild helps everyone; what else helps whom can be told a little from what they took. */
@@ -62,13 +61,13 @@ const PAIR_GIFT = 4;
 const NEIGHBOUR_GIFT = 2.5;
 
 /** What a discard is worth to those who may take it. */
-export function gift(sight: Sight, card: Card): number {
-  const { weights } = sight;
+export function gift(features: Features, card: Card): number {
+  const { weights } = features;
   let worth = 0;
-  takersAfter(sight).forEach((seat, at) => {
-    const isNext = at === 0 && seat === (sight.seat + 1) % sight.view.hand.length;
+  takersAfter(features).forEach((seat, at) => {
+    const isNext = at === 0 && seat === (features.seat + 1) % features.view.hand.length;
     const share = isNext ? weights.giveNext : weights.giveOthers;
-    worth += share * wantedBy(sight.view.shown[seat], card, sight.contract);
+    worth += share * wantedBy(features.view.shown[seat], card, features.contract);
   });
   return worth;
 }
@@ -77,7 +76,7 @@ export function gift(sight: Sight, card: Card): number {
 export const companionsOf = (
   card: Card,
   shown: readonly Card[],
-  { sets, runs }: Sight['contract'],
+  { sets, runs }: Features['contract'],
 ): Card[] =>
   shown.filter((one) => {
     if (isWild(one) || isWild(card)) return false;
@@ -86,7 +85,11 @@ export const companionsOf = (
     return runs > 0 && SUIT_OF[one] === SUIT_OF[card] && apart < 4;
   });
 
-function wantedBy(shown: readonly Card[], card: Card, { sets, runs }: Sight['contract']): number {
+function wantedBy(
+  shown: readonly Card[],
+  card: Card,
+  { sets, runs }: Features['contract'],
+): number {
   if (isWild(card)) return WILD_GIFT;
   let worth = ORDINARY_GIFT;
   for (let i = 0; i < shown.length; i++) {

@@ -6,15 +6,74 @@
 import { SUIT_OF, type Card } from '../../../../core/card.ts';
 import { isWild, VALUE_OF } from '../../../../core/meld.ts';
 import type { Contract } from '../../rules/contract.ts';
-import { POINTS_OF } from '../../rules/points.ts';
+import { fitOf } from '../../rules/layoff.ts';
+import { bestLayDown } from '../../rules/planner/index.ts';
+import { POINTS_OF } from '../../rules/score.ts';
+import { exposedCard, owesDraw } from '../../rules/turn.ts';
+import type { Features } from './features.ts';
+import type { Scored } from './index.ts';
 
 /** Out of a hundred moves of easy, so many are picked blindly. */
 export const EASY_RANDOM_PERCENT = 5;
 
+const DOWN_SCORE = 100;
+const OFF_SCORE = 50;
+const TAKE_SCORE = 10;
+
+export function weighEasyDraw({ view, seat, contract }: Features): Scored[] {
+  const card = view.down[seat] ? undefined : exposedCard(view);
+  const scored: Scored[] = [];
+  if (view.stock.length > 0) scored.push({ move: { type: 'draw_stock' }, score: 0 });
+  if (card === undefined) return scored;
+  const score = wantsCard(card, view.hand[seat], contract) ? TAKE_SCORE : -TAKE_SCORE;
+  return [...scored, { move: { type: 'draw_discard' }, score }];
+}
+
+/** A beginner picks up on the own turn what it would have picked up anyway, and pays for nothing. */
+export function weighEasyAnswer({ view, seat, contract }: Features): Scored[] {
+  const free = seat === view.turn && owesDraw(view);
+  const wants = free && wantsCard(exposedCard(view)!, view.hand[seat], contract);
+  return [
+    { move: { type: 'allow' }, score: 0 },
+    { move: { type: 'claim' }, score: wants ? TAKE_SCORE : -TAKE_SCORE },
+  ];
+}
+
+export function weighEasyTurn(features: Features): Scored[] {
+  const { view, seat, contract, sizes } = features;
+  const hand = view.hand[seat];
+  const scored: Scored[] = hand
+    .filter(() => hand.length > 1 || view.down[seat])
+    .map((card) => ({
+      move: { type: 'discard', card },
+      score: throwScore(card, hand, contract),
+    }));
+  if (view.phase !== 'action') return scored;
+  if (view.down[seat]) return [...easyLayOffs(features), ...scored];
+  const melds = bestLayDown(hand, contract, sizes);
+  if (melds) scored.push({ move: { type: 'lay_down', melds }, score: DOWN_SCORE });
+  return scored;
+}
+
+/** One card at a time, naturals first, a wild wherever it goes without asking. */
+function easyLayOffs({ view, seat }: Features): Scored[] {
+  return view.hand[seat].flatMap((card) =>
+    view.melds.flatMap((meld, at): Scored[] => {
+      const { set, start, end } = fitOf(card, meld);
+      if (!set && !start && !end) return [];
+      const both = start && end;
+      const score = OFF_SCORE - (both ? 2 : 0) - at / 10;
+      return [{ move: { type: 'lay_off', card, meld: at + 1, ...wildEnd(both) }, score }];
+    }),
+  );
+}
+
+const wildEnd = (both: boolean): { readonly position?: 'end' } => (both ? { position: 'end' } : {});
+
 const WILD_FRIENDS = 9;
 
 /** How many cards of the hand go with this one. */
-export function friendsOf(card: Card, hand: readonly Card[], { sets, runs }: Contract): number {
+function friendsOf(card: Card, hand: readonly Card[], { sets, runs }: Contract): number {
   if (isWild(card)) return WILD_FRIENDS;
   let friends = 0;
   for (const other of hand) {
@@ -28,9 +87,9 @@ export function friendsOf(card: Card, hand: readonly Card[], { sets, runs }: Con
 
 /** So many friends make a beginner pick a card up. */
 const WORTH_TAKING = 2;
-export const wantsCard = (card: Card, hand: readonly Card[], contract: Contract): boolean =>
+const wantsCard = (card: Card, hand: readonly Card[], contract: Contract): boolean =>
   friendsOf(card, hand, contract) >= WORTH_TAKING;
 
 /** Less lonely is worse to throw; of equal ones the dearer goes. */
-export const throwScore = (card: Card, hand: readonly Card[], contract: Contract): number =>
+const throwScore = (card: Card, hand: readonly Card[], contract: Contract): number =>
   POINTS_OF[card] / 10 - 3 * friendsOf(card, hand, contract);

@@ -6,7 +6,7 @@ import { VALUE_OF } from '../../../../core/meld.ts';
 import { apply as applyMove } from '../../rules/apply.ts';
 import { contractOf } from '../../rules/contract.ts';
 import { packed } from '../../rules/moves.ts';
-import { POINTS_OF } from '../../rules/points.ts';
+import { POINTS_OF } from '../../rules/score.ts';
 import { STAKES } from './forecast.ts';
 import { throwLoss, wants, weighThrows } from './hand.ts';
 import {

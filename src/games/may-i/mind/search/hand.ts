@@ -5,19 +5,10 @@
 import type { Card } from '../../../../core/card.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { contractOf, type Contract } from '../../rules/contract.ts';
-import {
-  addPlace,
-  NEAR,
-  PLACE,
-  rankCount,
-  readHand,
-  suitMask,
-  suitTwice,
-  WILD,
-} from '../../rules/planner/hand.ts';
+import { addPlace, NEAR, PLACE, readHand, WILD } from '../../rules/planner/hand.ts';
 import { reach } from '../../rules/planner/reach.ts';
-import { POINTS_OF } from '../../rules/points.ts';
-import { filledBy, sizeFor } from './shape.ts';
+import { POINTS_OF } from '../../rules/score.ts';
+import { filledBy, planner, sizeFor } from './shape.ts';
 import type { Position } from '../../rules/types.ts';
 
 /** Whether a hand would fill more of its contract with this card. */
@@ -26,18 +17,18 @@ export function wants(p: Position, seat: Seat, card: Card): boolean {
   const contract = contractOf(p.round);
   const size = sizeFor(p, hand.length + 1);
   const now = filledBy(p, hand, size);
-  readHand(hand);
+  readHand(planner, hand);
   if (!hasFriends(PLACE[card], contract)) return false;
-  addPlace(PLACE[card]);
-  return reach(contract, size, now) > now;
+  addPlace(planner, PLACE[card]);
+  return reach(planner, contract, size, now) > now;
 }
 
 /** Whether anything in the hand that was read could go with this card. */
 function hasFriends(place: number, { sets, runs }: Contract): boolean {
   if (place === WILD) return true;
   const value = place & 15;
-  if (sets > 0 && rankCount[value] > 0) return true;
-  return runs > 0 && (suitMask[place >> 4] & NEAR[value]) !== 0;
+  if (sets > 0 && planner.rankCount[value] > 0) return true;
+  return runs > 0 && (planner.suitMask[place >> 4] & NEAR[value]) !== 0;
 }
 
 /** `NEAR_WORTH[value × 4096 + mask]`: what the neighbours in a mask make a value worth to a run. */
@@ -60,10 +51,10 @@ function useOf(place: number, { sets, runs }: Contract): number {
   const value = place & 15;
   const suit = place >> 4;
   let use = 0;
-  if (sets > 0) use += sets * PAIR_USE[rankCount[value] - 1];
+  if (sets > 0) use += sets * PAIR_USE[planner.rankCount[value] - 1];
   if (runs > 0) {
-    const isTwin = (suitTwice[suit] & (1 << value)) !== 0;
-    const near = NEAR_WORTH[value * 4096 + suitMask[suit]];
+    const isTwin = (planner.suitTwice[suit] & (1 << value)) !== 0;
+    const near = NEAR_WORTH[value * 4096 + planner.suitMask[suit]];
     use += runs * (isTwin ? near >> 1 : near);
   }
   return use;
@@ -77,7 +68,7 @@ const order = new Int32Array(CARDS_MAX);
 
 /** The places of the hand, what can be spared best first; in `order`. Equal cards keep their order. */
 function sortBySparing(hand: readonly Card[], contract: Contract): void {
-  readHand(hand);
+  readHand(planner, hand);
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i];
     uses[i] = useOf(PLACE[card], contract) - POINT_WEIGHT * POINTS_OF[card];
@@ -92,7 +83,7 @@ function sortBySparing(hand: readonly Card[], contract: Contract): void {
 
 /** The place of the least useful card from this place of the hand on. */
 export function leastUseful(hand: readonly Card[], from: number, contract: Contract): number {
-  readHand(hand);
+  readHand(planner, hand);
   let least = from;
   let leastUse = Infinity;
   for (let i = from; i < hand.length; i++) {
@@ -115,8 +106,8 @@ function filledWithout(
 ): number {
   while (rest.length > 0) rest.pop();
   for (let i = 0; i < hand.length; i++) if (i !== at) rest.push(hand[i]);
-  readHand(rest);
-  return reach(contract, size, floor);
+  readHand(planner, rest);
+  return reach(planner, contract, size, floor);
 }
 
 /** So many cards are tried before the rough order decides by itself. */
@@ -150,8 +141,8 @@ const WEIGHED_MAX = 9;
 
 /** Reads `throwLoss` of all cards; the smaller the better to throw. */
 export function weighThrows(hand: readonly Card[], contract: Contract, size: number): void {
-  readHand(hand);
-  const filled = reach(contract, size, 0);
+  readHand(planner, hand);
+  const filled = reach(planner, contract, size, 0);
   sortBySparing(hand, contract);
   for (let i = 0; i < hand.length; i++) {
     candidates[i] = order[i];

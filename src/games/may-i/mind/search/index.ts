@@ -2,7 +2,7 @@
 import type { SearchParts } from '../../../../core/search.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { inFavour, reasonsFor } from '../judge/reasons.ts';
-import { lookFrom } from '../judge/sight.ts';
+import { readFeatures as lookFrom } from '../judge/features.ts';
 import { packed } from '../../rules/moves.ts';
 import { applyCode, choices, unpack, WIDEST } from './choices.ts';
 import { FACE_OF, keyOf } from './keys.ts';

@@ -6,7 +6,7 @@ import { contractOf, sizesFor } from '../../rules/contract.ts';
 import { bestShed } from '../judge/shed.ts';
 import { layOffMove } from '../../rules/layoff.ts';
 import { canLayDown, layDowns } from '../../rules/planner/index.ts';
-import { POINTS_OF } from '../../rules/points.ts';
+import { POINTS_OF } from '../../rules/score.ts';
 import { goesAnywhere } from './table.ts';
 import { isLastRound } from '../../rules/turn.ts';
 import type { LayOff, Meld, Move, NamedMeld, Position } from '../../rules/types.ts';

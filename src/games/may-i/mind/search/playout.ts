@@ -4,11 +4,10 @@
  */
 import { oneIn, type Rng } from '../../../../core/rng.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { discard, drawDiscard, drawStock, layDown } from '../../rules/apply.ts';
-import { answer, call } from '../../rules/claims.ts';
+import { discard, drawDiscard, drawStock, layDown, answer, call } from '../../rules/apply.ts';
 import { contractOf, sizesFor } from '../../rules/contract.ts';
 import { bestLayDown } from '../../rules/planner/index.ts';
-import { POINTS_OF } from '../../rules/points.ts';
+import { POINTS_OF } from '../../rules/score.ts';
 import { endRound } from '../../rules/rounds.ts';
 import { throwFrom, wants } from './hand.ts';
 import { filledBy, sizeFor } from './shape.ts';

@@ -5,11 +5,13 @@
  */
 import type { Card } from '../../../../core/card.ts';
 import { contractOf, sizesFor } from '../../rules/contract.ts';
-import { readHand } from '../../rules/planner/hand.ts';
-import { outCount } from '../../rules/planner/outs.ts';
-import { fewestCards, reach, readOuts } from '../../rules/planner/reach.ts';
+import { PlannerWorkspace, readHand } from '../../rules/planner/hand.ts';
+import { fewestCards, outCount, reach, readOuts } from '../../rules/planner/reach.ts';
 import { FACE_OF } from './keys.ts';
 import type { Position } from '../../rules/types.ts';
+
+/** The planner's workspace for all that search asks of hands. */
+export const planner = new PlannerWorkspace();
 
 /** The cards that a finished lay-down has where a hand has so many; in round 6 all of them (MI-90). */
 export function sizeFor(p: Position, cards: number): number {
@@ -52,10 +54,10 @@ function placeOf(p: Position, hand: readonly Card[], size: number): number {
   }
   const at = (first ^ (first >>> 16)) & (PLACES - 1);
   if (firstAt[at] === first && secondAt[at] === second) return at;
-  readHand(hand);
+  readHand(planner, hand);
   firstAt[at] = first;
   secondAt[at] = second;
-  missingAt[at] = size - reach(contractOf(p.round), size, 0);
+  missingAt[at] = size - reach(planner, contractOf(p.round), size, 0);
   outsAt[at] = NOT_COUNTED;
   return at;
 }
@@ -74,7 +76,7 @@ export function readShape(p: Position, hand: readonly Card[]): void {
 
 function countOuts(p: Position, hand: readonly Card[], size: number, missing: number): number {
   if (missing === 0) return 0;
-  readHand(hand);
-  readOuts(contractOf(p.round), size, size - missing, true);
-  return outCount();
+  readHand(planner, hand);
+  readOuts(planner, contractOf(p.round), size, size - missing, true);
+  return outCount(planner);
 }

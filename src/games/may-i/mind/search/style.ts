@@ -6,7 +6,11 @@ import { SUIT_OF, SUITS, type Card } from '../../../../core/card.ts';
 import { HIGHEST, isWild, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { gift } from '../judge/discard.ts';
-import { lookFrom, takersAfter, type Sight } from '../judge/sight.ts';
+import {
+  readFeatures as lookFrom,
+  takersAfter,
+  type Features as Sight,
+} from '../judge/features.ts';
 import type { Move, Position } from '../../rules/types.ts';
 import { HARD } from '../judge/weights.ts';
 

@@ -6,7 +6,7 @@
  */
 import { VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { POINTS_OF } from '../../rules/points.ts';
+import { POINTS_OF } from '../../rules/score.ts';
 import { DRIFTS, FORECASTS, type RoundForecast } from './forecast.ts';
 import { readShape, shape } from './shape.ts';
 import { goesAnywhere } from './table.ts';

@@ -6,7 +6,7 @@ import type { Card } from '../../../../core/card.ts';
 import { Sfc32, type Rng } from '../../../../core/rng.ts';
 import type { Dealer, LentWorld } from '../../../../core/search.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { clone } from '../../rules/position.ts';
+import { clone } from '../../rules/knowledge.ts';
 import { copyPublic, HandDealer } from './dealer.ts';
 import { evaluatePlainly, setLuck } from './value.ts';
 import type { Position } from '../../rules/types.ts';

@@ -1,7 +1,7 @@
 /**
- * A hand as the planner reads it: per suit a mask of the values it holds, per value how many, and the
- * wilds. Values are counted from 0 (the 3) to 11 (the ace), so that a suit is a mask of 12 bits. There is
- * one such reading at a time: a playout asks after every draw, and must not make garbage.
+ * A hand as the planner reads it, in the planner's workspace: per suit a mask of the values it holds, per
+ * value how many, and the wilds. Values are counted from 0 (the 3) to 11 (the ace), so that a suit is a mask
+ * of 12 bits.
  */
 import { SUIT_OF, type Card } from '../../../../core/card.ts';
 import { isWild, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
@@ -9,6 +9,52 @@ import { RUN_MIN } from '../contract.ts';
 
 export const VALUES = 12;
 export const SUIT_COUNT = 4;
+
+/**
+ * Scratch memory of the planner: the hand that was read last, the search for what it fills, and its outs. It
+ * serves one question at a time. Whoever asks many questions owns one and hands it in: a judge call for all
+ * its hands, and a search, whose playouts ask after every draw and must not make garbage.
+ */
+export class PlannerWorkspace {
+  /** By suit: the values that the hand holds, and those that it holds more than once. */
+  readonly suitMask = [0, 0, 0, 0];
+  readonly suitTwice = [0, 0, 0, 0];
+  readonly rankCount = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  wildCount = 0;
+  /** All cards that were read, those left out because nobody knows them aside. */
+  cardCount = 0;
+  /** `ranksWith[k]`: the values of which there are at least k cards. */
+  readonly ranksWith = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+  /** What `reach` looks for, and the most that it has found. */
+  sets = 0;
+  slots = 0;
+  best = 0;
+  /** All wilds that the melds have room for. */
+  usable = 0;
+  /** The three largest ranks if no run takes anything from them. */
+  readonly largest = [0, 0, 0];
+  /** The runs that are placed; the second has no length where there is only one. */
+  oneSuit = 0;
+  oneLow = 0;
+  oneLength = 0;
+  otherSuit = 0;
+  otherLow = 0;
+  otherLength = 0;
+  /** The three largest numbers of one rank that these runs leave over. */
+  first = 0;
+  second = 0;
+  third = 0;
+  /** The most naturals that the sets tried last leave room for, those of the runs included. */
+  mostNaturals = 0;
+
+  /** Whether outs are collected from every way to fill as much as the best does. */
+  collecting = false;
+  /** Outs: by suit, the values that help; values that help in every suit; whether a wild does. */
+  readonly outValues = [0, 0, 0, 0];
+  outRanks = 0;
+  outWild = false;
+}
 
 /** By card id: suit × 16 + value; `WILD`, or `NOTHING` for a card that is not known. */
 export const PLACE = new Int8Array(256);
@@ -29,60 +75,51 @@ for (let value = 0; value < VALUES; value++)
   for (let other = 0; other < VALUES; other++)
     if (other !== value && Math.abs(other - value) < RUN_MIN) NEAR[value] |= 1 << other;
 
-export const suitMask = new Int32Array(SUIT_COUNT);
-/** The values that a suit holds more than once. */
-export const suitTwice = new Int32Array(SUIT_COUNT);
-export const rankCount = new Int32Array(VALUES);
-const totals = new Int32Array(2);
-const WILDS = 0;
-const CARDS = 1;
-
-export const wildCount = (): number => totals[WILDS];
-/** All cards that were read, those left out because nobody knows them aside. */
-export const cardCount = (): number => totals[CARDS];
-
-export function readHand(hand: readonly Card[]): void {
+export function readHand(w: PlannerWorkspace, hand: readonly Card[]): void {
   // Loops: for so few numbers they are several times faster than `fill`.
-  for (let suit = 0; suit < SUIT_COUNT; suit++) suitMask[suit] = suitTwice[suit] = 0;
-  for (let value = 0; value < VALUES; value++) rankCount[value] = 0;
-  totals[WILDS] = totals[CARDS] = 0;
-  for (let i = 0; i < hand.length; i++) addPlace(PLACE[hand[i]]);
+  for (let suit = 0; suit < SUIT_COUNT; suit++) w.suitMask[suit] = w.suitTwice[suit] = 0;
+  for (let value = 0; value < VALUES; value++) w.rankCount[value] = 0;
+  w.wildCount = w.cardCount = 0;
+  for (let i = 0; i < hand.length; i++) addPlace(w, PLACE[hand[i]]);
 }
 
 /** Puts one more card into the reading: a natural at its place, or a wild. */
-export function addPlace(place: number): void {
+export function addPlace(w: PlannerWorkspace, place: number): void {
   if (place === NOTHING) return;
-  totals[CARDS]++;
+  w.cardCount++;
   if (place === WILD) {
-    totals[WILDS]++;
+    w.wildCount++;
     return;
   }
   const suit = place >> 4;
   const bit = 1 << (place & 15);
-  suitTwice[suit] |= suitMask[suit] & bit;
-  suitMask[suit] |= bit;
-  rankCount[place & 15]++;
+  w.suitTwice[suit] |= w.suitMask[suit] & bit;
+  w.suitMask[suit] |= bit;
+  w.rankCount[place & 15]++;
 }
 
 /** Takes back the card that was added last, which must have been this one. */
-export function takeBackPlace(place: number, wasHeld: boolean, wasTwice: boolean): void {
-  totals[CARDS]--;
+export function takeBackPlace(
+  w: PlannerWorkspace,
+  place: number,
+  wasHeld: boolean,
+  wasTwice: boolean,
+): void {
+  w.cardCount--;
   if (place === WILD) {
-    totals[WILDS]--;
+    w.wildCount--;
     return;
   }
   const suit = place >> 4;
   const others = ~(1 << (place & 15));
-  if (!wasHeld) suitMask[suit] &= others;
-  if (!wasTwice) suitTwice[suit] &= others;
-  rankCount[place & 15]--;
+  if (!wasHeld) w.suitMask[suit] &= others;
+  if (!wasTwice) w.suitTwice[suit] &= others;
+  w.rankCount[place & 15]--;
 }
 
-/** `ranksWith[k]`: the values of which there are at least k cards. */
 const COUNT_MAX = 13;
-export const ranksWith = new Int32Array(COUNT_MAX + 1);
 
-export function readRanks(): void {
+export function readRanks({ rankCount, ranksWith }: PlannerWorkspace): void {
   for (let k = 0; k <= COUNT_MAX; k++) ranksWith[k] = 0;
   for (let value = 0; value < VALUES; value++)
     for (let k = Math.min(rankCount[value], COUNT_MAX); k > 0; k--) ranksWith[k] |= 1 << value;
@@ -95,8 +132,13 @@ export const windowOf = (low: number, length: number): number => ((1 << length) 
  * Whether a hand of which every card must be used can have a chance: but for the rank of the set no card
  * is there twice, and they are of two suits at most.
  */
-export function mayUseAll(): boolean {
-  if (cardCount() < wildCount() * 2) return false;
+export function mayUseAll({
+  cardCount,
+  wildCount,
+  suitMask,
+  suitTwice,
+}: PlannerWorkspace): boolean {
+  if (cardCount < wildCount * 2) return false;
   let twice = 0;
   for (let suit = 0; suit < SUIT_COUNT; suit++) twice |= suitTwice[suit];
   if (BITS[twice] > 1) return false;

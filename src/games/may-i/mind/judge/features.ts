@@ -1,20 +1,19 @@
 /**
- * Facts about a position that do not depend on the move, read from one seat's view. They are the cards still
- * to come, and the chance that the round ends before the seat's next turn.
+ * Features of a position that do not depend on the move, read from one seat's view for one judge call. They
+ * are the cards still to come, and the chance that the round ends before the seat's next turn.
  */
 import { UNKNOWN, type Card } from '../../../../core/card.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { contractOf, sizesFor, type Contract, type Sizes } from '../../rules/contract.ts';
-import { PLACE, WILD } from '../../rules/planner/hand.ts';
+import { PLACE, PlannerWorkspace, WILD } from '../../rules/planner/hand.ts';
 import { KINDS, WILD_KIND, type Kind } from '../../rules/planner/index.ts';
 import { packFor } from '../../rules/setup.ts';
-import type { Position } from '../../rules/types.ts';
+import type { Meld, NamedMeld, Position } from '../../rules/types.ts';
 import type { Weights } from './weights.ts';
 
-export const kindOfCard = (card: Card): Kind => (PLACE[card] === WILD ? WILD_KIND : PLACE[card]);
+const kindOfCard = (card: Card): Kind => (PLACE[card] === WILD ? WILD_KIND : PLACE[card]);
 
-/** Everything about a position that does not depend on the move. */
-export interface Sight {
+export interface Features {
   readonly view: Position;
   readonly seat: Seat;
   readonly contract: Contract;
@@ -26,17 +25,18 @@ export interface Sight {
   readonly unseen: number;
   /** The chance that the round ends before the own next turn. */
   readonly hazard: number;
-  /** What has been found out about hands in this position, by their cards. */
-  readonly hopes: Map<string, Hope>;
+  /** Progress of hands that was worked out before, by their cards; and the memory to work it out in. */
+  readonly progress: Map<string, Progress>;
+  readonly planner: PlannerWorkspace;
 }
 
 /** How far a hand is and how many of the unseen cards bring it nearer. */
-export interface Hope {
+export interface Progress {
   readonly distance: number;
   readonly outs: number;
 }
 
-export function lookFrom(view: Position, seat: Seat, weights: Weights): Sight {
+export function readFeatures(view: Position, seat: Seat, weights: Weights): Features {
   const alive = countAlive(view);
   return {
     view,
@@ -47,7 +47,8 @@ export function lookFrom(view: Position, seat: Seat, weights: Weights): Sight {
     alive,
     unseen: KINDS.reduce((sum, kind) => sum + alive[kind], 0),
     hazard: hazardOf(view, seat, weights),
-    hopes: new Map(),
+    progress: new Map(),
+    planner: new PlannerWorkspace(),
   };
 }
 
@@ -72,8 +73,14 @@ function hazardOf(view: Position, seat: Seat, { quiet, ending }: Weights): numbe
   return 1 - goesOn;
 }
 
+/** The table once this seat has laid down these melds. */
+export const meldsAfter = ({ view, seat }: Features, melds: readonly NamedMeld[]): Meld[] => [
+  ...view.melds,
+  ...melds.map(({ kind, cards }): Meld => ({ kind, owner: seat, cards: cards.slice() })),
+];
+
 /** The seats that could still take a discard of this seat, the next one first (MI-28, MI-65). */
-export function takersAfter({ view, seat }: Sight): Seat[] {
+export function takersAfter({ view, seat }: Features): Seat[] {
   const takers: Seat[] = [];
   const count = view.hand.length;
   for (let step = 1; step < count; step++) {
