@@ -5,7 +5,7 @@ import { parseCard, UNKNOWN, type Card } from '../src/core/card.ts';
 import { invariant } from '../src/core/invariant.ts';
 import type { Result } from '../src/core/result.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { NO_KEY, type SearchParts } from '../src/core/search.ts';
+import { NO_KEY } from '../src/core/search.ts';
 import { dhappa } from './support/thinking-games.ts';
 import { facesTaken } from '../src/games/dhappa/rules/pick/reach.ts';
 import { Luck } from '../src/games/dhappa/mind/search/luck.ts';
@@ -16,7 +16,7 @@ function unwrap<T>(result: Result<T, unknown>): T {
   return result.value;
 }
 
-const search = dhappa.search as SearchParts<Position, Move>;
+const { search } = dhappa;
 const position = (fields: Record<string, string>): Position => unwrap(dhappa.parsePosition(fields));
 const move = (text: string): Move => unwrap(dhappa.parseMove(text));
 const cardOf = (text: string): Card => parseCard(text)!;

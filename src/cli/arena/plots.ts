@@ -38,7 +38,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]);
 
 /** A tenth of a pixel is more than the eye sees. */
-const at = (value: number): string => String(Number(value.toFixed(1)));
+const rounded = (value: number): string => String(Number(value.toFixed(1)));
 
 export type Anchor = 'start' | 'middle' | 'end';
 
@@ -48,19 +48,19 @@ export const words = (
   text: string,
   { kind = 'ink', anchor = 'start' }: { kind?: string; anchor?: Anchor } = {},
 ): string =>
-  `<text class="${kind}" x="${at(x)}" y="${at(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
+  `<text class="${kind}" x="${rounded(x)}" y="${rounded(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
 
 export const line = (kind: string, x1: number, y1: number, x2: number, y2: number): string =>
-  `<line class="${kind}" x1="${at(x1)}" y1="${at(y1)}" x2="${at(x2)}" y2="${at(y2)}"/>`;
+  `<line class="${kind}" x1="${rounded(x1)}" y1="${rounded(y1)}" x2="${rounded(x2)}" y2="${rounded(y2)}"/>`;
 
 export const dot = (x: number, y: number): string =>
-  `<circle class="mark" cx="${at(x)}" cy="${at(y)}" r="4.5"/>`;
+  `<circle class="mark" cx="${rounded(x)}" cy="${rounded(y)}" r="4.5"/>`;
 
 export const bar = (x: number, y: number, width: number, height: number): string =>
-  `<rect class="mark" x="${at(x)}" y="${at(y)}" width="${at(width)}" height="${at(height)}"/>`;
+  `<rect class="mark" x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}"/>`;
 
 export const path = (points: readonly (readonly [number, number])[]): string =>
-  `<polyline class="curve" points="${points.map(([x, y]) => `${at(x)},${at(y)}`).join(' ')}"/>`;
+  `<polyline class="curve" points="${points.map(([x, y]) => `${rounded(x)},${rounded(y)}`).join(' ')}"/>`;
 
 const CAP = 6;
 
@@ -111,11 +111,11 @@ export function picture(
   shapes: readonly string[],
 ): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${at(height)}" width="${WIDTH}" height="${at(height)}" role="img" font-family="system-ui, sans-serif" font-size="14">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${rounded(height)}" width="${WIDTH}" height="${rounded(height)}" role="img" font-family="system-ui, sans-serif" font-size="14">`,
     `  <title>${escaped(title)}</title>`,
     `  <desc>${escaped(description)}</desc>`,
     `  <style>${STYLE}\n  </style>`,
-    `  <rect class="paper" width="${WIDTH}" height="${at(height)}"/>`,
+    `  <rect class="paper" width="${WIDTH}" height="${rounded(height)}"/>`,
     ...shapes.map((shape) => `  ${shape}`),
     '</svg>',
     '',
