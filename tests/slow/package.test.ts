@@ -73,7 +73,7 @@ describe('the package', () => {
       'dist/index.js',
       'dist/index.d.ts',
       'dist/core/index.js',
-      'dist/games/index.js',
+      'dist/door/games.js',
       'dist/door/bots.js',
       'dist/cli/main.js',
       'docs/library.md',
