@@ -15,6 +15,7 @@ export type { Outcome } from './outcome.ts';
 export {
   POLICY_LEVELS,
   type Candidate,
+  type Judgement,
   type Mind,
   type PackedMoves,
   type PolicyLevel,

@@ -1,6 +1,6 @@
 /** Web worker in which bots and coach search, so that animations on the page keep running. */
 import type { ThinkReply, ThinkRequest } from '../bots/think-scheduler.ts';
-import { loadThinkingGame } from '../games/loaders.ts';
+import { loadThinkingGame } from '../games/mind-loaders.ts';
 
 /** Asks for the rules of a game before there is a question about it. */
 export interface LoadRequest {

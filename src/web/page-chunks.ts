@@ -22,11 +22,17 @@ export function pageChunks(first: string, other: string) {
     name: (id: string, graph: Graph): string | null => {
       atOnce ??= reachedFrom(first, graph, ({ importedIds }) => importedIds);
       elsewhere ??= reachedFrom(other, graph, soonerOrLater);
-      if (!atOnce.has(id)) return null;
+      if (!atOnce.has(id)) return gameOf(id);
       return elsewhere.has(id) ? 'pages' : 'first';
     },
   };
 }
+
+/** The game whose rules, text, words or table a module belongs to: what a table loads of a game is one file. */
+const gameOf = (id: string): string | null => {
+  const game = /\/src\/games\/([^/]+)\/(?:rules|text|words|table|game\.ts)/.exec(id)?.[1];
+  return game === undefined || id.includes('best-play') ? null : `game-${game}`;
+};
 
 /** The other page shall never need a file of the first one, also not later. */
 const soonerOrLater = ({ importedIds, dynamicallyImportedIds }: ModuleInfo): readonly string[] => [

@@ -119,6 +119,7 @@ describe('without a network', () => {
     const { page } = await visit(site, { at: FIRST_PAGE });
     await startGame(page, click, title);
     await expect.poll(() => fetchedByWorkers(page), { timeout: 20_000 }).toMatch(/game-.*\.js/);
+    await expect.poll(() => fetchedByWorkers(page), { timeout: 20_000 }).toMatch(/mind-.*\.js/);
     await expect.poll(() => fetchedByWorkers(page)).toMatch(/think-scheduler-.*\.js/);
     await page.context().setOffline(true);
     await page.route('**/*', (route) => route.abort());

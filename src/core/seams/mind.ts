@@ -5,10 +5,14 @@ import type { Rng } from '../rng.ts';
 import type { SearchParts } from '../search.ts';
 import type { Seat } from '../seat.ts';
 
-export interface Mind<P, M> {
+/** The part that needs no search: a page that has to think by itself loads no more. */
+export interface Judgement<P, M> {
   readonly packed: PackedMoves<P, M>;
   /** The moves of a seat, best first, judged from its view alone; for one that may interrupt, those worth it. */
   judge(level: PolicyLevel, view: P, seat: Seat, rng: Rng): readonly Candidate<M>[];
+}
+
+export interface Mind<P, M> extends Judgement<P, M> {
   /** What search needs beyond the rules. */
   readonly search: SearchParts<P, M>;
 }

@@ -1,12 +1,7 @@
 /** How moves of Shithead are judged and searched, assembled. */
 import type { Mind } from '../../../core/game.ts';
-import { packed } from '../rules/moves.ts';
 import type { Move, Position } from '../rules/types.ts';
-import { judge } from './judge/index.ts';
+import { judgement } from './judgement.ts';
 import { search } from './search/index.ts';
 
-export const mind: Mind<Position, Move> = {
-  packed,
-  judge,
-  search,
-};
+export const mind: Mind<Position, Move> = { ...judgement, search };
