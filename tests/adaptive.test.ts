@@ -7,7 +7,7 @@ import { botRng, decide } from '../src/bots/bot.ts';
 import { botNamed, isBotName, styledName } from '../src/bots/roster.ts';
 import type { Outcome } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { shithead } from './support/thinking-games.ts';
+import { shithead } from '../src/games/minds.ts';
 
 /** A match for two; whether the first wins. */
 function isWon(first: string, second: string, seed: string): boolean {

@@ -5,7 +5,7 @@ import { summarise } from '../src/arena/summary.ts';
 import { addDeal, addTally, emptyTally, tallyFor, type GameResult } from '../src/arena/tally.ts';
 import type { BotLevel } from '../src/bots/bot.ts';
 import { run } from '../src/cli/main.ts';
-import { shithead } from './support/thinking-games.ts';
+import { shithead } from '../src/games/minds.ts';
 
 const drawnAtOnce = () => ({ ranking: [0, 1, 2, 3], winners: [] as number[], ending: 'draw' });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { botRng, decide, type BotLevel } from '../src/bots/bot.ts';
 import { RANK_OF, RANKS } from '../src/core/card.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { shithead } from './support/thinking-games.ts';
+import { shithead } from '../src/games/minds.ts';
 import { phraseMove } from '../src/games/shithead/words/reasons.ts';
 import type { Move, Position } from '../src/games/shithead/rules/types.ts';
 

@@ -5,7 +5,7 @@ import { RANK, RANK_OF, RANKS, UNKNOWN, type Card } from '../src/core/card.ts';
 import { POLICY_LEVELS } from '../src/core/game.ts';
 import type { RawOptions } from '../src/core/options.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { shithead } from './support/thinking-games.ts';
+import { shithead } from '../src/games/minds.ts';
 import { unseenByRank } from '../src/games/shithead/mind/judge/features.ts';
 import { unseenCards } from '../src/games/shithead/rules/knowledge.ts';
 import { giveReason, REASON_CODES } from '../src/games/shithead/words/reasons.ts';

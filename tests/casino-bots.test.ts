@@ -13,7 +13,7 @@ import { lookAhead } from '../src/games/casino/mind/judge/lookahead.ts';
 import { REASON_CODES } from '../src/games/casino/words/reasons.ts';
 import type { Move, Position } from '../src/games/casino/rules/types.ts';
 import { HARD, MEDIUM } from '../src/games/casino/mind/judge/weights.ts';
-import { casino } from './support/thinking-games.ts';
+import { casino } from '../src/games/minds.ts';
 import { dealFor, playBots, type Decided } from './support/bot-games.ts';
 import { canBeTaken, carryOut, isTrue } from './support/casino-claims.ts';
 

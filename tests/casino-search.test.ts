@@ -5,7 +5,7 @@ import { Search } from '../src/bots/search/search.ts';
 import { formatCard } from '../src/core/card.ts';
 import type { AnyThinkingGame } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { casino } from './support/thinking-games.ts';
+import { casino } from '../src/games/minds.ts';
 import { search } from '../src/games/casino/mind/search/index.ts';
 import type { Move, Position } from '../src/games/casino/rules/types.ts';
 import { VALUE_OF } from '../src/games/casino/rules/values.ts';

@@ -6,7 +6,7 @@ import { POLICY_LEVELS } from '../src/core/game.ts';
 import { VALUE_OF } from '../src/core/meld.ts';
 import type { RawOptions } from '../src/core/options.ts';
 import { rngFromSeed, shuffle } from '../src/core/rng.ts';
-import { dhappa } from './support/thinking-games.ts';
+import { dhappa } from '../src/games/minds.ts';
 import { unseenFaces } from '../src/games/dhappa/mind/judge/sight.ts';
 import { unseenCards } from '../src/games/dhappa/rules/knowledge.ts';
 import { boardOf, stockOf } from '../src/games/dhappa/rules/board.ts';

@@ -6,7 +6,7 @@ import { invariant } from '../src/core/invariant.ts';
 import type { Result } from '../src/core/result.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { NO_KEY } from '../src/core/search.ts';
-import { dhappa } from './support/thinking-games.ts';
+import { dhappa } from '../src/games/minds.ts';
 import { facesTaken } from '../src/games/dhappa/rules/pick/reach.ts';
 import { Luck } from '../src/games/dhappa/mind/search/luck.ts';
 import type { Move, Position } from '../src/games/dhappa/rules/types.ts';

@@ -7,7 +7,7 @@ import { rngFromSeed } from '../src/core/rng.ts';
 import { readFeatures } from '../src/games/may-i/mind/judge/features.ts';
 import { bestShed } from '../src/games/may-i/mind/judge/shed.ts';
 import { unseenCards } from '../src/games/may-i/rules/knowledge.ts';
-import { mayI } from './support/thinking-games.ts';
+import { mayI } from '../src/games/minds.ts';
 import { placeOf, KINDS, WILD_KIND } from '../src/games/may-i/rules/planner/index.ts';
 import { PLACE } from '../src/games/may-i/rules/planner/hand.ts';
 import { REASON_CODES } from '../src/games/may-i/words/reasons.ts';

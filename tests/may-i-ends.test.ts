@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide, type BotLevel } from '../src/bots/bot.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { mayI } from './support/thinking-games.ts';
+import { mayI } from '../src/games/minds.ts';
 import type { Position } from '../src/games/may-i/rules/types.ts';
 import { carryOut, isTrue } from './support/may-i-claims.ts';
 

@@ -4,7 +4,7 @@ import { interrupters, respond } from '../src/bots/bot.ts';
 import { thinkFor } from '../src/bots/search/think.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { contractOf, sizesFor } from '../src/games/may-i/rules/contract.ts';
-import { mayI } from './support/thinking-games.ts';
+import { mayI } from '../src/games/minds.ts';
 import { canLayDown, distance } from '../src/games/may-i/rules/planner/index.ts';
 import { search } from '../src/games/may-i/mind/search/index.ts';
 import { goesAnywhere } from '../src/games/may-i/mind/search/table.ts';

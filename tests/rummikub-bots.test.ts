@@ -6,7 +6,7 @@ import type { RawOptions } from '../src/core/options.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { JOKER } from '../src/core/tile.ts';
-import { rummikub } from './support/thinking-games.ts';
+import { rummikub } from '../src/games/minds.ts';
 import { REASON_CODES } from '../src/games/rummikub/words/reasons.ts';
 import { search } from '../src/games/rummikub/mind/search/index.ts';
 import type { Move, Position, RummikubEvent } from '../src/games/rummikub/rules/types.ts';

@@ -4,7 +4,7 @@ import { thinkFor } from '../src/bots/search/think.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { NO_KEY } from '../src/core/search.ts';
 import { JOKER, type Tile } from '../src/core/tile.ts';
-import { rummikub } from './support/thinking-games.ts';
+import { rummikub } from '../src/games/minds.ts';
 import { countTable, leftOf } from '../src/games/rummikub/mind/search/left.ts';
 import { search } from '../src/games/rummikub/mind/search/index.ts';
 import { solvePuzzle } from '../src/games/rummikub/solver/solve.ts';

@@ -6,7 +6,7 @@ import { mergeFound, ranking, type Found, type FoundMove } from '../src/bots/sea
 import { Search } from '../src/bots/search/search.ts';
 import type { ThinkingGame, GameEvent } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { dhappa } from './support/thinking-games.ts';
+import { dhappa } from '../src/games/minds.ts';
 import type { Move, Position } from '../src/games/dhappa/rules/types.ts';
 import { playBots } from './support/bot-games.ts';
 import { toyGame, toyView } from './support/toy-game.ts';

@@ -4,7 +4,7 @@ import { thinkFor } from '../src/bots/search/think.ts';
 import type { Card } from '../src/core/card.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { shithead } from './support/thinking-games.ts';
+import { shithead } from '../src/games/minds.ts';
 import { satisfies } from '../src/games/shithead/rules/lacks.ts';
 import { search } from '../src/games/shithead/mind/search/index.ts';
 import type { Move, Position } from '../src/games/shithead/rules/types.ts';

@@ -1,6 +1,4 @@
 /** `baize/games`: the games as plain rulebooks, with their minds, so that bots and simulations can use them. */
-import { THINKING_GAMES } from '../games/minds.ts';
-
 export {
   GAME_IDS,
   isGameId,
@@ -9,6 +7,13 @@ export {
   type MoveOf,
   type PositionOf,
 } from '../games/index.ts';
-export { thinkingGameNamed as gameNamed, thinkingGameOf as gameOf } from '../games/minds.ts';
-export const { casino, dhappa, 'may-i': mayI, rummikub, shithead } = THINKING_GAMES;
-export const GAMES = THINKING_GAMES;
+export {
+  casino,
+  dhappa,
+  mayI,
+  rummikub,
+  shithead,
+  thinkingGameNamed as gameNamed,
+  thinkingGameOf as gameOf,
+  THINKING_GAMES as GAMES,
+} from '../games/minds.ts';

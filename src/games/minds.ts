@@ -3,8 +3,8 @@
  * and arena in Node. A page loads one mind at a time, in its worker (loaders.ts).
  */
 import type { AnyThinkingGame, Mind, ThinkingGame } from '../core/game.ts';
-import { mind as casino } from './casino/mind/index.ts';
-import { mind as dhappa } from './dhappa/mind/index.ts';
+import { mind as casinoMind } from './casino/mind/index.ts';
+import { mind as dhappaMind } from './dhappa/mind/index.ts';
 import {
   GAMES,
   isGameId,
@@ -13,16 +13,16 @@ import {
   type MoveOf,
   type PositionOf,
 } from './index.ts';
-import { mind as mayI } from './may-i/mind/index.ts';
-import { mind as rummikub } from './rummikub/mind/index.ts';
-import { mind as shithead } from './shithead/mind/index.ts';
+import { mind as mayIMind } from './may-i/mind/index.ts';
+import { mind as rummikubMind } from './rummikub/mind/index.ts';
+import { mind as shitheadMind } from './shithead/mind/index.ts';
 
 const MINDS = {
-  shithead,
-  casino,
-  'may-i': mayI,
-  dhappa,
-  rummikub,
+  shithead: shitheadMind,
+  casino: casinoMind,
+  'may-i': mayIMind,
+  dhappa: dhappaMind,
+  rummikub: rummikubMind,
 } as const satisfies { [Id in GameId]: Mind<PositionOf<Id>, MoveOf<Id>> };
 
 type Thinking<Id extends GameId> = ThinkingGame<PositionOf<Id>, MoveOf<Id>, EventOf<Id>>;
@@ -34,6 +34,8 @@ export const THINKING_GAMES: { readonly [Id in GameId]: Thinking<Id> } = {
   dhappa: { ...GAMES.dhappa, ...MINDS.dhappa },
   rummikub: { ...GAMES.rummikub, ...MINDS.rummikub },
 };
+
+export const { casino, dhappa, 'may-i': mayI, rummikub, shithead } = THINKING_GAMES;
 
 export const thinkingGameOf = (id: GameId): AnyThinkingGame => THINKING_GAMES[id];
 

@@ -4,7 +4,7 @@ import { formatCard, SUIT_OF, type Card } from '../../src/core/card.ts';
 import { faceAt, isWild, VALUE_OF } from '../../src/core/meld.ts';
 import type { RawOptions } from '../../src/core/options.ts';
 import { keyCardOf, pickVerdicts, witnessFor } from '../../src/games/dhappa/rules/pick/pick.ts';
-import { dhappa } from '../support/thinking-games.ts';
+import { dhappa } from '../../src/games/minds.ts';
 import {
   deal,
   firstOf,

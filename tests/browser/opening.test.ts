@@ -114,6 +114,13 @@ async function fetchedByWorkers(page: Page): Promise<string> {
   return lists.flat().join(' ');
 }
 
+/** The files that a mind is made of come one after another. */
+async function fetchesNothingMore(page: Page): Promise<boolean> {
+  const before = await fetchedByWorkers(page);
+  await page.waitForTimeout(300);
+  return (await fetchedByWorkers(page)) === before;
+}
+
 describe('without a network', () => {
   it.each(TITLES)('a hint of %s is there all the same', async (title) => {
     const { page } = await visit(site, { at: FIRST_PAGE });
@@ -121,6 +128,7 @@ describe('without a network', () => {
     await expect.poll(() => fetchedByWorkers(page), { timeout: 20_000 }).toMatch(/game-.*\.js/);
     await expect.poll(() => fetchedByWorkers(page), { timeout: 20_000 }).toMatch(/mind-.*\.js/);
     await expect.poll(() => fetchedByWorkers(page)).toMatch(/think-scheduler-.*\.js/);
+    await expect.poll(() => fetchesNothingMore(page), { timeout: 20_000 }).toBe(true);
     await page.context().setOffline(true);
     await page.route('**/*', (route) => route.abort());
     await page.getByRole('button', { name: 'Hint', exact: true }).click();

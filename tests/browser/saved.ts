@@ -2,7 +2,7 @@
 import { botRng, decide, type BotLevel } from '../../src/bots/bot.ts';
 import { formatSaved } from '../../src/client/save.ts';
 import { openMatch, playMatch } from '../../src/core/match.ts';
-import { shithead } from '../support/thinking-games.ts';
+import { shithead } from '../../src/games/minds.ts';
 import type { Position } from '../../src/games/shithead/rules/types.ts';
 
 const STORE_KEY = 'baize/table';

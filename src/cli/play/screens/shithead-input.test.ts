@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rngFromSeed } from '../../../core/rng.ts';
 import { defaultNames } from '../../../core/seat.ts';
-import { shithead } from '../../../../tests/support/thinking-games.ts';
+import { shithead } from '../../../games/minds.ts';
 import type { Position } from '../../../games/shithead/index.ts';
 import type { Scene } from '../screen.ts';
 import { shitheadScreen as screen } from './shithead.ts';

@@ -1,6 +1,6 @@
 /**
- * What the search for lay-downs chooses from: the cards of a hand by their worth, and the runs that the hand
- * can lay down beside given sets.
+ * Choices of the search for lay-downs: the cards of a hand by their worth, and the runs that the hand can lay
+ * down beside given sets.
  */
 import { SUIT_OF, type Card } from '../../../../core/card.ts';
 import { isJoker } from '../../../../core/meld.ts';
