@@ -85,7 +85,7 @@ const RULES = [
     texts: documents,
     offends: hasWideProse,
     listed: WIDE_DOCUMENTS,
-    listedMax: 5,
+    listedMax: 0,
     clean: `${'y'.repeat(110)}\n| ${'x'.repeat(110)} |\n\n\`\`\`sh\n${'x'.repeat(111)}\n\`\`\`\n`,
     fault: `# Heading\n\n${'word '.repeat(23)}\n`,
   },

@@ -13,13 +13,7 @@ export const SQUEEZED_IMPORTS: readonly string[] = [
 ];
 
 /** Documents with prose of more than 110 columns on one line. */
-export const WIDE_DOCUMENTS: readonly string[] = [
-  'CONTRIBUTING.md',
-  'README.md',
-  'docs/dependencies.md',
-  'docs/hosting.md',
-  'docs/load.md',
-];
+export const WIDE_DOCUMENTS: readonly string[] = [];
 
 /** Source files whose header begins with "What a" or "What the" in place of what the file is. */
 export const RIDDLE_HEADERS: readonly string[] = [];
