@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { keepOffline } from './keep-offline.ts';
 import { pageChunks } from './page-chunks.ts';
-import { ruleSheets } from './rulebook/build-sheets.ts';
+import { ruleSheets } from './rulebook/read-sheet.ts';
 import { tablePixels } from './table-pixels.ts';
 
 const here = (file: string): string => resolve(import.meta.dirname, file);

@@ -1,16 +1,16 @@
 /** Page of a table on a server. It opens the room and shows the lobby, the match, or why there is none. */
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import type { RoomSnapshot } from '../../client/room.ts';
 import type { GameId } from '../../games/index.ts';
 import { isGameId } from '../../games/catalogue.ts';
 import { parseCode } from '../../protocol/code.ts';
 import { refusalOf } from '../../protocol/refusals.ts';
-import type { RoomAddress } from './address.ts';
+import { type RoomAddress, spacedCode } from './address.ts';
 import { ConnectionBanner } from './Connection.tsx';
 import { Farewell } from './Farewell.tsx';
 import { Lobby } from './Lobby.tsx';
-import { openRoomAt, type OpenRoom } from './open-room.ts';
-import { Problem } from './Problem.tsx';
+import { type OpenRoom, openRoomAt, useRoom, useWaking } from './open-room.ts';
+import { Problem, useAsker } from './Asker.tsx';
 import { forgetRoom, rememberRoom } from './remembered.ts';
 import './room.css';
 import './live.css';
@@ -18,11 +18,8 @@ import './lobby.css';
 import './lobby-wide.css';
 import { RoomTable } from './RoomTable.tsx';
 import { SaidLayer, SaySheet } from './Said.tsx';
-import { replacesSeat, SeatQuestion } from './SeatQuestion.tsx';
+import { onSeatedElsewhere, tokenFor } from './tokens.ts';
 import { TableMenu } from './TableMenu.tsx';
-import { useAsker } from './asker.ts';
-import { onSeatedElsewhere } from './tokens.ts';
-import { useRoom, useWaking } from './use-room.ts';
 
 interface Props {
   readonly address: RoomAddress;
@@ -198,3 +195,37 @@ function Waiting({ snapshot, onLeave }: RoomProps & { readonly snapshot: RoomSna
     </main>
   );
 }
+
+/** Whether opening this address would take the place of a seat that this browser keeps. */
+const replacesSeat = ({ code, ticket }: RoomAddress): boolean =>
+  ticket !== undefined && tokenFor(code) !== undefined;
+
+interface SeatQuestionProps {
+  readonly code: string;
+  readonly onReplace: () => void;
+  readonly onKeep: () => void;
+}
+
+/**
+ * For a link that carries a seat, opened in a browser that already has one at that table: asks which seat to
+ * keep.
+ */
+const SeatQuestion = ({ code, onReplace, onKeep }: SeatQuestionProps): ReactElement => (
+  <main className="aside felt">
+    <section className="end surface farewell" role="alert">
+      <h1>You have a seat here already</h1>
+      <p>
+        This link brings a seat at table {spacedCode(code)} to this browser. If you take it, this
+        browser forgets the seat that it has there now.
+      </p>
+      <div className="end-actions">
+        <button type="button" className="btn-primary" onClick={onKeep}>
+          Keep my seat
+        </button>
+        <button type="button" className="btn" onClick={onReplace}>
+          Take the seat of the link
+        </button>
+      </div>
+    </section>
+  </main>
+);

@@ -1,7 +1,7 @@
 /** Renders the text of a rule sheet. Everything is rendered as text: nothing in a sheet can become markup. */
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import type { GameId } from '../../games/index.ts';
-import { rulesAddress } from './address.ts';
+import { rulesAddress } from './use-rules.ts';
 import type { Block, Item, Piece, RuleSheet } from './sheet.ts';
 
 export const ruleId = (rule: string): string => `rule-${rule}`;

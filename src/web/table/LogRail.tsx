@@ -1,5 +1,15 @@
-/** The log of the match, newest last, with one group for each turn. */
-import { memo, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+/**
+ * The log of the match beside the table, newest last, with one group for each turn, and whether it is open.
+ */
+import {
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { LogLine } from '../../core/match.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { splitCards } from '../cards/card-words.ts';
@@ -116,4 +126,47 @@ function highlight(places: readonly HTMLElement[]): boolean {
     setTimeout(() => delete place.dataset.shown, HIGHLIGHT_MS);
   }
   return seen.length > 0;
+}
+
+const KEY = 'baize/rail';
+const ROOMY = '(min-width: 1100px)';
+
+export interface Rail {
+  readonly open: boolean;
+  readonly toggle: () => void;
+}
+
+/**
+ * Hook that holds whether the log beside the table is open. The choice is remembered; on narrow screens the
+ * log starts folded.
+ */
+export function useRail(): Rail {
+  const [open, setOpen] = useState(startsOpen);
+  const toggle = useCallback(() => {
+    setOpen((was) => {
+      remember(!was);
+      return !was;
+    });
+  }, []);
+  return { open, toggle };
+}
+
+const startsOpen = (): boolean => matchMedia(ROOMY).matches && recall() !== 'folded';
+
+/** Only a wide screen remembers: on a phone the log covers the table and is opened for a moment. */
+function remember(open: boolean): void {
+  if (!matchMedia(ROOMY).matches) return;
+  try {
+    localStorage.setItem(KEY, open ? 'open' : 'folded');
+  } catch {
+    // A blocked store only means that the choice is forgotten.
+  }
+}
+
+function recall(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 }

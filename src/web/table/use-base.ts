@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 import type { TableSnapshot } from '../../client/table.ts';
 import type { Game, GameEvent } from '../../core/game.ts';
 import type { Viewer } from '../../core/knowledge.ts';
-import { useCoach, type Coach } from './use-coach.ts';
-import { useKeptFocus } from './focus.ts';
-import { useNotices, type Notices } from './Notice.tsx';
-import { useRail, type Rail } from './rail.ts';
+import { type Coach, useCoach } from './CoachLine.tsx';
+import { useKeptFocus } from './keys.ts';
+import { type Notices, useNotices } from './Notice.tsx';
+import { type Rail, useRail } from './LogRail.tsx';
 import type { ScreenProps } from './screen.ts';
-import { useFlights, useSpeed, viewerOf, type Staging } from './use-table.ts';
+import { type Staging, useFlights, useSpeed, viewerOf } from './use-table.ts';
 
 export interface TableBase<P, M, E extends GameEvent> {
   readonly snapshot: TableSnapshot<P, M, E>;
@@ -84,4 +84,15 @@ function useCallout<P, M, E extends GameEvent>(
   return lastEvents
     .map((event) => calloutFor(event, viewerOf(snapshot), names))
     .find((words) => words !== undefined);
+}
+
+/** Hook that turns true when a state has lasted so long that a reminder helps. */
+export function useLate(key: string, active: boolean, ms: number): boolean {
+  const [late, setLate] = useState('');
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(key), ms);
+    return () => clearTimeout(timer);
+  }, [key, active, ms]);
+  return active && late === key;
 }

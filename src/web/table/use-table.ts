@@ -6,8 +6,7 @@ import type { GameEvent } from '../../core/game.ts';
 import { SPECTATOR, type Viewer } from '../../core/knowledge.ts';
 import type { Seat } from '../../core/seat.ts';
 import { prefersReducedMotion, useSettings } from '../settings.ts';
-import type { Passage } from './flight-plan.ts';
-import type { Flights } from './flights.ts';
+import type { Passage, Flights } from './flights.ts';
 
 /** Parts that a game supplies for card flights and sounds. */
 export interface Staging<P, E extends GameEvent> {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { later } from '../../Later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
-import { ClosedHand } from '../../table/ClosedHand.tsx';
+import { ClosedHand } from '../../table/Hand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
 import { othersOf } from '../../table/use-table.ts';

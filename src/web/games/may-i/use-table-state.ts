@@ -10,9 +10,8 @@ import {
 import type { Drag } from '../../table/drag.ts';
 import { useGuide } from '../../table/guide.ts';
 import { useKeys } from '../../table/keys.ts';
-import { useLate } from '../../table/late.ts';
+import { useLate, useTableBase, type TableBase } from '../../table/use-base.ts';
 import type { ScreenProps } from '../../table/screen.ts';
-import { useTableBase, type TableBase } from '../../table/use-base.ts';
 import { useSnapshot, viewerOf } from '../../table/use-table.ts';
 import { layOut, nextPress } from './guide.ts';
 import { Moves } from './moves.ts';

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Move } from '../../../games/shithead/index.ts';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
-import { ClosedHand } from '../../table/ClosedHand.tsx';
+import { ClosedHand } from '../../table/Hand.tsx';
 import type { Dragging } from '../../table/drag.ts';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';

@@ -10,7 +10,7 @@ import {
   parseTiles,
   type TextFault,
 } from '../../../games/rummikub/index.ts';
-import { USUAL_ASKS, type Asks } from './asks.ts';
+import { USUAL_ASKS, type Asks } from './AsksForm.tsx';
 import {
   BARE_DESK,
   chooseType,

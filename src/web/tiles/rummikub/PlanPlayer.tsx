@@ -1,10 +1,9 @@
 /** Player for a plan on a board of its own: one sentence for each step, with back, forward and autoplay. */
-import type { KeyboardEvent, ReactElement } from 'react';
+import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { PlanState, PlanStep } from '../../../games/rummikub/index.ts';
 import { PlanBoard } from './PlanBoard.tsx';
-import { movedBetween, rackIds } from './plan-places.ts';
 import { TileWords } from './TileWords.tsx';
-import { usePlanPlayer, type PlanPlayer as Player } from './use-plan-player.ts';
+import { getSettings } from '../../settings.ts';
 
 interface PlayerProps {
   readonly start: PlanState;
@@ -99,3 +98,91 @@ function StepList({
     </ol>
   );
 }
+
+const RACK = 'rack';
+
+function placesOf({ table, aside, rack }: PlanState): Map<number, string> {
+  const places = new Map<number, string>();
+  for (const { id } of rack) places.set(id, RACK);
+  for (const { key, ids } of aside) for (const id of ids) places.set(id, `aside ${key}`);
+  for (const { key, ids } of table) for (const id of ids) places.set(id, `set ${key}`);
+  return places;
+}
+
+/** The tiles that lie in another set, aside, or no longer on the rack: those that a hand has moved. */
+export function movedBetween(before: PlanState, after: PlanState): ReadonlySet<number> {
+  const was = placesOf(before);
+  const moved = new Set<number>();
+  for (const [id, place] of placesOf(after)) if (was.get(id) !== place) moved.add(id);
+  return moved;
+}
+
+/** The tiles that came from the rack. */
+const rackIds = ({ rack }: PlanState): ReadonlySet<number> => new Set(rack.map(({ id }) => id));
+
+interface Player {
+  /** How many steps have been made. */
+  readonly at: number;
+  readonly count: number;
+  readonly state: PlanState;
+  /** What was done last; undefined before the first step. */
+  readonly step: PlanStep | undefined;
+  readonly isPlaying: boolean;
+  readonly next: () => void;
+  readonly back: () => void;
+  readonly goTo: (at: number) => void;
+  /** From the start where the plan has been shown to its end. */
+  readonly play: () => void;
+  readonly stop: () => void;
+}
+
+const PAUSE_MS = { slow: 2600, normal: 1600, fast: 800 } as const;
+/** How long it takes to read a letter more. */
+const LETTER_MS = 14;
+
+/**
+ * Hook that steps through a plan. Step 0 is the table before it; each further step is the table after a
+ * move.
+ */
+function usePlanPlayer(start: PlanState, steps: readonly PlanStep[]): Player {
+  const count = steps.length;
+  const [at, setAt] = useState(0);
+  const [mayPlay, setPlaying] = useState(false);
+  const isPlaying = mayPlay && at < count;
+  const goTo = useCallback(
+    (to: number) => {
+      setPlaying(false);
+      setAt(Math.max(0, Math.min(count, to)));
+    },
+    [count],
+  );
+  useEffect(() => {
+    if (!isPlaying) return;
+    const wait = at === 0 ? FIRST_MS : pauseAfter(steps[at - 1]);
+    const timer = setTimeout(() => setAt(at + 1), wait);
+    return () => clearTimeout(timer);
+  }, [isPlaying, at, steps]);
+  const shown = Math.min(at, count);
+  const step = shown > 0 ? steps[shown - 1] : undefined;
+  return {
+    at: shown,
+    count,
+    state: step ?? start,
+    step,
+    isPlaying,
+    next: () => goTo(shown + 1),
+    back: () => goTo(shown - 1),
+    goTo,
+    play: () => {
+      if (shown === count) setAt(0);
+      setPlaying(true);
+    },
+    stop: () => setPlaying(false),
+  };
+}
+
+/** A glance at the table before the first tile moves. */
+const FIRST_MS = 400;
+
+const pauseAfter = ({ sentence }: PlanStep): number =>
+  PAUSE_MS[getSettings().speed] + sentence.length * LETTER_MS;

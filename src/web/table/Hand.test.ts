@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fan, type Room } from './fan.ts';
+import { fan, type Room } from './Hand.tsx';
 
 const PHONE: Room = { width: 374, height: 182, cardWidth: 62 };
 const WIDE: Room = { width: 850, height: 184, cardWidth: 88 };

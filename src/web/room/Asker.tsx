@@ -1,8 +1,8 @@
 /**
- * Hook that sends the request behind a press to the server. It holds the sentence to show when the request
- * failed, or had another result than the player asked for.
+ * Requests to the server behind a press: the hook that sends them, and the sentence that says why one failed
+ * or had another result than the player asked for.
  */
-import { useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import type { Reply } from '../../client/room.ts';
 
 export interface Asker {
@@ -28,3 +28,10 @@ export function useAsker(): Asker {
   }, []);
   return { problem, waiting, ask, say: setProblem };
 }
+
+/** Error message of a failed action, in one sentence. */
+export const Problem = ({ sentence }: { readonly sentence: string | undefined }): ReactElement => (
+  <div role="alert" className="room-problem-live">
+    {sentence !== undefined && <p className="room-problem">{sentence}</p>}
+  </div>
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNKNOWN } from '../../core/card.ts';
-import { planFlights, planGlide } from './flight-plan.ts';
+import { planFlights, planGlide } from './flights.ts';
 import type { Layout, Spot } from './places.ts';
 
 const spot = (x: number): Spot => ({ x, y: 0, width: 60, tilt: 0 });

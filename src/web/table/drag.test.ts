@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestBox } from './targets.ts';
+import { nearestBox } from './drag.ts';
 
 const box = (left: number, top: number, width = 60, height = 84) => ({ left, top, width, height });
 

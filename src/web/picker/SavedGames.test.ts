@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingWords } from './kept-words.ts';
+import { agoWords, standingWords } from './SavedGames.tsx';
 
 const HOUR_MS = 3_600_000;
 const players = [{ name: 'Ann' }, { name: 'West', bot: 'easy' }, { name: 'East', bot: 'easy' }];
@@ -24,4 +24,23 @@ describe('a game in progress', () => {
   ])('after %i moves', (moves, words) => {
     expect(after(moves)).toBe(words);
   });
+});
+
+const NOW = new Date(2026, 2, 20, 12, 0).getTime();
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+it.each([
+  [-5 * MINUTE_MS, 'just now'],
+  [20_000, 'just now'],
+  [MINUTE_MS, '1 minute ago'],
+  [59 * MINUTE_MS, '59 minutes ago'],
+  [HOUR_MS, '1 hour ago'],
+  [23 * HOUR_MS, '23 hours ago'],
+  [DAY_MS, 'yesterday'],
+  [3 * DAY_MS, '3 days ago'],
+  [8 * DAY_MS, 'on 12 March'],
+  [100 * DAY_MS, 'on 10 December 2025'],
+])('%i ms before now was %s', (ms, words) => {
+  expect(agoWords(NOW - ms, NOW)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOVERS } from '../../protocol/answers.ts';
 import { isMoverLine, moverLine } from '../../protocol/mover-line.ts';
-import { lastMoveIn } from './last-move.ts';
+import { lastMoveIn } from './MatchEnd.tsx';
 
 const PLAYED = 'Bea played 9D.';
 const logOf = (...texts: readonly string[]) => [

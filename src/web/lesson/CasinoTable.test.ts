@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { parseCard } from '../../core/card.ts';
 import { casino, looseTarget } from '../../games/casino/index.ts';
-import { CasinoActions } from './CasinoActions.tsx';
+import { CasinoActions } from './CasinoTable.tsx';
 
 function said(fields: Readonly<Record<string, string>>, card: string, onto: string): string {
   const view = casino.parsePosition({ n: '2', ...fields });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, kindOfFailure } from './probe.ts';
+import { kindOf, kindOfFailure } from './PlayTogether.tsx';
 
 describe('what is behind the page', () => {
   it.each([

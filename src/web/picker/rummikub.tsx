@@ -1,6 +1,6 @@
 /**
- * Picture of Rummikub's table for the first page: runs and groups on the felt, one with a joker, and a rack
- * before them.
+ * Rummikub on the first page: its picture, with runs and groups on the felt and a rack before them, and the
+ * link to the solver.
  */
 import type { CSSProperties, ReactElement } from 'react';
 import { UNKNOWN } from '../../core/card.ts';
@@ -55,4 +55,12 @@ const Tiles = ({ text }: { readonly text: string }): ReactElement => (
       return <TileView key={word} tile={tile ?? UNKNOWN} as={as} title="" />;
     })}
   </>
+);
+
+/** Link from the first page to the solver, for people who play Rummikub with real tiles. */
+export const SolverNote = (): ReactElement => (
+  <p className="picker-note">
+    Rummikub at home, with real tiles? <a href="./solve">The solver</a> finds the best play and
+    shows how to make it.
+  </p>
 );
