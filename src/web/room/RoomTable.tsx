@@ -9,7 +9,7 @@ import { screenLoader } from '../games/index.ts';
 import { Later, NotLoaded } from '../Later.tsx';
 import { getSettings } from '../settings.ts';
 import { Flights } from '../table/flights.ts';
-import type { Together } from '../table/screen.ts';
+import type { Together } from '../table/GameTable.tsx';
 import { flightFactor, forcedSpeed } from '../table/use-table.ts';
 import { ConnectionMark } from './Connection.tsx';
 import { emptySeatNote, rematchAsked } from './people.ts';

@@ -4,7 +4,7 @@ import type { Clock, TableSnapshot } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { ClockFace } from './Clock.tsx';
-import type { Together } from './screen.ts';
+import type { Together } from './GameTable.tsx';
 
 interface Props {
   /** The prompt: who is to move, and what they decide. */

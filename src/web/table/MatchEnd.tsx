@@ -12,7 +12,7 @@ import { WithCards } from '../cards/WithCards.tsx';
 import './end.css';
 import type { LogLine } from '../../core/match.ts';
 import { isMoverLine } from '../../protocol/mover-line.ts';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './GameTable.tsx';
 import { viewerOf } from './use-table.ts';
 
 interface Props<P, M, E extends GameEvent> {

@@ -5,7 +5,7 @@
 import type { Refusal, TableClient } from '../../client/table.ts';
 import type { Game, GameEvent, Violation } from '../../core/game.ts';
 import { explainViolation } from '../../core/play.ts';
-import { feel } from '../feel.ts';
+import { feel } from '../sound.ts';
 import { prefersReducedMotion } from '../settings.ts';
 import type { Notices } from './Notice.tsx';
 import { elementAt, type Address } from './places.ts';

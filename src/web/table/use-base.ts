@@ -10,7 +10,7 @@ import { type Coach, useCoach } from './CoachLine.tsx';
 import { useKeptFocus } from './keys.ts';
 import { type Notices, useNotices } from './Notice.tsx';
 import { type Rail, useRail } from './LogRail.tsx';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './GameTable.tsx';
 import { type Staging, useFlights, useSpeed, viewerOf } from './use-table.ts';
 
 export interface TableBase<P, M, E extends GameEvent> {

@@ -9,10 +9,10 @@ import {
   JOKER,
   NUMBER_OF,
   type Tile,
+  tileWords,
 } from '../../core/tile.ts';
 import { BackArt } from '../cards/backs.tsx';
 import { CAP_PATH, RANK_STROKES } from '../cards/shapes.ts';
-import { tileName } from './names.ts';
 import './tiles.css';
 
 /** How a tile stands out: picked up, played this turn, a place where one would go, part of no set. */
@@ -158,3 +158,9 @@ function numberStrokes(number: number): Stroke[] {
 }
 
 const oneAt = (x: number): Stroke => ({ d: ONE, x });
+
+/** "red 5", "joker as red 4", "face-down tile". */
+export function tileName(tile: Tile, as?: Tile): string {
+  if (tile === UNKNOWN) return 'face-down tile';
+  return as === undefined ? tileWords(tile) : `${tileWords(tile)} as ${tileWords(as)}`;
+}

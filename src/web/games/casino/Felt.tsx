@@ -1,9 +1,9 @@
 /**
- * The middle of the Casino table: loose cards and builds in their slots, and the spot where a trailed card
- * would land.
+ * The middle of the Casino table: loose cards and builds in their slots, the spot where a trailed card would
+ * land, and the information line.
  */
-import { useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
-import { formatCard, type Card } from '../../../core/card.ts';
+import { type CSSProperties, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type Card, formatCard } from '../../../core/card.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { CardButton } from '../../table/CardButton.tsx';
 import type { Drag } from '../../table/drag.ts';
@@ -13,16 +13,19 @@ import { BuildPile } from './BuildPile.tsx';
 import './felt.css';
 import type { Marks } from './marks.ts';
 import {
+  type Grid,
   gridFor,
   landingSlot,
-  slotsNeeded,
-  spotsOf,
-  type Grid,
   type Slots,
+  slotsNeeded,
   type Spot,
+  spotsOf,
 } from './slots.ts';
-import { placeOf, FELT } from './staging.ts';
-import { buildAddress, TABLE, type Standing, type Thing } from './standing.ts';
+import { FELT, placeOf, STOCK } from './staging.ts';
+import { buildAddress, type Standing, TABLE, type Thing } from './standing.ts';
+import { CardBack } from '../../cards/Card.tsx';
+import { viewerOf } from '../../table/use-table.ts';
+import { dealWords, lastCaptureWords } from './words.ts';
 
 /** A card that would be trailed, and whether it may. */
 export interface Trailing {
@@ -230,4 +233,36 @@ function useGrid(box: React.RefObject<HTMLDivElement | null>, needed: number): G
     setSize({ width: clientWidth, height: clientHeight, px, cardPx });
   });
   return gridFor(size, needed);
+}
+
+interface InfoProps {
+  readonly now: Standing;
+  readonly callout: string | undefined;
+  readonly seq: string;
+}
+
+/** CA-S16: the information line over the felt, and the callout after a special move. */
+export function Info({ now, callout, seq }: InfoProps): ReactElement {
+  const { view, names } = now;
+  return (
+    <>
+      <p className="ca-info" data-testid="info">
+        <span>
+          {view.options.match !== 'single' && `Game ${view.game}, `}round {view.round}
+        </span>
+        <span className="ca-stock">
+          <span className="ca-stock-card" data-place={STOCK}>
+            {view.stock.length > 0 && <CardBack />}
+          </span>
+          {dealWords(view)}
+        </span>
+        <span>{lastCaptureWords(view, viewerOf(now), names)}</span>
+      </p>
+      {callout !== undefined && (
+        <p key={seq} className="ca-callout" aria-hidden="true">
+          <WithCards text={callout} />
+        </p>
+      )}
+    </>
+  );
 }

@@ -6,26 +6,24 @@ import { ClosedHand } from '../../table/Hand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
 import { othersOf } from '../../table/use-table.ts';
-import { Actions } from './Actions.tsx';
+import { Actions, ChooseAction } from './Actions.tsx';
 import { Spread } from './BuildPile.tsx';
 import './casino.css';
-import { ChooseAction } from './ChooseAction.tsx';
-import { Felt } from './Felt.tsx';
-import { Info } from './Info.tsx';
+import './choose.css';
+import { Felt, Info } from './Felt.tsx';
 import { marksFor, type Marks } from './marks.ts';
-import { Opponent } from './Opponent.tsx';
-import { OwnHand, OwnRow } from './Own.tsx';
-import { newsIn, previewOf, trailingOf } from './previews.ts';
+import { Opponent, OwnHand, OwnRow } from './Seats.tsx';
+import { newsIn, previewOf, trailingOf } from './StackTray.tsx';
 import './score.css';
 import { placeOf } from './staging.ts';
 import { thingAt } from './standing.ts';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
 import { TITLE } from './words.ts';
 
-const Help = later(async () => (await import('./Help.tsx')).Help);
-const End = later(async () => (await import('./End.tsx')).End);
-const GameSummary = later(async () => (await import('./Score.tsx')).GameSummary);
-const ScoreSheet = later(async () => (await import('./Score.tsx')).ScoreSheet);
+const Help = later(async () => (await import('./Panels.tsx')).Help);
+const End = later(async () => (await import('./Panels.tsx')).End);
+const GameSummary = later(async () => (await import('./Panels.tsx')).GameSummary);
+const ScoreSheet = later(async () => (await import('./Panels.tsx')).ScoreSheet);
 
 export default function CasinoScreen(props: Props): ReactElement {
   const table = useTableState(props);

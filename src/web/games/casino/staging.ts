@@ -9,8 +9,7 @@ import {
   type Position,
   sideOf,
 } from '../../../games/casino/index.ts';
-import { buzz } from '../../feel.ts';
-import { playSound, type Sound } from '../../sound.ts';
+import { buzz, playSound, type Sound } from '../../sound.ts';
 import type { Passage } from '../../table/flights.ts';
 import type { Staging } from '../../table/use-table.ts';
 import type { Slots } from './slots.ts';

@@ -3,7 +3,7 @@
  * pile's top or the stack. Table cards and tops go onto each other, the stack or a build. The stack goes onto
  * a build. Nothing is judged before the drop (CA-S1).
  */
-import { feel } from '../../feel.ts';
+import { feel } from '../../sound.ts';
 import { useDrag, type Drag, type Point } from '../../table/drag.ts';
 import type { Flights } from '../../table/flights.ts';
 import { placeInHand } from '../../table/Hand.tsx';

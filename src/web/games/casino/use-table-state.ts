@@ -1,4 +1,7 @@
-/** State and handlers of the Casino screen in one hook, without any markup. */
+/**
+ * State and handlers of the Casino screen in one hook, without any markup, and the way through a hint: what
+ * it selects, and which control comes next.
+ */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   casino,
@@ -8,24 +11,26 @@ import {
   ruleOfMove,
 } from '../../../games/casino/index.ts';
 import type { Drag } from '../../table/drag.ts';
-import { useGuide } from '../../table/guide.ts';
+import { actionButton, cardButton, type Presses, useGuide } from '../../table/guide.ts';
 import { useKeys } from '../../table/keys.ts';
-import type { ScreenProps } from '../../table/screen.ts';
-import { useTableBase, type TableBase } from '../../table/use-base.ts';
+import type { ScreenProps } from '../../table/GameTable.tsx';
+import { type TableBase, useTableBase } from '../../table/use-base.ts';
 import { useSnapshot } from '../../table/use-table.ts';
-import { layOut, nextPress } from './guide.ts';
 import { Moves, type Question } from './moves.ts';
-import { nextSlots, NO_SLOTS, type Slots } from './slots.ts';
-import { FELT, stagingWith } from './staging.ts';
 import {
   buildAt,
-  standingOf,
-  turnKey,
+  cardOfThing,
   type Client,
+  nameOfThing,
+  sameThing,
   type Snapshot,
   type Standing,
+  standingOf,
   type Thing,
+  turnKey,
 } from './standing.ts';
+import { nextSlots, NO_SLOTS, type Slots } from './slots.ts';
+import { FELT, stagingWith } from './staging.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { calloutFor, MISSING } from './words.ts';
 
@@ -135,4 +140,43 @@ function useTableKeys(
     s: () => moves.sort(),
     ...others,
   });
+}
+
+/** A hint also lays the cards out, ready to be played. */
+function layOut(move: Move, moves: Moves): void {
+  if (moves.now.draft !== '') return;
+  const targets = move.type === 'trail' ? [] : move.targets;
+  moves.choose(move.type === 'augment' ? { targets } : { card: move.card, targets });
+}
+
+/** The name by which buttons and entries of the choice carry their move. */
+export const moveName = (move: Move): string => casino.formatMove(casino.canonicalMove(move));
+
+export function nextPress(now: Standing, move: Move): Presses {
+  const named = `[data-move="${moveName(move)}"]`;
+  const { chosen, draft } = now;
+  // A stack that is about something else goes back to its places first.
+  if (draft !== '') return [`dialog ${named}`, named, '.ca-stack-no'];
+  const own: Thing[] = chosen.card === undefined ? [] : [{ kind: 'hand', card: chosen.card }];
+  const thing = apart([...own, ...chosen.targets], thingsOf(move));
+  if (thing) return [buttonOf(now, thing)];
+  return [`dialog ${named}`, named, actionButton('more')];
+}
+
+/** The card of the hand first: without one a build is looked into and not chosen. */
+function thingsOf(move: Move): Thing[] {
+  const own: Thing[] = move.type === 'augment' ? [] : [{ kind: 'hand', card: move.card }];
+  return move.type === 'trail' ? own : [...own, ...move.targets];
+}
+
+const apart = (chosen: readonly Thing[], wanted: readonly Thing[]): Thing | undefined =>
+  chosen.find((one) => !isAmong(one, wanted)) ?? wanted.find((one) => !isAmong(one, chosen));
+
+const isAmong = (thing: Thing, things: readonly Thing[]): boolean =>
+  things.some((one) => sameThing(one, thing));
+
+function buttonOf({ view }: Standing, thing: Thing): string {
+  if (thing.kind === 'build') return `[data-build="${thing.build}"]`;
+  const card = cardOfThing(view, thing);
+  return card === undefined ? nameOfThing(thing) : cardButton(card);
 }

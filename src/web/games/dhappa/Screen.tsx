@@ -9,28 +9,28 @@ import { GameTable } from '../../table/GameTable.tsx';
 import { othersOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Boards, BoardSheet } from './Boards.tsx';
-import { BurnQuestion, Fire } from './Burn.tsx';
+import './burn.css';
 import { Chooser } from './Chooser.tsx';
 import './dhappa.css';
-import { Info } from './Info.tsx';
-import { Inspector } from './Inspector.tsx';
-import { Known } from './Known.tsx';
-import { Opponent } from './Opponent.tsx';
-import { OwnHand } from './Own.tsx';
+import { otherTeam, TEAM_NAMES, VERBS } from '../../../games/dhappa/index.ts';
+import { mergeable, type Merge } from './fits.ts';
+import type { Standing } from './standing.ts';
+import { Inspector, Known } from './Inspector.tsx';
+import { Opponent, OwnHand } from './Seats.tsx';
 import { PilePicker } from './PilePicker.tsx';
-import { Piles, Status } from './Piles.tsx';
+import { BurnQuestion, Fire, Piles, Status } from './Piles.tsx';
 import { handPlace } from './places.ts';
 import './summary.css';
-import { useTableState, type Over, type Props, type TableState } from './use-table-state.ts';
+import { type Over, type Props, type TableState, useTableState } from './use-table-state.ts';
 import { LAST_TURN, nudgeWords, TITLE } from './words.ts';
 // The last of the style sheets: what they say of a screen goes before what the parts say of themselves.
 import './layout.css';
 import './layout-wide.css';
 
-const Help = later(async () => (await import('./Help.tsx')).Help);
-const End = later(async () => (await import('./End.tsx')).End);
-const HandSummary = later(async () => (await import('./Summary.tsx')).HandSummary);
-const ScoreSheet = later(async () => (await import('./Summary.tsx')).ScoreSheet);
+const Help = later(async () => (await import('./Panels.tsx')).Help);
+const End = later(async () => (await import('./Panels.tsx')).End);
+const HandSummary = later(async () => (await import('./Panels.tsx')).HandSummary);
+const ScoreSheet = later(async () => (await import('./Panels.tsx')).ScoreSheet);
 
 /** More cards than this lie closer together. */
 const LONG_HAND = 30;
@@ -224,4 +224,74 @@ function Sheets({ table, onRules }: PartProps & Pick<Props, 'onRules'>): ReactEl
       />
     </>
   );
+}
+
+interface InfoProps {
+  readonly now: Standing;
+  readonly merge: Merge;
+  readonly onScore: () => void;
+}
+
+/**
+ * Information line over the boards: your team, whether you have opened, the target of the match, merge and
+ * score buttons.
+ */
+function Info({ now, merge, onScore }: InfoProps): ReactElement {
+  const { view, team, watching, opened } = now;
+  return (
+    <div className="dh-info">
+      <p data-testid="goal">
+        {!watching && (
+          <>
+            <span className="dh-team" data-team={TEAM_NAMES[team]}>
+              {TEAM_NAMES[team]}
+            </span>
+            <strong data-opened={opened || undefined}>
+              <span className="dh-info-you">You have </span>
+              {opened ? 'opened' : 'not opened'}
+            </strong>
+          </>
+        )}
+        <span>{goalWords(now)}</span>
+      </p>
+      <MergeButton now={now} merge={merge} />
+      <button type="button" className="dh-score-button" onClick={onScore} title="Score sheet (R)">
+        Scores
+        {view.options.scoring !== 'single' && (
+          <b>
+            {view.totals[team]} : {view.totals[otherTeam(team)]}
+          </b>
+        )}
+      </button>
+    </div>
+  );
+}
+
+/** DH-91: only while two runs can be joined. Its room is kept, so that nothing moves when it comes. */
+function MergeButton({ now, merge }: Pick<InfoProps, 'now' | 'merge'>): ReactElement {
+  const shown = merge.merging === undefined && mergeable(now).length > 0;
+  return (
+    <button
+      type="button"
+      className="dh-merge"
+      data-nav=""
+      data-action="merge"
+      hidden={!shown}
+      title="Join two of your runs (M)"
+      onClick={merge.start}
+    >
+      <span>{VERBS.merge}</span>
+    </button>
+  );
+}
+
+function goalWords({ view: { options, hand } }: Standing): string {
+  switch (options.scoring) {
+    case 'single':
+      return 'one hand decides';
+    case 'points':
+      return `hand ${hand}, to ${options.target}`;
+    case 'hands':
+      return `hand ${hand}, first to win ${options.handsToWin}`;
+  }
 }

@@ -5,7 +5,7 @@
  */
 import { useRef } from 'react';
 import type { Card } from '../../../core/card.ts';
-import { feel } from '../../feel.ts';
+import { feel } from '../../sound.ts';
 import { useDrag, type Drag, type Point } from '../../table/drag.ts';
 import type { Flights } from '../../table/flights.ts';
 import { placeInHand } from '../../table/Hand.tsx';

@@ -7,8 +7,7 @@ import {
 } from '../../../games/dhappa/index.ts';
 import { useKeys, type KeyMap } from '../../table/keys.ts';
 import type { TableBase } from '../../table/use-base.ts';
-import { mergeable } from './fits.ts';
-import type { Merge } from './merging.ts';
+import { mergeable, type Merge } from './fits.ts';
 import type { Moves } from './moves.ts';
 import { actMain, type Panels } from './offers.ts';
 import type { Standing } from './standing.ts';

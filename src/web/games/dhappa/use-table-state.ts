@@ -1,9 +1,13 @@
-/** State and handlers of the Dhappa screen in one hook, without any markup. */
+/**
+ * State and handlers of the Dhappa screen in one hook, without any markup, and the way through a hint: what
+ * it selects, and which control comes next.
+ */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   dhappa,
   type DhappaEvent,
   type Move,
+  type MoveOfType,
   type Position,
   ruleOfMove,
   type Team,
@@ -11,19 +15,18 @@ import {
 import type { Card } from '../../../core/card.ts';
 import type { Choice } from '../../../core/game.ts';
 import type { Drag } from '../../table/drag.ts';
-import { useGuide } from '../../table/guide.ts';
-import { useLate, useTableBase, type TableBase } from '../../table/use-base.ts';
-import { cardAt, type Address } from '../../table/places.ts';
-import type { ScreenProps } from '../../table/screen.ts';
+import { actionButton, type Presses, useGuide, withCards } from '../../table/guide.ts';
+import { type TableBase, useLate, useTableBase } from '../../table/use-base.ts';
+import { type Address, cardAt } from '../../table/places.ts';
+import type { ScreenProps } from '../../table/GameTable.tsx';
 import { useSnapshot } from '../../table/use-table.ts';
 import type { Question } from './Chooser.tsx';
-import { cardsIn, nextPress } from './guide.ts';
-import { useMerge, type Merge } from './merging.ts';
-import { Moves, type Doors } from './moves.ts';
+import { type Merge, type Merging, takers, useMerge } from './fits.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { type Doors, Moves } from './moves.ts';
 import { deepestPick, type Panels } from './offers.ts';
 import { PILE } from './places.ts';
 import { staging } from './staging.ts';
-import { standingOf, type Standing } from './standing.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useDhappaKeys } from './use-keys.ts';
 import { calloutFor, MERGE_FIRST, mergeSecond, MISSING } from './words.ts';
@@ -239,4 +242,61 @@ function layOut(
   if (move.type === 'pick') return setOver({ sheet: 'picker', depth: move.count });
   close('picker');
   moves.choose(cardsIn(move));
+}
+
+/** The cards of a move, ready to be played. */
+function cardsIn(move: Move): readonly Card[] {
+  switch (move.type) {
+    case 'create':
+    case 'add':
+      return move.cards;
+    case 'merge':
+      return move.bridge;
+    case 'discard':
+      return [move.card];
+    default:
+      return [];
+  }
+}
+
+const runButton = (run: number): string => `[data-run="${run}"] > .dh-run-target`;
+
+export function nextPress(now: Standing, merging: Merging | undefined, move: Move): Presses {
+  // Where a wild could go to several places, the answer comes before all else.
+  const way = `.dh-way[data-move="${dhappa.formatMove(move)}"]`;
+  switch (move.type) {
+    case 'pick':
+      return picked(move.count);
+    case 'add': {
+      const one = takers(now, move.cards).length === 1;
+      const place = one ? actionButton('add') : runButton(move.run);
+      return [way, ...withCards(now.chosen, move.cards, [place])];
+    }
+    case 'create':
+      return [way, ...withCards(now.chosen, move.cards, [actionButton('create')])];
+    case 'merge':
+      return merged(now, merging, move);
+    case 'discard':
+      return ['.dh-burn .btn-primary', ...withCards(now.chosen, [move.card], [actionButton('discard')])]; // prettier-ignore
+    default:
+      return [actionButton(move.type === 'next_hand' ? 'next' : move.type)];
+  }
+}
+
+/** In the open pile the depth, then the button below it. */
+const picked = (count: number): Presses => [
+  `:has(> .dh-fan [data-key][data-depth="${count}"]) > .dh-take`,
+  `.dh-depth[data-depth="${count}"]`,
+  actionButton('pile'),
+];
+
+/** DH-91: the run that stays, then the one that joins it. */
+function merged(
+  { chosen }: Standing,
+  merging: Merging | undefined,
+  { first, second, bridge }: MoveOfType<'merge'>,
+): Presses {
+  if (!merging) return withCards(chosen, bridge, [actionButton('merge')]);
+  if (merging.first === undefined) return [runButton(first)];
+  return [runButton(merging.first === first ? second : merging.first)];
 }

@@ -1,6 +1,6 @@
 /** The May I? table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
-import { contractOf, cutWords } from '../../../games/may-i/index.ts';
+import { contractOf, cutWords, ROUNDS } from '../../../games/may-i/index.ts';
 import { later } from '../../Later.tsx';
 import { idleLine, ownClock } from '../../table/BottomLines.tsx';
 import { ClosedHand } from '../../table/Hand.tsx';
@@ -9,26 +9,26 @@ import { GameTable } from '../../table/GameTable.tsx';
 import { othersOf, viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Claim } from './Claim.tsx';
-import { Callout, Goal } from './Goal.tsx';
+import { WithCards } from '../../cards/WithCards.tsx';
+import type { Standing } from './standing.ts';
+import { goalWords, nudgeWords, questionWords, TITLE } from './words.ts';
 import './may-i.css';
 import { Melds } from './Melds.tsx';
-import { Opponent } from './Opponent.tsx';
-import { OwnHand } from './Own.tsx';
+import { Opponent, OwnHand } from './Seats.tsx';
 import { Piles, Status } from './Piles.tsx';
 import { handPlace } from './places.ts';
 import { Slots } from './Slots.tsx';
-import type { Standing } from './standing.ts';
 import './summary.css';
+import './swaps.css';
 import { Swaps } from './Swaps.tsx';
-import { useTableState, type Props, type TableState } from './use-table-state.ts';
-import { nudgeWords, questionWords, TITLE } from './words.ts';
+import { type Props, type TableState, useTableState } from './use-table-state.ts';
 // The last of the style sheets: what it says of a screen goes before what the parts say of themselves.
 import './layout.css';
 
-const Help = later(async () => (await import('./Help.tsx')).Help);
-const End = later(async () => (await import('./End.tsx')).End);
-const RoundSummary = later(async () => (await import('./Summary.tsx')).RoundSummary);
-const ScoreSheet = later(async () => (await import('./Summary.tsx')).ScoreSheet);
+const Help = later(async () => (await import('./Panels.tsx')).Help);
+const End = later(async () => (await import('./Panels.tsx')).End);
+const RoundSummary = later(async () => (await import('./Panels.tsx')).RoundSummary);
+const ScoreSheet = later(async () => (await import('./Panels.tsx')).ScoreSheet);
 
 /** More cards than this lie in three rows on a phone. */
 const LONG_HAND = 16;
@@ -165,3 +165,43 @@ function Sheets({ table }: PartProps): ReactElement {
     </>
   );
 }
+
+interface GoalProps {
+  readonly now: Standing;
+  readonly onScore: () => void;
+}
+
+/** Information line over the melds: the round, its contract, and the score button. */
+function Goal({ now, onScore }: GoalProps): ReactElement {
+  const { view, seat, watching } = now;
+  return (
+    <div className="mi-goal">
+      <p data-testid="goal">
+        <span>
+          Round {view.round} of {ROUNDS}
+        </span>
+        <strong>{goalWords(view)}</strong>
+        {now.down && <em>You are down</em>}
+      </p>
+      <button type="button" className="mi-score-button" onClick={onScore} title="Score sheet (R)">
+        Scores {!watching && <b>{view.totals[seat]}</b>}
+      </button>
+    </div>
+  );
+}
+
+/** The few words over the table at a great moment. */
+const Callout = ({
+  words,
+  seq,
+  great,
+}: {
+  readonly words: string | undefined;
+  readonly seq: string;
+  readonly great: boolean;
+}): ReactElement | null =>
+  words === undefined ? null : (
+    <p key={seq} className="mi-callout" data-great={great || undefined} aria-hidden="true">
+      <WithCards text={words} />
+    </p>
+  );

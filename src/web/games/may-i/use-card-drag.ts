@@ -6,7 +6,7 @@
 import { useRef } from 'react';
 import { RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { isWild, VALUE_OF } from '../../../core/meld.ts';
-import { feel } from '../../feel.ts';
+import { feel } from '../../sound.ts';
 import { useDrag, type Drag, type Point } from '../../table/drag.ts';
 import type { Flights } from '../../table/flights.ts';
 import { placeInHand } from '../../table/Hand.tsx';

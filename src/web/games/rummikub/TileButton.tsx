@@ -2,8 +2,7 @@
 import { memo, type MouseEvent, type PointerEvent, type ReactElement } from 'react';
 import { formatTile, type Tile } from '../../../core/tile.ts';
 import type { Address } from '../../table/places.ts';
-import { tileName } from '../../tiles/names.ts';
-import { TileView } from '../../tiles/TileView.tsx';
+import { tileName, TileView } from '../../tiles/TileView.tsx';
 import { tileAddress } from './places.ts';
 
 interface Props {

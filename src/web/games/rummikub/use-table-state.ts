@@ -1,34 +1,39 @@
-/** State and handlers of the Rummikub screen in one hook, without any markup. */
+/**
+ * State and handlers of the Rummikub screen in one hook, without any markup; its sounds; and the way through
+ * a hint: what it selects, and which control comes next.
+ */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
+  type Meld,
   type Move,
+  outcome,
   type Position,
   ruleOfMove,
   rummikub,
   type RummikubEvent,
+  tilesAdded,
 } from '../../../games/rummikub/index.ts';
 import type { Clock } from '../../../client/table.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { ownClock } from '../../table/BottomLines.tsx';
 import type { Drag } from '../../table/drag.ts';
-import { useGuide } from '../../table/guide.ts';
-import { useLate, useTableBase, type TableBase } from '../../table/use-base.ts';
-import type { ScreenProps } from '../../table/screen.ts';
-import { useSnapshot } from '../../table/use-table.ts';
-import type { Board, Room } from './board.ts';
+import { actionButton, type Presses, useGuide } from '../../table/guide.ts';
+import { type TableBase, useLate, useTableBase } from '../../table/use-base.ts';
+import type { ScreenProps } from '../../table/GameTable.tsx';
+import { type Staging, useSnapshot } from '../../table/use-table.ts';
+import { type Board, type Room, NO_ROOM, useBoard } from './board.ts';
 import { Draft } from './draft.ts';
-import { useDrawn } from './drawn.ts';
+import { useDrawn } from './rack.ts';
 import { useGlide } from './glide.ts';
-import { choosePlay, nextPress } from './guide.ts';
 import { Moves } from './moves.ts';
+import { type Snapshot, type Standing, standingOf } from './standing.ts';
 import { CLOTH, POOL, seatPlace } from './places.ts';
 import { useReplay } from './replay.ts';
-import { sceneOfArrangement, sceneOfTable, type Scene } from './scene.ts';
-import { staging } from './staging.ts';
-import { standingOf, type Snapshot, type Standing } from './standing.ts';
-import { NO_ROOM, useBoard } from './use-board.ts';
+import { type Scene, sceneOfArrangement, sceneOfTable } from './scene.ts';
+import type { Viewer } from '../../../core/knowledge.ts';
+import { playSound, type Sound } from '../../sound.ts';
 import { useTableKeys } from './use-keys.ts';
-import { usePlan, type Plan } from './use-plan.ts';
+import { type Plan, usePlan } from './use-plan.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 import { calloutFor, MISSING } from './words.ts';
 
@@ -153,4 +158,59 @@ function useTimeUp(clock: Clock | undefined, moves: Moves): void {
     const timer = setTimeout(() => void moves.timeUp(), deadline - performance.now() - EARLY_MS);
     return () => clearTimeout(timer);
   }, [deadline, moves]);
+}
+
+function soundOf(event: RummikubEvent): Sound | undefined {
+  switch (event.type) {
+    case 'played':
+      return event.left === 0 ? 'sweep' : 'bind';
+    case 'drew':
+      return 'lift';
+    case 'timeUp':
+      return 'take';
+    case 'dealt':
+      return 'deal';
+    default:
+      return undefined;
+  }
+}
+
+/** What is heard when several things happen at once: the greatest of them. */
+const LOUDEST: readonly Sound[] = ['sweep', 'take', 'bind', 'deal', 'lift'];
+
+function heard(events: readonly RummikubEvent[], view: Position, viewer: Viewer): void {
+  const sounds = events.map(soundOf);
+  const sound = LOUDEST.find((one) => sounds.includes(one));
+  if (sound) playSound(sound);
+  const end = outcome(view);
+  if (end) playSound(end.winners.includes(viewer) ? 'win' : 'take');
+  else if (view.phase === 'play' && view.turn === viewer && events[0].seat !== viewer)
+    playSound('turn');
+}
+
+const staging: Staging<Position, RummikubEvent> = {
+  dealt: () => [],
+  passages: () => [],
+  heard,
+};
+
+/** Puts the button beside the hint that lays its play out. */
+export const PLAY_IT = 'play it';
+
+/** The tiles of the rack that the play lays down are chosen. */
+function choosePlay(table: readonly Meld[], moves: Moves): void {
+  const { view, rack } = moves.now;
+  const keys: number[] = [];
+  for (const tile of tilesAdded(view.table, table))
+    keys.push(rack.find((one) => one.tile === tile && !keys.includes(one.key))?.key ?? -1);
+  moves.choose(keys.filter((key) => key >= 0));
+}
+
+/** What was begun by hand is given up for another play, or for drawing. */
+export function nextPress(now: Standing, move: Move): Presses {
+  if (move.type !== 'play')
+    return [actionButton(now.touched ? 'reset' : move.type === 'next_round' ? 'next' : move.type)];
+  const wanted = tilesAdded(now.view.table, move.table).length;
+  const isLaid = now.touched && now.verdict === undefined && now.played === wanted;
+  return [actionButton(isLaid ? 'done' : PLAY_IT)];
 }

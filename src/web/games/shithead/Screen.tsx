@@ -12,8 +12,7 @@ import { othersOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Centre } from './Centre.tsx';
 import { JokerPicker } from './JokerPicker.tsx';
-import { Opponent } from './Opponent.tsx';
-import { OwnHand, OwnOpen, WatchedOpen } from './OwnCards.tsx';
+import { Opponent, OwnHand, OwnOpen, WatchedOpen } from './Seats.tsx';
 import './shithead.css';
 import { placeOf } from './staging.ts';
 import { slotAt } from './use-card-drag.ts';
@@ -23,8 +22,8 @@ import { previewOf } from './words.ts';
 
 const TITLE = 'Shithead';
 
-const Help = later(async () => (await import('./Help.tsx')).Help);
-const End = later(async () => (await import('./End.tsx')).End);
+const Help = later(async () => (await import('./Panels.tsx')).Help);
+const End = later(async () => (await import('./Panels.tsx')).End);
 
 export default function ShitheadScreen(props: Props): ReactElement {
   const table = useTableState(props);

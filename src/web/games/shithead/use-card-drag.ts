@@ -6,9 +6,8 @@ import { useDrag, type Drag, type Point } from '../../table/drag.ts';
 import type { Flights } from '../../table/flights.ts';
 import { placeInHand } from '../../table/Hand.tsx';
 import { addressOf, cardAt, type Address } from '../../table/places.ts';
-import { sweepOver } from './selection.ts';
+import { sweepOver, type Moves, type Standing } from './use-moves.ts';
 import { placeOf } from './staging.ts';
-import type { Moves, Standing } from './use-moves.ts';
 
 /** As many cards of the pile go along as can be told apart under a finger. */
 const PILE_HELD_MAX = 4;

@@ -23,10 +23,9 @@ import {
   timeUpOf,
   undo,
 } from '../../../games/rummikub/index.ts';
-import { tileName } from '../../tiles/names.ts';
+import { tileName, TileView } from '../../tiles/TileView.tsx';
 import { SetView } from '../../tiles/rummikub/SetView.tsx';
 import { setName } from '../../tiles/rummikub/set-words.ts';
-import { TileView } from '../../tiles/TileView.tsx';
 import { Box, Do, Status } from '../table-parts.tsx';
 import '../lesson-table.css';
 import { LEARNER, type LessonTableProps } from '../script.ts';

@@ -11,8 +11,7 @@ import { JOKER, KINDS, NUMBERS, type Tile, tileWords } from '../../../core/tile.
 import { capitalised } from '../../../core/words.ts';
 import type { MeldType } from '../../../games/rummikub/index.ts';
 import { SetView } from '../../tiles/rummikub/SetView.tsx';
-import { tileName } from '../../tiles/names.ts';
-import { TileView } from '../../tiles/TileView.tsx';
+import { tileName, TileView } from '../../tiles/TileView.tsx';
 import { type Desk, type DeskSet, leftOf, type Target, typeOf, setFault } from './desk.ts';
 import type { DeskAction, DeskState } from './desk-state.ts';
 

@@ -1,7 +1,6 @@
 /** Saves, loads and shares a position: as text, as a file, as a link. */
 import { useState, type ChangeEvent, type Dispatch, type ReactElement } from 'react';
-import type { DeskAction, DeskState } from './desk-state.ts';
-import { loading } from './loading.ts';
+import { type DeskAction, type DeskState, loading } from './desk-state.ts';
 import { formatHash, formatPosition } from './position-text.ts';
 
 interface SaveProps {

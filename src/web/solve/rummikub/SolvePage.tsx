@@ -8,14 +8,20 @@ import { useSolver } from '../../rummikub-solver/client.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Puzzle } from '../../../games/rummikub/index.ts';
 import { type Problem, puzzleOf, isBare, type Target, typeOf } from './desk.ts';
-import { BARE_STATE, changed, type DeskAction, type DeskState, openDesk } from './desk-state.ts';
+import {
+  BARE_STATE,
+  changed,
+  type DeskAction,
+  type DeskState,
+  openDesk,
+  loading,
+} from './desk-state.ts';
 import { faultWords, formatHash, parseHash, type Position } from './position-text.ts';
 import { finishWords } from './words.ts';
 import { SetView } from '../../tiles/rummikub/SetView.tsx';
 import { AnswerView } from './AnswerView.tsx';
 import { wishesOf, AsksForm } from './AsksForm.tsx';
 import { DeskView, TilePicker } from './DeskView.tsx';
-import { loading } from './loading.ts';
 import { SaveLoad } from './SaveLoad.tsx';
 import { TextFields } from './TextFields.tsx';
 import './solve.css';

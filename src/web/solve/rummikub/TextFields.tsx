@@ -2,8 +2,7 @@
 import { useId, useRef, type ClipboardEvent, type Dispatch, type ReactElement } from 'react';
 import { capitalised } from '../../../core/words.ts';
 import type { TextFault } from '../../../games/rummikub/index.ts';
-import type { DeskAction, DeskState, Field } from './desk-state.ts';
-import { loading } from './loading.ts';
+import { type DeskAction, type DeskState, type Field, loading } from './desk-state.ts';
 import { looksLikePosition } from './position-text.ts';
 
 interface FieldsProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTile, tileOf, type Tile } from '../../../core/tile.ts';
-import { BARE_STATE, changed, type DeskAction, type DeskState } from './desk-state.ts';
+import { BARE_STATE, changed, type DeskAction, type DeskState, loading } from './desk-state.ts';
 import {
   BARE_DESK,
   formatTable,
@@ -12,7 +12,6 @@ import {
   setFault,
 } from './desk.ts';
 import { EXAMPLES } from './SolvePage.tsx';
-import { loading } from './loading.ts';
 import { readDesk } from './position-text.ts';
 
 const tile = (text: string): Tile => parseTile(text)!;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { formatTiles, parseTile } from '../../../core/tile.ts';
 import type { Laid } from '../../../games/rummikub/index.ts';
-import { sweptKeys } from './sweep.ts';
-import { movedInRack, orderRack, rackTileWidth, SORTED } from './rack-order.ts';
+import { sweptKeys } from './use-tile-drag.ts';
+import { movedInRack, orderRack, rackTileWidth, SORTED } from './rack.ts';
 
 const rack = (text: string): Laid[] =>
   text.split(' ').map((word, key) => ({ key, tile: parseTile(word)!, own: true }));

@@ -1,7 +1,11 @@
-/** Summary of a hand of Dhappa: cards left, the Lock that ended it, and the score sheet of the match. */
+/**
+ * Panels over the Dhappa table, loaded once it is at rest: the result of a hand, the score sheet, the end of
+ * the match, and the keys.
+ */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import {
+  decided,
   type HandRecord,
   lockOf,
   NO_SEAT,
@@ -9,6 +13,7 @@ import {
   type Team,
   TEAM_NAMES,
   teamOf,
+  teams,
   type TeamScore,
   totalOf,
 } from '../../../games/dhappa/index.ts';
@@ -20,6 +25,10 @@ import { SUMMARY } from './places.ts';
 import { RunCards } from './RunCards.tsx';
 import type { Standing } from './standing.ts';
 import { nameOf, NOBODY_OUT, outWords, recordTitle, runName, teamWords } from './words.ts';
+import type { Outcome } from '../../../core/game.ts';
+import { MatchEnd } from '../../table/MatchEnd.tsx';
+import type { Props, TableState } from './use-table-state.ts';
+import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
 interface SummaryProps {
   readonly now: Standing;
@@ -211,3 +220,48 @@ function wonBy({ out, scores }: HandRecord, team: Team): string {
   if (scores.length > 0) return signed(totalOf(scores[team]));
   return out !== NO_SEAT && teamOf(out) === team ? '1' : '·';
 }
+
+interface EndProps {
+  readonly screen: Props;
+  readonly table: TableState;
+  readonly outcome: Outcome;
+}
+
+/** How a match ended: the Lock that ended the last hand, and the points of every hand. */
+export function End({ screen, table, outcome }: EndProps): ReactElement {
+  const { now, snapshot } = table;
+  const last = now.view.records.at(-1);
+  return (
+    <MatchEnd
+      screen={screen}
+      snapshot={snapshot}
+      outcome={outcome}
+      decided={decided}
+      teams={teams(snapshot.names.length)}
+    >
+      {last && <LockRuns now={now} record={last} />}
+      {last && <ItemTable now={now} record={last} />}
+      {now.view.records.length > 1 && <MatchTable now={now} />}
+      <Totals now={now} />
+    </MatchEnd>
+  );
+}
+
+const KEYS: KeyHelp = [
+  ['Enter', 'do what the large button says, or press what you are on'],
+  ['Escape', 'choose nothing, stop merging'],
+  ['D', 'draw from the stock; twice where the pile could be taken'],
+  ['P', 'look through the discard pile, and take from it'],
+  ['O', 'open a run with the chosen cards'],
+  ['A', 'add the chosen cards to a run'],
+  ['1 … 9', 'add them to the run with this number'],
+  ['M', 'merge two runs'],
+  ['X', 'discard the chosen card'],
+  ['U', 'undo the last play of this turn'],
+  ['G', 'put the chosen cards together in your hand'],
+  ['T', 'the board and the Lock of the other team'],
+  ['Y', 'those of your own'],
+  ['R', 'score sheet'],
+];
+
+export const Help = (props: HelpProps): ReactElement => <HelpSheet {...props} keys={KEYS} />;

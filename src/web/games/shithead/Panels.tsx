@@ -1,9 +1,13 @@
-/** SH-S13: the end of a game of Shithead, with its loser by name. */
+/**
+ * Panels over the Shithead table, loaded once it is at rest: the end of a game with its loser by name
+ * (SH-S13), and the keys.
+ */
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../../core/game.ts';
 import { decided } from '../../../games/shithead/index.ts';
 import { MatchEnd } from '../../table/MatchEnd.tsx';
 import type { Props, TableState } from './use-table-state.ts';
+import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
 interface EndProps {
   readonly screen: Props;
@@ -23,3 +27,13 @@ export function End({ screen, table, outcome }: EndProps): ReactElement {
     />
   );
 }
+
+const KEYS: KeyHelp = [
+  ['Enter', 'play the selected cards, or the card you are on'],
+  ['T', 'take the pile'],
+  ['F', 'flip a blind card'],
+  ['R', 'ready, or not ready after all'],
+  ['1 to 8', 'choose who takes the pile after a Joker'],
+];
+
+export const Help = (props: HelpProps): ReactElement => <HelpSheet {...props} keys={KEYS} />;

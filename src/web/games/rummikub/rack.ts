@@ -1,4 +1,7 @@
-/** Order of the rack: sorted until the player moves a tile, then as the player left it. */
+/**
+ * The rack: sorted until the player moves a tile, then as the player left it; how wide its tiles may be; and
+ * which were drawn last.
+ */
 import {
   COLOUR_OF,
   formatTiles,
@@ -8,6 +11,9 @@ import {
   type Tile,
 } from '../../../core/tile.ts';
 import type { Laid } from '../../../games/rummikub/index.ts';
+import { useState } from 'react';
+import { UNKNOWN } from '../../../core/card.ts';
+import type { Snapshot } from './standing.ts';
 
 export const SORTS = ['colour', 'number'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -72,3 +78,35 @@ export function rackTileWidth(count: number, { width, height, widest }: RackRoom
 }
 
 const A_LITTLE = 0.88;
+
+/** The tiles that you drew last. They stay marked until you move again, since a sorted rack hides them. */
+interface Drawn {
+  readonly seq: string;
+  readonly tiles: readonly Tile[];
+}
+
+export function useDrawn({ lastEvents, seat, watching }: Snapshot, seq: string): readonly Tile[] {
+  const [drawn, setDrawn] = useState<Drawn>({ seq: '', tiles: [] });
+  if (drawn.seq === seq) return drawn.tiles;
+  const isYours = !watching && lastEvents[0]?.seat === seat;
+  const dealt = lastEvents.some(({ type }) => type === 'dealt');
+  const tiles = isYours || dealt ? drawnIn(lastEvents) : drawn.tiles;
+  setDrawn({ seq, tiles });
+  return tiles;
+}
+
+const drawnIn = (events: Snapshot['lastEvents']): Tile[] =>
+  events.flatMap((event) => (event.type === 'drew' && event.tile !== UNKNOWN ? [event.tile] : []));
+
+/** Which tiles of the rack these are; of two equal ones, the last. */
+export function drawnKeys(rack: readonly Laid[], drawn: readonly Tile[]): ReadonlySet<number> {
+  const left = [...drawn];
+  const keys = new Set<number>();
+  for (const { key, tile } of rack.toReversed()) {
+    const at = left.indexOf(tile);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    keys.add(key);
+  }
+  return keys;
+}

@@ -1,11 +1,16 @@
-/** Summary of a round of Rummikub: all racks open, and the scores of the match. */
+/**
+ * Panels over the Rummikub table, loaded once it is at rest: the result of a round with all racks open, the
+ * scores, the end of the match, and the keys.
+ */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import type { Tile } from '../../../core/tile.ts';
 import {
+  decided,
   formatScore,
   formatSigned,
   type RoundRecord,
+  scoreWords,
   standingsOf,
 } from '../../../games/rummikub/index.ts';
 import { Sheet } from '../../Sheet.tsx';
@@ -16,6 +21,11 @@ import type { Moves } from './moves.ts';
 import { SUMMARY } from './places.ts';
 import type { Standing } from './standing.ts';
 import { nameOf, recordTitle } from './words.ts';
+import type { Outcome } from '../../../core/game.ts';
+import { MatchEnd } from '../../table/MatchEnd.tsx';
+import { LOG_WORDS } from './log-words.ts';
+import type { Props, TableState } from './use-table-state.ts';
+import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
 interface RecordProps {
   readonly now: Standing;
@@ -156,3 +166,57 @@ export function ScoreTable({ now }: { readonly now: Standing }): ReactElement {
     </div>
   );
 }
+
+interface EndProps {
+  readonly screen: Props;
+  readonly table: TableState;
+  readonly outcome: Outcome;
+}
+
+/** How a match ended: all racks open with their points, and the earlier rounds. */
+export function End({ screen, table, outcome }: EndProps): ReactElement {
+  const { view } = table.now;
+  const last = view.records.at(-1);
+  return (
+    <MatchEnd
+      screen={screen}
+      snapshot={table.snapshot}
+      outcome={outcome}
+      decided={decided}
+      pointsOf={(seat) => scoreWords(view.totals[seat])}
+      drawn={(text) => LOG_WORDS.drawn(text)}
+    >
+      {view.records.length > 1 && <ScoreTable now={table.now} />}
+      {last && <Leftovers now={table.now} record={last} />}
+    </MatchEnd>
+  );
+}
+
+const KEYS: KeyHelp = [
+  ['Enter', 'put the chosen tiles: into the set you are on, or as a new set'],
+  ['Escape', 'choose nothing; stop the plan'],
+  ['E', 'end your turn (Done)'],
+  ['D', 'draw a tile, or pass when the pool is empty'],
+  ['Z', 'undo a step of your arrangement'],
+  ['X', 'reset the table to the start of your turn'],
+  ['G', 'chosen tiles become a new set'],
+  ['B', 'chosen tiles go back to the rack'],
+  ['1 … 9', 'chosen tiles go into that set'],
+  ['T', 'run or group, where a set could be both'],
+  ['Q', 'is there a play?'],
+  ['M', 'show me; then the next step'],
+  ['P', 'play what the coach found'],
+  ['R', 'scores'],
+];
+
+export const Help = (props: HelpProps): ReactElement => (
+  <HelpSheet {...props} keys={KEYS}>
+    <p>
+      For play with real tiles there is{' '}
+      <a href="./solve" target="_blank" rel="noopener">
+        a page with the solver alone
+      </a>
+      .
+    </p>
+  </HelpSheet>
+);

@@ -1,13 +1,18 @@
-/** Summary of a round of May I?: cards left, standings, and the score sheet of six rounds. */
+/**
+ * Panels over the May I? table, loaded once it is at rest: the result of a round, the score sheet of six
+ * rounds, the end of the match, and the keys.
+ */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import {
   contractOf,
   contractWords,
+  decided,
   pointsIn,
   type RoundRecord,
   ROUNDS,
   standingsOf,
+  VERBS,
 } from '../../../games/may-i/index.ts';
 import { PartSummary } from '../../table/PartSummary.tsx';
 import { CardChip } from '../../cards/WithCards.tsx';
@@ -17,6 +22,10 @@ import type { Moves } from './moves.ts';
 import { SUMMARY } from './places.ts';
 import type { Standing } from './standing.ts';
 import { nameOf, recordTitle } from './words.ts';
+import type { Outcome } from '../../../core/game.ts';
+import { MatchEnd } from '../../table/MatchEnd.tsx';
+import type { Props, TableState } from './use-table-state.ts';
+import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
 interface RecordProps {
   readonly now: Standing;
@@ -172,3 +181,42 @@ function ScoreRow({ now, seat }: { readonly now: Standing; readonly seat: number
     </tr>
   );
 }
+
+interface EndProps {
+  readonly screen: Props;
+  readonly table: TableState;
+  readonly outcome: Outcome;
+}
+
+/** How a match ended: the score sheet of all rounds, and the cards left in hand after the last one. */
+export function End({ screen, table, outcome }: EndProps): ReactElement {
+  const { now, snapshot } = table;
+  const last = now.view.records.at(-1);
+  return (
+    <MatchEnd screen={screen} snapshot={snapshot} outcome={outcome} decided={decided}>
+      <ScoreTable now={now} />
+      {last && (
+        <details className="mi-last-round">
+          <summary>Cards left in round {last.round}</summary>
+          <Leftovers now={now} record={last} />
+        </details>
+      )}
+    </MatchEnd>
+  );
+}
+
+const KEYS: KeyHelp = [
+  ['Enter', 'do what the large button says, or press what you are on'],
+  ['Escape', 'choose nothing; then take staged cards back'],
+  ['D', 'draw from the stock'],
+  ['P', 'pick up the discard, or call May I? for it'],
+  ['A', 'allow a May I'],
+  ['C', `take the card yourself: "${VERBS.draw_discard}", or "${VERBS.claim}"`],
+  ['B', 'lay your best lay-down out'],
+  ['1 … 9', 'put chosen cards into that slot, or on that meld'],
+  ['X', 'discard the chosen card'],
+  ['J', 'swap a joker'],
+  ['R', 'score sheet'],
+];
+
+export const Help = (props: HelpProps): ReactElement => <HelpSheet {...props} keys={KEYS} />;

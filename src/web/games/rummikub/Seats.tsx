@@ -1,19 +1,26 @@
-/** Your rack: as many rows as its tiles need, all visible. */
+/** The players at Rummikub: your rack, with as many rows as its tiles need, and the seats of the others. */
 import {
-  useRef, useState,
-  type CSSProperties, type MouseEvent, type ReactElement, type RefObject,
-} from 'react'; // prettier-ignore
+  type CSSProperties,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { counted } from '../../../core/words.ts';
 import { useLengths } from '../../table/lengths.ts';
 import { TileView } from '../../tiles/TileView.tsx';
-import { drawnKeys } from './drawn.ts';
-import { isRackPlace, RACK, rackAt, rackGap, tileAddress } from './places.ts';
+import { drawnKeys, type RackRoom, rackTileWidth } from './rack.ts';
+import { isRackPlace, RACK, rackAt, rackGap, seatPlace, tileAddress } from './places.ts';
 import './rack.css';
-import { rackTileWidth, type RackRoom } from './rack-order.ts';
 import { TileButton } from './TileButton.tsx';
 import type { TableState } from './use-table-state.ts';
+import type { Clock, Sitter } from '../../../client/table.ts';
+import { formatScore, scoreWords } from '../../../games/rummikub/index.ts';
+import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
+import type { Standing } from './standing.ts';
 
 interface Props {
   readonly table: TableState;
@@ -132,3 +139,49 @@ export const ClosedRack = ({ name, tiles }: ClosedProps): ReactElement => (
     </span>
   </div>
 );
+
+interface OpponentProps {
+  readonly now: Standing;
+  readonly seat: number;
+  readonly sitter: Sitter;
+  /** Runs while this player is to move. */
+  readonly clock: Clock | undefined;
+}
+
+/** Seat of an opponent at Rummikub: number of tiles, whether they have opened, and their total. */
+export function Opponent({ now, seat, sitter, clock }: OpponentProps): ReactElement {
+  const { view } = now;
+  const seats = view.rack.length;
+  const at = (seat - now.seat - 1 + seats) % seats;
+  const left = view.rack[seat].length;
+  const isNext = now.playing && (view.turn + 1) % seats === seat;
+  const opened = view.opened[seat];
+  return (
+    <SeatPlate
+      sitter={sitter}
+      clock={clock}
+      acting={now.playing && view.turn === seat}
+      mark={isNext ? 'next' : undefined}
+      gone={false}
+      place={seatPlace(seat)}
+      spot={seatSpot(at, seats - 1)}
+    >
+      <div className="rk-seat" data-seat={seat}>
+        <span
+          className="rk-count"
+          role="img"
+          aria-label={`${counted(left, 'tile')} left${opened ? ', opened' : ', not opened'}`}
+        >
+          <TileView tile={UNKNOWN} title="" />
+          <b aria-hidden="true">{left}</b>
+        </span>
+        <span className="rk-opened" aria-hidden="true">
+          {opened ? 'open' : ''}
+        </span>
+        <span className="rk-total" aria-label={scoreWords(view.totals[seat])}>
+          {formatScore(view.totals[seat])}
+        </span>
+      </div>
+    </SeatPlate>
+  );
+}

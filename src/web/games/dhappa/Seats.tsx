@@ -1,15 +1,68 @@
-/** Seat of another player at Dhappa: team, number of cards in hand, and whether they have opened. */
+/**
+ * The players at Dhappa: your hand, in rows by suit with the wilds last or in your own order, and the seats
+ * of the others.
+ */
 import type { ReactElement } from 'react';
-import type { Clock, Sitter } from '../../../client/table.ts';
+import { type Card, SUIT_OF } from '../../../core/card.ts';
+import { isWild } from '../../../core/meld.ts';
 import { countCards } from '../../../core/words.ts';
+import type { Drag } from '../../table/drag.ts';
+import { Hand, type Room } from '../../table/Hand.tsx';
+import { addressOf } from '../../table/places.ts';
+import type { Moves } from './moves.ts';
+import { handPlace, isHandPlace } from './places.ts';
+import { groupSizes, layRows } from './rows.ts';
+import { isHeld, type Standing } from './standing.ts';
+import type { Clock, Sitter } from '../../../client/table.ts';
 import { TEAM_NAMES, teamOf } from '../../../games/dhappa/index.ts';
 import { CardBack } from '../../cards/Card.tsx';
 import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
-import { handPlace } from './places.ts';
 import './seats.css';
-import type { Standing } from './standing.ts';
 
 interface Props {
+  readonly now: Standing;
+  readonly moves: Moves;
+  readonly drag: Drag;
+}
+
+const WILDS = 4;
+const rowOf = (card: Card): number => (isWild(card) ? WILDS : SUIT_OF[card]);
+
+export function OwnHand({ now, moves, drag }: Props): ReactElement {
+  const { hand, chosen, grouped, view, fresh } = now;
+  const over = drag.dragging?.over;
+  const lay = (cards: readonly Card[], room: Room) =>
+    layRows(grouped ? [cards.length] : groupSizes(cards, rowOf), room);
+  const key = isHeld(view) ? now.key : undefined;
+  return (
+    <Hand
+      cards={hand}
+      place={handPlace(now.seat)}
+      label={`Your hand, ${countCards(hand.length)}`}
+      lay={lay}
+      isSelected={(card) => chosen.includes(card)}
+      isDimmed={() => false}
+      isAway={(card) => drag.dragging?.held.includes(addressOf(card)) ?? false}
+      isTarget={over !== undefined && isHandPlace(over)}
+      dataOf={(card) => ({
+        'data-key': card === key ? '' : undefined,
+        'data-fresh': fresh.includes(card) ? '' : undefined,
+      })}
+      wordsOf={(card) => wordsFor(card === key, fresh.includes(card))}
+      onTap={(card) => {
+        if (!drag.wasDrag()) moves.tapHand(card);
+      }}
+      onGrab={(card, event) => drag.start(addressOf(card), event)}
+    />
+  );
+}
+
+function wordsFor(isKey: boolean, isFresh: boolean): string | undefined {
+  if (isKey) return 'must be in your next play';
+  return isFresh ? 'new in this turn' : undefined;
+}
+
+interface OpponentProps {
   readonly now: Standing;
   readonly seat: number;
   readonly sitter: Sitter;
@@ -19,7 +72,8 @@ interface Props {
   readonly onKnown: () => void;
 }
 
-export function Opponent({ now, seat, sitter, clock, onKnown }: Props): ReactElement {
+/** Seat of another player at Dhappa: team, number of cards in hand, and whether they have opened. */
+export function Opponent({ now, seat, sitter, clock, onKnown }: OpponentProps): ReactElement {
   const { view } = now;
   const seats = view.hands.length;
   const at = (seat - now.seat - 1 + seats) % seats;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCards } from '../../table/hand-order.ts';
-import { allOfRank, sweepOver, toggle, withCard } from './selection.ts';
+import { allOfRank, sweepOver, toggle, withCard } from './use-moves.ts';
 
 const cards = parseCards;
 const [fiveC, fiveD, sixH] = cards('5C 5D 6H');

@@ -1,15 +1,27 @@
-/** Your own cards at Shithead: blind cards, face-up cards and hand. */
-import type { PointerEvent, ReactElement } from 'react';
-import { formatCard, type Card } from '../../../core/card.ts';
-import { countCards } from '../../../core/words.ts';
+/**
+ * The cards of the players at Shithead: your blind cards, face-up cards and hand, and the seats of the
+ * others.
+ */
+import { memo, type PointerEvent, type ReactElement } from 'react';
+import { type Card, formatCard } from '../../../core/card.ts';
+import { countCards, ordinal } from '../../../core/words.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
-import { shithead } from '../../../games/shithead/index.ts';
+import {
+  isActive,
+  jokerTargets,
+  nextSeat,
+  type Position,
+  shithead,
+} from '../../../games/shithead/index.ts';
 import { CardButton } from '../../table/CardButton.tsx';
 import { fanBy, Hand } from '../../table/Hand.tsx';
-import { addressOf, cardAt, type Address } from '../../table/places.ts';
+import { type Address, addressOf, cardAt } from '../../table/places.ts';
 import { placeOf } from './staging.ts';
 import { slotAddress } from './use-card-drag.ts';
 import { rankIndex, type Standing } from './use-moves.ts';
+import type { Clock, Sitter } from '../../../client/table.ts';
+import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
+import './opponent.css';
 
 interface Props {
   readonly now: Standing;
@@ -152,5 +164,100 @@ export function OwnHand(props: Props): ReactElement {
       onGrab={(card, event) => onGrab(addressOf(card), event)}
       isTarget={mayTakeHeld(props)}
     />
+  );
+}
+
+interface OpponentProps {
+  readonly view: Position;
+  readonly seat: number;
+  readonly you: number;
+  readonly sitter: Sitter;
+  /** Runs while this player is to move. */
+  readonly clock: Clock | undefined;
+  readonly onChoose: ((seat: number) => void) | undefined;
+}
+
+/** SH-S11: seat of an opponent at Shithead, with their visible cards and the size of their hand. */
+export const Opponent = memo(function Opponent(props: OpponentProps): ReactElement {
+  const { view, seat, you, sitter, clock, onChoose } = props;
+  const seats = view.hand.length;
+  const at = (seat - you - 1 + seats) % seats;
+  const choosable = onChoose !== undefined && jokerTargets(view).includes(seat);
+  return (
+    <SeatPlate
+      sitter={sitter}
+      clock={clock}
+      acting={isActing(view, seat)}
+      mark={markOf(view, seat)}
+      gone={!isActive(view, seat)}
+      place={`seat/${seat}`}
+      spot={seatSpot(at, seats - 1)}
+      onChoose={choosable ? () => onChoose(seat) : undefined}
+    >
+      {isActive(view, seat) ? (
+        <div className="seat-cards">
+          <OpenColumns view={view} seat={seat} />
+          <HandCount view={view} seat={seat} />
+        </div>
+      ) : (
+        <p className="seat-out">out</p>
+      )}
+    </SeatPlate>
+  );
+});
+
+function HandCount({ view, seat }: { view: Position; seat: number }): ReactElement {
+  const hand = view.hand[seat].length;
+  return (
+    <span
+      className="seat-hand"
+      data-place={placeOf('hand', seat)}
+      role="img"
+      aria-label={`${countCards(hand)} in hand`}
+    >
+      {hand > 0 ? <CardBack /> : <span className="seat-empty" />}
+      <b aria-hidden="true">{hand}</b>
+    </span>
+  );
+}
+
+const isActing = (view: Position, seat: number): boolean =>
+  view.phase !== 'setup' && view.phase !== 'finished' && view.turn === seat;
+
+/** One word at most: the place, ready in the swap phase, or who comes next (SH-S6). */
+function markOf(view: Position, seat: number): string | undefined {
+  const place = view.finishOrder.indexOf(seat);
+  if (place >= 0) return ordinal(place + 1);
+  if (view.phase === 'setup') return view.ready[seat] ? 'ready' : undefined;
+  if (view.phase === 'finished') return 'last';
+  return nextSeat(view, view.turn) === seat && view.turn !== seat ? 'next' : undefined;
+}
+
+/** Three columns: a blind card, and the face-up card on it while there is one. */
+function OpenColumns({ view, seat }: { view: Position; seat: number }): ReactElement {
+  const faceUp = view.faceUp[seat];
+  const blind = view.blind[seat];
+  return (
+    <span
+      className="seat-open"
+      data-place={placeOf('faceUp', seat)}
+      role="group"
+      aria-label={`Face-up cards, ${countCards(blind.length)} blind`}
+    >
+      <span className="seat-blind" data-place={placeOf('blind', seat)}>
+        {blind.map((_, slot) => (
+          // Blind cards cannot be told apart: their place is all they are.
+          // eslint-disable-next-line react/no-array-index-key
+          <CardBack key={slot} />
+        ))}
+      </span>
+      <span className="seat-faceup">
+        {faceUp.map((card) => (
+          <span key={card} data-card={formatCard(card)}>
+            <CardFace card={card} />
+          </span>
+        ))}
+      </span>
+    </span>
   );
 }
