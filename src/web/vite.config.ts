@@ -30,7 +30,9 @@ export default defineConfig({
         // What keeps a page has to stand beside it, under a name that stays.
         entryFileNames: ({ name }) =>
           name === 'solve-offline' ? '[name].js' : 'assets/[name]-[hash].js',
-        codeSplitting: { groups: [pageChunks(here('index.html'), here('solve.html'))] },
+        codeSplitting: {
+          groups: [pageChunks(here('index.html'), here('solve.html'), here('local-session.ts'))],
+        },
       },
     },
   },
