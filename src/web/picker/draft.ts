@@ -23,6 +23,7 @@ import { defaultNames, type Seat, seatCounts } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../../games/catalogue.ts';
 import { ratingFor } from '../rating.ts';
+import { recall, remember } from '../storage.ts';
 import { valueWords } from './option-words.ts';
 
 export interface Draft {
@@ -42,9 +43,11 @@ export interface DraftDefaults {
   readonly level: SeatChoice;
 }
 
+export const specsOf = (game: GameId, scope: OptionSpec['scope']): OptionSpec[] =>
+  entryOf(game).options.filter((spec) => spec.scope === scope);
+
 /** Table options are clocks, which a game against bots does not need. */
-export const ruleSpecs = (game: GameId): OptionSpec[] =>
-  entryOf(game).options.filter((spec) => spec.scope === 'rules');
+export const ruleSpecs = (game: GameId): OptionSpec[] => specsOf(game, 'rules');
 
 /** Every rule option; those that are not named as their profile has them. */
 const rulesWith = (game: GameId, named: OptionTexts): OptionTexts =>
@@ -152,23 +155,10 @@ export const BOT_NAMES: readonly (readonly string[])[] = [
 
 const keyOf = (game: GameId): string => `baize/setup/${game}`;
 
-export function recallDraft(game: GameId, defaults: DraftDefaults): Draft {
-  const fresh = openDraft(game, defaults);
-  try {
-    return readDraft(JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null'), fresh);
-  } catch {
-    // Blocked storage or garbage in it: the defaults start a good game.
-    return fresh;
-  }
-}
+export const recallDraft = (game: GameId, defaults: DraftDefaults): Draft =>
+  readDraft(recall(keyOf(game)), openDraft(game, defaults));
 
-export function rememberDraft(draft: Draft): void {
-  try {
-    localStorage.setItem(keyOf(draft.game), JSON.stringify(draft));
-  } catch {
-    // Forgetting the choice is all that a full storage may cost.
-  }
-}
+export const rememberDraft = (draft: Draft): void => remember(keyOf(draft.game), draft);
 
 /** A draft from anything at all: what does not fit the game of today keeps its default. */
 export function readDraft(raw: unknown, fresh: Draft): Draft {

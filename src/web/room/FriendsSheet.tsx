@@ -10,7 +10,7 @@ import { entryOf } from '../../games/catalogue.ts';
 import { getSettings } from '../settings.ts';
 import { Sheet } from '../Sheet.tsx';
 import { NameField } from './Guest.tsx';
-import { OptionsForm } from './OptionsForm.tsx';
+import { OptionsForm } from '../picker/RuleFields.tsx';
 import { Problem } from './Asker.tsx';
 import { rememberRoom } from './remembered.ts';
 import './room.css';

@@ -10,7 +10,7 @@ import type { OptionTexts } from '../../core/option-texts.ts';
 import { Choice, Switch } from '../Choice.tsx';
 import { seatTexts } from '../picker/draft.ts';
 import { Sheet } from '../Sheet.tsx';
-import { OptionsForm } from './OptionsForm.tsx';
+import { OptionsForm } from '../picker/RuleFields.tsx';
 import { Problem, type Asker, useAsker } from './Asker.tsx';
 import { allOptions, changedTexts, problemOfPlan } from './table-plan.ts';
 import { ConnectionMark } from './Connection.tsx';

@@ -18,7 +18,7 @@ interface Props<P, M, E extends GameEvent> {
   /** A class by which a game's own style sheet finds its table. */
   readonly look?: string;
   readonly screen: ScreenProps<P, M, E>;
-  readonly table: TableBase<P, M, E> & { readonly sayMissing: () => void };
+  readonly table: TableBase<P, M, E>;
   readonly yourTurn: boolean;
   readonly dragging: boolean;
   /** One of the others is to be chosen, which leaves no room for a hint. */

@@ -1,5 +1,8 @@
 /** A hand of any number of cards in a box of fixed size: your own, or a closed one as spectators see it. */
 import { type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import type { TableSnapshot } from '../../client/table.ts';
+import type { GameEvent } from '../../core/game.ts';
+import type { Seat } from '../../core/seat.ts';
 import { type Card, formatCard, UNKNOWN } from '../../core/card.ts';
 import { CardButton } from './CardButton.tsx';
 import { useLengths } from './lengths.ts';
@@ -221,20 +224,37 @@ function stepsFor(row: readonly number[], width: number, least: Steps, roomy: St
 
 const scale = ({ own, twin }: Steps, by: number): Steps => ({ own: own * by, twin: twin * by });
 
-interface ClosedHandProps {
+interface BottomProps {
+  readonly snapshot: Pick<
+    TableSnapshot<unknown, unknown, GameEvent>,
+    'names' | 'seat' | 'watching'
+  >;
+  /** By seat. */
+  readonly hands: readonly (readonly Card[])[];
+  /** Your own. */
+  readonly children: ReactElement;
+}
+
+/** At the bottom lies your hand; spectators see the hand of the one who sits there, closed. */
+export function BottomHand({ snapshot, hands, children }: BottomProps): ReactElement {
+  const { names, seat, watching } = snapshot;
+  return watching ? <ClosedHand name={names[seat]} cards={hands[seat]} seat={seat} /> : children;
+}
+
+interface ClosedProps {
   readonly name: string;
   readonly cards: readonly Card[];
-  readonly place: string;
+  readonly seat: Seat;
 }
 
 /** A hand as spectators see it: card backs, and faces only where the rules reveal it. */
-export function ClosedHand({ name, cards, place }: ClosedHandProps): ReactElement {
+function ClosedHand({ name, cards, seat }: ClosedProps): ReactElement {
   return (
     <div
       className="closed-hand"
       role="img"
       aria-label={`${name}: ${countCards(cards.length)} in hand`}
-      data-place={place}
+      data-place={`hand/${seat}`}
       style={{ ['--cards' as string]: Math.max(1, cards.length) }}
     >
       {cards.map((card, at) => (

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { LogLine } from '../../core/match.ts';
 import { WithCards } from '../cards/WithCards.tsx';
+import { recallText, rememberText } from '../storage.ts';
 import { splitCards } from '../cards/card-words.ts';
 import { parseCard } from '../../core/card.ts';
 import { cardElement } from './places.ts';
@@ -144,29 +145,16 @@ export function useRail(): Rail {
   const [open, setOpen] = useState(startsOpen);
   const toggle = useCallback(() => {
     setOpen((was) => {
-      remember(!was);
+      rememberOpen(!was);
       return !was;
     });
   }, []);
   return { open, toggle };
 }
 
-const startsOpen = (): boolean => matchMedia(ROOMY).matches && recall() !== 'folded';
+const startsOpen = (): boolean => matchMedia(ROOMY).matches && recallText(KEY) !== 'folded';
 
 /** Only a wide screen remembers: on a phone the log covers the table and is opened for a moment. */
-function remember(open: boolean): void {
-  if (!matchMedia(ROOMY).matches) return;
-  try {
-    localStorage.setItem(KEY, open ? 'open' : 'folded');
-  } catch {
-    // A blocked store only means that the choice is forgotten.
-  }
-}
-
-function recall(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+function rememberOpen(open: boolean): void {
+  if (matchMedia(ROOMY).matches) rememberText(KEY, open ? 'open' : 'folded');
 }

@@ -31,6 +31,13 @@ interface Props<P, M, E extends GameEvent> {
   readonly children?: ReactNode;
 }
 
+/** What the end of every game gets from its screen. */
+export interface EndProps<S, T> {
+  readonly screen: S;
+  readonly table: T;
+  readonly outcome: Outcome;
+}
+
 const withCards = (text: string): ReactNode => <WithCards text={text} />;
 
 export function MatchEnd<P, M, E extends GameEvent>(props: Props<P, M, E>): ReactElement {

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Card } from '../../core/card.ts';
 import { type Address, addressIn, cardAt, elementAt, type Spot, spotOf } from './places.ts';
 import { prefersReducedMotion } from '../settings.ts';
+import type { Flights } from './flights.ts';
 
 export interface DragPlan {
   /** The addresses that are dragged together with this one; empty if it cannot be dragged. */
@@ -73,6 +74,46 @@ export function useDrag(plan: DragPlan): Drag {
     return was;
   }, []);
   return { dragging, start, wasDrag };
+}
+
+/** Drags of cards: each sets out on its flight from where it was let go of. */
+export const useCardDrag = (flights: Flights, plan: Omit<DragPlan, 'released'>): Drag =>
+  useDrag({
+    ...plan,
+    grab: (from) => {
+      const held = plan.grab(from);
+      flights.finish();
+      return held;
+    },
+    released: (ghost) => {
+      for (const [card, spot] of ghost.spots()) flights.lift(card, spot);
+    },
+    drop: async (held, target, at) => {
+      const taken = await plan.drop(held, target, at);
+      flights.drop();
+      return taken;
+    },
+  });
+
+/** The cards in the hand of the player just now: dragged, or else chosen. */
+export const heldCards = ({ dragging }: Drag, chosen: readonly Card[]): readonly Card[] =>
+  dragging ? dragging.held.map(cardAt).filter((card) => card !== undefined) : chosen;
+
+/** Whether a pointer keeps to the row of a hand: higher than `rowPx` the cards are lifted, no longer swept. */
+export const isLevel = (by: Point, rowPx: number): boolean =>
+  Math.abs(by.y) < Math.min(rowPx, Math.abs(by.x));
+
+/** What a pointer on its way over the hand passes. */
+export interface Sweep {
+  readonly from: Address;
+  readonly over: Address | undefined;
+  readonly by: Point;
+}
+
+export interface Drop {
+  readonly held: readonly Address[];
+  readonly target: Address;
+  readonly at: Point;
 }
 
 interface Follower {

@@ -32,6 +32,22 @@ export function useKeys(keys: KeyMap): void {
   }, []);
 }
 
+/** Digits from 1 to 9 as keys; `press` gets the place that a digit names, from 0. */
+export const byDigit = (press: (at: number) => void): KeyMap =>
+  Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), () => press(at)]));
+
+/**
+ * What Enter presses: on the table what it stands on; in the hand it first chooses a card, then acts. Nothing
+ * where a result is to be read first.
+ */
+export function pressedByEnter(hasChosen: boolean, unread: unknown): HTMLElement | undefined {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || unread !== undefined) return undefined;
+  const { nav, zone, idle } = focused.dataset;
+  if (nav === undefined || idle !== undefined) return undefined;
+  return zone === 'hand' && hasChosen ? undefined : focused;
+}
+
 /** The same at every table. */
 const RULE_KEY = 'w';
 

@@ -121,6 +121,14 @@ export abstract class TableMoves<P, M, E extends GameEvent, S extends Read> {
     if ((this.client.snapshot().kept[name] ?? '') !== text) this.client.keep(name, text);
   }
 
+  /** Keeps a draft, and beside it the turn that it belongs to: under the same name with `At`. */
+  protected keepDraft(name: string, draft: string, turn: string): void {
+    // First the turn, then the cards: an old draft must not come to life in between.
+    if (this.client.snapshot().kept[`${name}At`] !== turn) this.keep(name, '');
+    if (draft !== '') this.keep(`${name}At`, turn);
+    this.keep(name, draft);
+  }
+
   /** The next hand or round is dealt, and the result of this one has been read with that. */
   protected async dealNext(move: M, partIn: (view: P) => number): Promise<boolean> {
     const part = partIn(this.client.snapshot().view);

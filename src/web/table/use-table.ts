@@ -32,15 +32,6 @@ export const viewerOf = ({
   readonly seat: Seat;
 }): Viewer => (watching ? SPECTATOR : seat);
 
-/** The other seats, clockwise from yours. */
-export const othersOf = ({
-  seat,
-  sitters,
-}: {
-  readonly seat: Seat;
-  readonly sitters: readonly unknown[];
-}): Seat[] => sitters.slice(1).map((_, at) => (seat + 1 + at) % sitters.length);
-
 /** Lets cards travel whenever the snapshot has moved on. */
 export function useFlights<P, M, E extends GameEvent>(
   client: TableClient<P, M, E>,

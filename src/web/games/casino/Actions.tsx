@@ -6,6 +6,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { type Action, casino, type Lack, lackWords, ruleOf } from '../../../games/casino/index.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
+import { SkipOrHint, type Bar } from '../../table/BottomLines.tsx';
 import { ClockFace, OwnClock } from '../../table/Clock.tsx';
 import { RuleButton } from '../../table/RuleButton.tsx';
 import './actions.css';
@@ -15,20 +16,14 @@ import { STACK, type Standing } from './standing.ts';
 import { stackTotal } from './words.ts';
 import { Groups } from './BuildPile.tsx';
 
-interface Props {
+interface Props extends Bar {
   readonly now: Standing;
-  readonly prompt: string;
   readonly moves: Moves;
-  readonly waiting: boolean;
-  /** Runs while you are to move. */
-  readonly clock: Clock | undefined;
-  readonly onHint: () => void;
-  readonly onSkip: () => void;
   readonly onRule: (rule: string) => void;
 }
 
 export function Actions(props: Props): ReactElement {
-  const { now, prompt, moves, waiting, clock, onHint, onSkip, onRule } = props;
+  const { now, prompt, moves, clock, onRule } = props;
   const over = now.view.over;
   return (
     <div className="actions ca-actions">
@@ -40,15 +35,7 @@ export function Actions(props: Props): ReactElement {
         <p className="prompt" data-testid="prompt" data-asked={now.yourTurn}>
           {prompt}
         </p>
-        {waiting ? (
-          <button type="button" className="btn-quiet" onClick={onSkip}>
-            Skip
-          </button>
-        ) : (
-          <button type="button" className="btn-quiet" disabled={!now.yourTurn} onClick={onHint}>
-            Hint
-          </button>
-        )}
+        <SkipOrHint bar={props} />
       </div>
       <span className="visually-hidden" aria-live="polite">
         {spokenOffers(now)}

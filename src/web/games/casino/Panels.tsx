@@ -21,8 +21,7 @@ import { sidesFromYou, type Standing, SUMMARY } from './standing.ts';
 import { prefersReducedMotion } from '../../settings.ts';
 import { sideName } from './words.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
-import type { Outcome } from '../../../core/game.ts';
-import { MatchEnd } from '../../table/MatchEnd.tsx';
+import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
 import type { Props, TableState } from './use-table-state.ts';
 
 export const columnsOf = (now: Standing, sides: readonly SideScore[]): Column[] =>
@@ -293,14 +292,8 @@ const KEYS: KeyHelp = [
 
 export const Help = (props: HelpProps): ReactElement => <HelpSheet {...props} keys={KEYS} />;
 
-interface EndProps {
-  readonly screen: Props;
-  readonly table: TableState;
-  readonly outcome: Outcome;
-}
-
 /** How a match ended: the last game counted card by card, and the match score if there is one. */
-export function End({ screen, table, outcome }: EndProps): ReactElement {
+export function End({ screen, table, outcome }: EndProps<Props, TableState>): ReactElement {
   const { view } = table.now;
   const sides = view.pile.map((_, side) => seatsOf(view, side));
   return (

@@ -10,15 +10,14 @@ import { fanBy, Hand } from '../../table/Hand.tsx';
 import { addressOf } from '../../table/places.ts';
 import type { Moves } from './moves.ts';
 import { CardButton } from '../../table/CardButton.tsx';
-import type { Mark, Marks } from './marks.ts';
+import type { Mark, Marks } from './Felt.tsx';
 import './pile.css';
 import './own.css';
 import { placeOf } from './staging.ts';
 import { type Standing, type Thing, topTarget } from './standing.ts';
 import { type Preview, StackTray } from './StackTray.tsx';
-import type { Clock, Sitter } from '../../../client/table.ts';
 import { CardBack } from '../../cards/Card.tsx';
-import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
+import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
 import { ownerColour } from './words.ts';
 
 interface RowProps {
@@ -151,12 +150,8 @@ function Pile(props: PileProps): ReactElement {
   );
 }
 
-interface OpponentProps {
+interface OpponentProps extends OtherSeat {
   readonly now: Standing;
-  readonly seat: number;
-  readonly sitter: Sitter;
-  /** Runs while this player is to move. */
-  readonly clock: Clock | undefined;
   readonly marks: Marks;
   readonly drag: Drag;
   readonly onTap: (thing: Thing) => void;
@@ -165,22 +160,13 @@ interface OpponentProps {
 
 /** Seat of an opponent at Casino: the number of cards in hand, and the capture pile. */
 export function Opponent(props: OpponentProps): ReactElement {
-  const { now, seat, sitter, clock, marks, drag } = props;
+  const { now, marks, drag, onTap, onScore, ...at } = props;
+  const { seat, seats } = at;
   const { view } = now;
-  const seats = view.hand.length;
-  const at = (seat - now.seat - 1 + seats) % seats;
   const side = sideOf(view, seat);
   const hand = view.hand[seat].length;
   return (
-    <SeatPlate
-      sitter={sitter}
-      clock={clock}
-      acting={!view.over && view.turn === seat}
-      mark={markOf(now, seat)}
-      gone={false}
-      place={`seat/${seat}`}
-      spot={seatSpot(at, seats - 1)}
-    >
+    <SeatPlate {...at} acting={!view.over && view.turn === seat} mark={markOf(now, seat)}>
       <div className="ca-seat" data-owner={ownerColour(seat, now.seat, seats)}>
         {showsPile(now, seat) && (
           <Pile
@@ -189,8 +175,8 @@ export function Opponent(props: OpponentProps): ReactElement {
             whose={whoseOtherPile(now, seat)}
             mark={marks.tops.get(side)}
             drag={drag}
-            onTap={props.onTap}
-            onScore={props.onScore}
+            onTap={onTap}
+            onScore={onScore}
           />
         )}
         <span

@@ -118,13 +118,13 @@ const KNOWN_KEY = 'baize/casino-stack';
 /** What a stack is, until one has been closed in this browser. */
 function FirstTime(): ReactElement | null {
   const [known] = useState(() => storage().getItem(KNOWN_KEY) !== null);
-  useEffect(() => () => remember(KNOWN_KEY), []);
+  useEffect(() => () => keepKnown(), []);
   return known ? null : <p className="ca-stack-help">{STACK_HELP}</p>;
 }
 
-function remember(key: string): void {
+function keepKnown(): void {
   try {
-    storage().setItem(key, 'yes');
+    storage().setItem(KNOWN_KEY, 'yes');
   } catch {
     // A full storage only means that it is said once more.
   }

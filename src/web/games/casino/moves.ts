@@ -83,12 +83,7 @@ export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
   }
 
   #keepDraft(draft: string): void {
-    const { kept, view } = this.client.snapshot();
-    const turn = turnKey(view);
-    // First the turn, then the cards: an old draft must not come to life in between.
-    if (kept.stackAt !== turn && (kept.stack ?? '') !== '') this.client.keep('stack', '');
-    if (draft !== '' && kept.stackAt !== turn) this.client.keep('stackAt', turn);
-    if (this.client.snapshot().kept.stack !== draft) this.client.keep('stack', draft);
+    this.keepDraft('stack', draft, turnKey(this.client.snapshot().view));
   }
 
   /** A tap chooses, or lays the card into the open stack and takes it out again. */

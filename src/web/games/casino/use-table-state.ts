@@ -2,7 +2,7 @@
  * State and handlers of the Casino screen in one hook, without any markup, and the way through a hint: what
  * it selects, and which control comes next.
  */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   casino,
   type CasinoEvent,
@@ -14,13 +14,12 @@ import type { Drag } from '../../table/drag.ts';
 import { actionButton, cardButton, type Presses, useGuide } from '../../table/guide.ts';
 import { useKeys } from '../../table/keys.ts';
 import type { ScreenProps } from '../../table/GameTable.tsx';
-import { type TableBase, useTableBase } from '../../table/use-base.ts';
+import { type TableBase, useTableBase, useTidyDraft } from '../../table/use-base.ts';
 import { useSnapshot } from '../../table/use-table.ts';
 import { Moves, type Question } from './moves.ts';
 import {
   buildAt,
   cardOfThing,
-  type Client,
   nameOfThing,
   sameThing,
   type Snapshot,
@@ -31,7 +30,7 @@ import {
 } from './standing.ts';
 import { nextSlots, NO_SLOTS, type Slots } from './slots.ts';
 import { FELT, stagingWith } from './staging.ts';
-import { useCardDrag } from './use-card-drag.ts';
+import { useCasinoDrag } from './use-card-drag.ts';
 import { calloutFor, MISSING } from './words.ts';
 
 export type Props = ScreenProps<Position, Move, CasinoEvent>;
@@ -52,15 +51,22 @@ export interface TableState extends TableBase<Position, Move, CasinoEvent> {
   readonly hint: () => void;
   readonly tap: (thing: Thing) => void;
   readonly tapFelt: () => void;
-  readonly sayMissing: () => void;
 }
+
+const missing = { sentence: MISSING, near: FELT };
 
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
   const slots = useSlots(snapshot);
   const staging = useMemo(() => stagingWith(slots), [slots]);
-  const base = useTableBase(props, snapshot, { game: casino, staging, calloutFor, ruleOfMove });
+  const base = useTableBase(props, snapshot, {
+    game: casino,
+    staging,
+    calloutFor,
+    ruleOfMove,
+    missing,
+  });
   const { show, clear } = base.notices;
   const [asked, setQuestion] = useState<Question>();
   const moves = useMemo(
@@ -70,8 +76,8 @@ export function useTableState(props: Props): TableState {
   const [sheet, setSheet] = useState<'help' | 'score'>();
   const [spread, setSpread] = useState<number>();
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
-  useTidyDraft(client, snapshot, now);
-  const drag = useCardDrag(now, moves, flights);
+  useTidyDraft(client, snapshot, 'stack', now.draft);
+  const drag = useCasinoDrag(now, moves, flights);
   const hint = (): void => base.coach.ask((move) => layOut(move, moves));
   useGuide(base.coach.hint?.move, (move) => nextPress(now, move));
   const tap = (thing: Thing): void => {
@@ -81,7 +87,6 @@ export function useTableState(props: Props): TableState {
     const { card, targets } = now.chosen;
     if (!drag.wasDrag() && card !== undefined && targets.length === 0) void moves.trail(card);
   };
-  const sayMissing = useCallback(() => show({ sentence: MISSING, near: FELT }), [show]);
   useTableKeys(moves, setSpread, {
     p: () => setSheet('score'),
     h: hint,
@@ -90,7 +95,7 @@ export function useTableState(props: Props): TableState {
     '?': () => setSheet('help'),
   });
   const question = asked?.turn === turnKey(now.view) && now.yourTurn ? asked : undefined;
-  const does = { hint, tap, tapFelt, sayMissing, setSheet, setSpread, setQuestion };
+  const does = { hint, tap, tapFelt, setSheet, setSpread, setQuestion };
   return { ...base, now, slots, moves, drag, question, spread, sheet, ...does };
 }
 
@@ -101,17 +106,6 @@ function useSlots({ view }: Snapshot): Slots {
   const slots = nextSlots(state.slots, view);
   setState({ view, slots });
   return slots;
-}
-
-/**
- * A draft that has no turn or no cards any more is forgotten, and so are cards chosen for a turn that is
- * over.
- */
-function useTidyDraft(client: Client, { kept }: Snapshot, now: Standing): void {
-  const stale = (kept.stack ?? '') !== now.draft;
-  useEffect(() => {
-    if (stale) client.keep('stack', '');
-  }, [client, stale]);
 }
 
 /** CA-S15 */

@@ -25,8 +25,7 @@ import { SUMMARY } from './places.ts';
 import { RunCards } from './RunCards.tsx';
 import type { Standing } from './standing.ts';
 import { nameOf, NOBODY_OUT, outWords, recordTitle, runName, teamWords } from './words.ts';
-import type { Outcome } from '../../../core/game.ts';
-import { MatchEnd } from '../../table/MatchEnd.tsx';
+import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
 import type { Props, TableState } from './use-table-state.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
@@ -221,14 +220,8 @@ function wonBy({ out, scores }: HandRecord, team: Team): string {
   return out !== NO_SEAT && teamOf(out) === team ? '1' : '·';
 }
 
-interface EndProps {
-  readonly screen: Props;
-  readonly table: TableState;
-  readonly outcome: Outcome;
-}
-
 /** How a match ended: the Lock that ended the last hand, and the points of every hand. */
-export function End({ screen, table, outcome }: EndProps): ReactElement {
+export function End({ screen, table, outcome }: EndProps<Props, TableState>): ReactElement {
   const { now, snapshot } = table;
   const last = now.view.records.at(-1);
   return (

@@ -2,11 +2,11 @@
 import type { ReactElement } from 'react';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { later } from '../../Later.tsx';
-import { idleLine, ownClock } from '../../table/BottomLines.tsx';
-import { ClosedHand } from '../../table/Hand.tsx';
+import { Bottom } from '../../table/BottomLines.tsx';
+import { BottomHand } from '../../table/Hand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { othersOf } from '../../table/use-table.ts';
+import { otherSeats } from '../../table/SeatPlate.tsx';
 import { Actions } from './Actions.tsx';
 import { Boards, BoardSheet } from './Boards.tsx';
 import './burn.css';
@@ -19,7 +19,6 @@ import { Inspector, Known } from './Inspector.tsx';
 import { Opponent, OwnHand } from './Seats.tsx';
 import { PilePicker } from './PilePicker.tsx';
 import { BurnQuestion, Fire, Piles, Status } from './Piles.tsx';
-import { handPlace } from './places.ts';
 import './summary.css';
 import { type Over, type Props, type TableState, useTableState } from './use-table-state.ts';
 import { LAST_TURN, nudgeWords, TITLE } from './words.ts';
@@ -49,8 +48,30 @@ export default function DhappaScreen(props: Props): ReactElement {
       seats={<Others table={table} />}
       centre={<Middle table={table} />}
       end={snapshot.outcome && <End screen={props} table={table} outcome={snapshot.outcome} />}
-      hand={<BottomHand table={table} />}
-      actions={<Bottom table={table} {...props} />}
+      hand={
+        <BottomHand snapshot={snapshot} hands={now.view.hands}>
+          <OwnHand now={now} moves={table.moves} drag={drag} />
+        </BottomHand>
+      }
+      actions={
+        <Bottom
+          table={table}
+          together={props.together}
+          asked={now.yourTurn}
+          isPlaying={now.playing}
+          prompt={promptOf(table)}
+        >
+          {(bar) => (
+            <Actions
+              {...bar}
+              now={now}
+              nudged={table.nudged}
+              moves={table.moves}
+              panels={table.panels}
+            />
+          )}
+        </Bottom>
+      }
       asked={table.line}
       onHelp={() => table.setOver({ sheet: 'help' })}
     >
@@ -66,24 +87,14 @@ interface PartProps {
 
 /** The others clockwise from you, partners and opponents in turn. */
 function Others({ table }: PartProps): ReactElement[] {
-  const { sitters, toAct, clock } = table.snapshot;
-  return othersOf(table.snapshot).map((other) => (
+  return otherSeats(table.snapshot, table.now.playing).map((at) => (
     <Opponent
-      key={other}
+      key={at.seat}
+      {...at}
       now={table.now}
-      seat={other}
-      sitter={sitters[other]}
-      clock={table.now.playing && toAct.includes(other) ? clock : undefined}
-      onKnown={() => table.setOver({ sheet: 'known', seat: other })}
+      onKnown={() => table.setOver({ sheet: 'known', seat: at.seat })}
     />
   ));
-}
-
-/** At the bottom lies your hand; spectators see the hand of the one who sits there, closed. */
-function BottomHand({ table }: PartProps): ReactElement {
-  const { view, seat, names, watching } = table.snapshot;
-  if (!watching) return <OwnHand now={table.now} moves={table.moves} drag={table.drag} />;
-  return <ClosedHand name={names[seat]} cards={view.hands[seat]} place={handPlace(seat)} />;
 }
 
 /** The boards and the piles; the result of a hand lies over them until it is read. */
@@ -154,27 +165,9 @@ function statusWords({ snapshot }: TableState): string {
     .join(' ');
 }
 
-function Bottom({ table, together }: PartProps & Props): ReactElement {
-  const { now, snapshot } = table;
-  const merging = table.merge.merging !== undefined;
-  const prompt = table.nudged && !merging ? nudgeWords(now) : table.line;
-  const idle = idleLine(snapshot, prompt, together);
-  if (idle) return idle;
-  return (
-    <Actions
-      now={now}
-      prompt={prompt}
-      nudged={table.nudged}
-      moves={table.moves}
-      panels={table.panels}
-      // The pauses of a table on a server are not yours to skip.
-      waiting={snapshot.thinking !== undefined && !now.yourTurn && !together}
-      clock={now.playing ? ownClock(snapshot) : undefined}
-      onHint={table.hint}
-      onSkip={table.skip}
-    />
-  );
-}
+/** Whoever merges is told what to tap, however long it takes. */
+const promptOf = ({ nudged, merge, now, line }: TableState): string =>
+  nudged && merge.merging === undefined ? nudgeWords(now) : line;
 
 /** What lies over the table. */
 function Sheets({ table, onRules }: PartProps & Pick<Props, 'onRules'>): ReactElement {

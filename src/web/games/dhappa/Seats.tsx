@@ -13,10 +13,9 @@ import type { Moves } from './moves.ts';
 import { handPlace, isHandPlace } from './places.ts';
 import { groupSizes, layRows } from './rows.ts';
 import { isHeld, type Standing } from './standing.ts';
-import type { Clock, Sitter } from '../../../client/table.ts';
 import { TEAM_NAMES, teamOf } from '../../../games/dhappa/index.ts';
 import { CardBack } from '../../cards/Card.tsx';
-import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
+import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
 import './seats.css';
 
 interface Props {
@@ -62,35 +61,22 @@ function wordsFor(isKey: boolean, isFresh: boolean): string | undefined {
   return isFresh ? 'new in this turn' : undefined;
 }
 
-interface OpponentProps {
+interface OpponentProps extends OtherSeat {
   readonly now: Standing;
-  readonly seat: number;
-  readonly sitter: Sitter;
-  /** Runs while this player is to move. */
-  readonly clock: Clock | undefined;
   /** Shows what is known of this hand. */
   readonly onKnown: () => void;
 }
 
 /** Seat of another player at Dhappa: team, number of cards in hand, and whether they have opened. */
-export function Opponent({ now, seat, sitter, clock, onKnown }: OpponentProps): ReactElement {
+export function Opponent({ now, onKnown, ...at }: OpponentProps): ReactElement {
   const { view } = now;
-  const seats = view.hands.length;
-  const at = (seat - now.seat - 1 + seats) % seats;
+  const { seat, sitter } = at;
   const team = TEAM_NAMES[teamOf(seat)];
   const partner = !now.watching && teamOf(seat) === now.team;
   const cards = view.hands[seat].length;
   const opened = view.opened[seat];
   return (
-    <SeatPlate
-      sitter={sitter}
-      clock={clock}
-      acting={now.playing && view.turn === seat}
-      mark={markOf(now, seat)}
-      gone={false}
-      place={`seat/${seat}`}
-      spot={seatSpot(at, seats - 1)}
-    >
+    <SeatPlate {...at} acting={now.playing && view.turn === seat} mark={markOf(now, seat)}>
       <div
         className="dh-seat"
         data-seat={seat}

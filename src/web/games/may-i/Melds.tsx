@@ -5,8 +5,8 @@
 import { type CSSProperties, type ReactElement, useRef } from 'react';
 import { type Card, formatCard } from '../../../core/card.ts';
 import { isJoker, isWild, openEnds, RUN_ENDS, spanOf } from '../../../core/meld.ts';
-import { addressOf, cardAt } from '../../table/places.ts';
-import type { Drag } from '../../table/drag.ts';
+import { addressOf } from '../../table/places.ts';
+import { type Drag, heldCards } from '../../table/drag.ts';
 import { useEdges, useEdgeScroll } from '../../table/scroller.ts';
 import { viewerOf } from '../../table/use-table.ts';
 import { CardFace } from '../../cards/Card.tsx';
@@ -29,7 +29,7 @@ export function Melds(props: Props): ReactElement {
   const { now, drag } = props;
   const box = useRef<HTMLDivElement>(null);
   const edges = useEdges(box);
-  const held = heldCards(now, drag);
+  const held = heldCards(drag, now.chosen);
   useEdgeScroll(box, drag.dragging !== undefined);
   return (
     <div className="mi-melds-frame" data-above={edges.above} data-below={edges.below}>
@@ -60,10 +60,6 @@ export function Melds(props: Props): ReactElement {
     </div>
   );
 }
-
-/** What is in the hand of the player just now: dragged, or chosen. */
-const heldCards = ({ chosen }: Standing, { dragging }: Drag): readonly Card[] =>
-  dragging ? dragging.held.map(cardAt).filter((card) => card !== undefined) : chosen;
 
 /** A wild that is staged counts too: the melds lie still while it goes on and off. */
 const needsRooms = ({ down, view, seat }: Standing): boolean =>

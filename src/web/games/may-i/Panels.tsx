@@ -22,8 +22,7 @@ import type { Moves } from './moves.ts';
 import { SUMMARY } from './places.ts';
 import type { Standing } from './standing.ts';
 import { nameOf, recordTitle } from './words.ts';
-import type { Outcome } from '../../../core/game.ts';
-import { MatchEnd } from '../../table/MatchEnd.tsx';
+import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
 import type { Props, TableState } from './use-table-state.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
@@ -182,14 +181,8 @@ function ScoreRow({ now, seat }: { readonly now: Standing; readonly seat: number
   );
 }
 
-interface EndProps {
-  readonly screen: Props;
-  readonly table: TableState;
-  readonly outcome: Outcome;
-}
-
 /** How a match ended: the score sheet of all rounds, and the cards left in hand after the last one. */
-export function End({ screen, table, outcome }: EndProps): ReactElement {
+export function End({ screen, table, outcome }: EndProps<Props, TableState>): ReactElement {
   const { now, snapshot } = table;
   const last = now.view.records.at(-1);
   return (

@@ -10,9 +10,8 @@ import { addressOf } from '../../table/places.ts';
 import type { Moves } from './moves.ts';
 import { fitsOn } from './stage.ts';
 import type { Standing } from './standing.ts';
-import type { Clock, Sitter } from '../../../client/table.ts';
 import { CardBack } from '../../cards/Card.tsx';
-import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
+import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
 
 interface Props {
   readonly now: Standing;
@@ -52,33 +51,24 @@ export function OwnHand({ now, moves, drag }: Props): ReactElement {
   );
 }
 
-interface OpponentProps {
+interface OpponentProps extends OtherSeat {
   readonly now: Standing;
-  readonly seat: number;
-  readonly sitter: Sitter;
-  /** Runs while this player is to move. */
-  readonly clock: Clock | undefined;
 }
 
 /** Seat of an opponent at May I?: number of cards in hand, whether they are down, and their total. */
-export function Opponent({ now, seat, sitter, clock }: OpponentProps): ReactElement {
+export function Opponent({ now, ...at }: OpponentProps): ReactElement {
   const { view } = now;
-  const seats = view.hand.length;
-  const at = (seat - now.seat - 1 + seats) % seats;
+  const { seat } = at;
   const hand = view.hand[seat].length;
   const isDown = view.down[seat];
   const prompted = view.question?.prompted === seat;
   const acting = now.playing && (view.question ? prompted : view.turn === seat);
   return (
     <SeatPlate
-      sitter={sitter}
-      clock={clock}
+      {...at}
       acting={acting}
       doing={prompted ? 'asked' : undefined}
       mark={markOf(now, seat)}
-      gone={false}
-      place={`seat/${seat}`}
-      spot={seatSpot(at, seats - 1)}
     >
       <div className="mi-seat" data-seat={seat} data-down={isDown || undefined}>
         <span

@@ -198,12 +198,7 @@ export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
   }
 
   #keepDraft(draft: Draft): void {
-    const { kept, view } = this.client.snapshot();
-    const turn = turnKey(view);
-    // First the turn, then the cards: an old draft must not come to life in between.
-    if (kept.stageAt !== turn) this.keep('stage', NO_DRAFT);
-    if (draft !== NO_DRAFT) this.keep('stageAt', turn);
-    this.keep('stage', draft);
+    this.keepDraft('stage', draft, turnKey(this.client.snapshot().view));
   }
 
   /** Any step of a draft: a card taken back, all of them, or the commit. */

@@ -2,7 +2,7 @@
  * State and handlers of the May I? screen in one hook, without any markup, and the way through a hint: what
  * it selects, and which control comes next.
  */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   type LayOff,
   mayI,
@@ -14,18 +14,18 @@ import {
 } from '../../../games/may-i/index.ts';
 import type { Drag } from '../../table/drag.ts';
 import { actionButton, type Presses, towards, useGuide, withCards } from '../../table/guide.ts';
-import { useKeys } from '../../table/keys.ts';
-import { type TableBase, useLate, useTableBase } from '../../table/use-base.ts';
+import { useKeys, byDigit, pressedByEnter } from '../../table/keys.ts';
+import { type TableBase, useLate, useTableBase, useTidyDraft } from '../../table/use-base.ts';
 import type { ScreenProps } from '../../table/GameTable.tsx';
 import { useSnapshot, viewerOf } from '../../table/use-table.ts';
 import { type Card, formatCard } from '../../../core/card.ts';
 import { Moves } from './moves.ts';
 import { meldPlace, PILE, zonePlace } from './places.ts';
 import { inSlots } from './slots.ts';
-import { type Client, type Snapshot, type Standing, standingOf } from './standing.ts';
+import { type Snapshot, type Standing, standingOf } from './standing.ts';
 import { actMain } from './offers.ts';
 import { staging } from './staging.ts';
-import { useCardDrag } from './use-card-drag.ts';
+import { useMayIDrag } from './use-card-drag.ts';
 import { calloutFor, claimWords, MISSING } from './words.ts';
 
 export type Props = ScreenProps<Position, Move, MayIEvent>;
@@ -43,22 +43,28 @@ export interface TableState extends TableBase<Position, Move, MayIEvent> {
   /** You are to move, and nothing has happened for a while. */
   readonly nudged: boolean;
   readonly hint: () => void;
-  readonly sayMissing: () => void;
 }
+
+const missing = { sentence: MISSING, near: PILE };
 
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
-  const base = useTableBase(props, snapshot, { game: mayI, staging, calloutFor, ruleOfMove });
+  const base = useTableBase(props, snapshot, {
+    game: mayI,
+    staging,
+    calloutFor,
+    ruleOfMove,
+    missing,
+  });
   const { show, clear } = base.notices;
   const moves = useMemo(() => new Moves(client, { show, clear }), [client, show, clear]);
   const [sheet, setSheet] = useState<SheetName>();
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
-  useTidyDraft(client, snapshot, now);
-  const drag = useCardDrag(now, moves, flights);
+  useTidyDraft(client, snapshot, 'stage', now.draft);
+  const drag = useMayIDrag(now, moves, flights);
   const hint = (): void => base.coach.ask((move) => layOut(move, moves));
   useGuide(base.coach.hint?.move, (move) => nextPress(now, move));
-  const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
   const nudged = useLate(base.seq, now.yourTurn || now.prompted, NUDGE_MS);
   const news = useClaimNews(snapshot, base.seq);
   useTableKeys(moves, setSheet, {
@@ -68,15 +74,7 @@ export function useTableState(props: Props): TableState {
     u: base.undo,
     '?': () => setSheet('help'),
   });
-  return { ...base, now, moves, drag, sheet, setSheet, news, nudged, hint, sayMissing };
-}
-
-/** A draft that has no turn or no cards any more is forgotten. */
-function useTidyDraft(client: Client, { kept }: Snapshot, now: Standing): void {
-  const stale = (kept.stage ?? '') !== now.draft;
-  useEffect(() => {
-    if (stale) client.keep('stage', now.draft);
-  }, [client, stale, now.draft]);
+  return { ...base, now, moves, drag, sheet, setSheet, news, nudged, hint };
 }
 
 const NUDGE_MS = 30_000;
@@ -109,28 +107,13 @@ function useClaimNews(snapshot: Snapshot, seq: string): string | undefined {
   return isNews ? news.words : undefined;
 }
 
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-
 /** Cards by number: into a slot while you put a lay-down together, else onto a meld. */
 const byNumber = (moves: Moves) =>
-  Object.fromEntries(
-    DIGITS.map((digit, at) => [
-      digit,
-      () => {
-        const { slots, melds } = moves.now;
-        if (at < slots.length) moves.toSlot(at);
-        else if (slots.length === 0 && at < melds.length) moves.layOff(at + 1);
-      },
-    ]),
-  );
-
-/** On the table Enter presses what it stands on; in the hand it first chooses a card, then acts. */
-function pressedBy(focused: Element | null, { unread, chosen }: Standing): HTMLElement | undefined {
-  if (!(focused instanceof HTMLElement) || unread) return undefined;
-  const { nav, zone, idle } = focused.dataset;
-  if (nav === undefined || idle !== undefined) return undefined;
-  return zone === 'hand' && chosen.length > 0 ? undefined : focused;
-}
+  byDigit((at) => {
+    const { slots, melds } = moves.now;
+    if (at < slots.length) moves.toSlot(at);
+    else if (slots.length === 0 && at < melds.length) moves.layOff(at + 1);
+  });
 
 function useTableKeys(
   moves: Moves,
@@ -140,7 +123,8 @@ function useTableKeys(
   const openSwaps = (): void => setSheet('swaps');
   useKeys({
     enter: () => {
-      const pressed = pressedBy(document.activeElement, moves.now);
+      const { chosen, unread } = moves.now;
+      const pressed = pressedByEnter(chosen.length > 0, unread);
       if (pressed) pressed.click();
       else actMain(moves.now, moves, { openSwaps });
     },

@@ -21,9 +21,8 @@ import type { Moves } from './moves.ts';
 import { SUMMARY } from './places.ts';
 import type { Standing } from './standing.ts';
 import { nameOf, recordTitle } from './words.ts';
-import type { Outcome } from '../../../core/game.ts';
-import { MatchEnd } from '../../table/MatchEnd.tsx';
 import { LOG_WORDS } from './log-words.ts';
+import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
 import type { Props, TableState } from './use-table-state.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
@@ -167,14 +166,8 @@ export function ScoreTable({ now }: { readonly now: Standing }): ReactElement {
   );
 }
 
-interface EndProps {
-  readonly screen: Props;
-  readonly table: TableState;
-  readonly outcome: Outcome;
-}
-
 /** How a match ended: all racks open with their points, and the earlier rounds. */
-export function End({ screen, table, outcome }: EndProps): ReactElement {
+export function End({ screen, table, outcome }: EndProps<Props, TableState>): ReactElement {
   const { view } = table.now;
   const last = view.records.at(-1);
   return (

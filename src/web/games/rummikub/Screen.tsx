@@ -2,9 +2,10 @@
 import type { ReactElement } from 'react';
 import { formatScore, lotsWords, openingPoints } from '../../../games/rummikub/index.ts';
 import { later } from '../../Later.tsx';
-import { idleLine, ownClock } from '../../table/BottomLines.tsx';
+import { Bottom } from '../../table/BottomLines.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { othersOf, viewerOf } from '../../table/use-table.ts';
+import { otherSeats } from '../../table/SeatPlate.tsx';
+import { viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { UNKNOWN } from '../../../core/card.ts';
@@ -45,7 +46,17 @@ export default function RummikubScreen(props: Props): ReactElement {
       hand={<BottomRack table={table} />}
       plan={<PlanSlot table={table} />}
       hintAction={<PlayIt table={table} />}
-      actions={<Bottom table={table} {...props} />}
+      actions={
+        <Bottom
+          table={table}
+          together={props.together}
+          asked={now.yourTurn}
+          isPlaying={now.playing}
+          prompt={table.nudged ? nudgeWords(now) : table.prompt}
+        >
+          {(bar) => <Actions table={table} bar={bar} />}
+        </Bottom>
+      }
       asked={[lots, table.prompt].join(' ').trim()}
       words={LOG_WORDS}
       onHelp={() => table.setSheet('help')}
@@ -71,15 +82,8 @@ interface PartProps {
 
 /** The others clockwise from you. */
 function Opponents({ table }: PartProps): ReactElement[] {
-  const { sitters, toAct, clock } = table.snapshot;
-  return othersOf(table.snapshot).map((other) => (
-    <Opponent
-      key={other}
-      now={table.now}
-      seat={other}
-      sitter={sitters[other]}
-      clock={table.now.playing && toAct.includes(other) ? clock : undefined}
-    />
+  return otherSeats(table.snapshot, table.now.playing).map((at) => (
+    <Opponent key={at.seat} now={table.now} {...at} />
   ));
 }
 
@@ -118,22 +122,6 @@ function Callout({ words, seq }: { readonly words: string | undefined; readonly 
     <div className="rk-callout" aria-hidden="true">
       {words !== undefined && <span key={seq}>{words}</span>}
     </div>
-  );
-}
-
-function Bottom({ table, together }: PartProps & Props): ReactElement {
-  const { now, snapshot } = table;
-  const prompt = table.nudged ? nudgeWords(now) : table.prompt;
-  const idle = idleLine(snapshot, prompt, together);
-  if (idle) return idle;
-  return (
-    <Actions
-      table={table}
-      prompt={prompt}
-      // The pauses of a table on a server are not yours to skip.
-      waiting={snapshot.thinking !== undefined && !now.yourTurn && !together}
-      clock={now.playing ? ownClock(snapshot) : undefined}
-    />
   );
 }
 

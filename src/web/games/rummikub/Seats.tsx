@@ -13,13 +13,12 @@ import { counted } from '../../../core/words.ts';
 import { useLengths } from '../../table/lengths.ts';
 import { TileView } from '../../tiles/TileView.tsx';
 import { drawnKeys, type RackRoom, rackTileWidth } from './rack.ts';
-import { isRackPlace, RACK, rackAt, rackGap, seatPlace, tileAddress } from './places.ts';
+import { isRackPlace, RACK, rackAt, rackGap, tileAddress } from './places.ts';
 import './rack.css';
-import { TileButton } from './TileButton.tsx';
+import { TileButton } from './SetBox.tsx';
 import type { TableState } from './use-table-state.ts';
-import type { Clock, Sitter } from '../../../client/table.ts';
 import { formatScore, scoreWords } from '../../../games/rummikub/index.ts';
-import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
+import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
 import type { Standing } from './standing.ts';
 
 interface Props {
@@ -140,31 +139,22 @@ export const ClosedRack = ({ name, tiles }: ClosedProps): ReactElement => (
   </div>
 );
 
-interface OpponentProps {
+interface OpponentProps extends OtherSeat {
   readonly now: Standing;
-  readonly seat: number;
-  readonly sitter: Sitter;
-  /** Runs while this player is to move. */
-  readonly clock: Clock | undefined;
 }
 
 /** Seat of an opponent at Rummikub: number of tiles, whether they have opened, and their total. */
-export function Opponent({ now, seat, sitter, clock }: OpponentProps): ReactElement {
+export function Opponent({ now, ...at }: OpponentProps): ReactElement {
   const { view } = now;
-  const seats = view.rack.length;
-  const at = (seat - now.seat - 1 + seats) % seats;
+  const { seat, seats } = at;
   const left = view.rack[seat].length;
   const isNext = now.playing && (view.turn + 1) % seats === seat;
   const opened = view.opened[seat];
   return (
     <SeatPlate
-      sitter={sitter}
-      clock={clock}
+      {...at}
       acting={now.playing && view.turn === seat}
       mark={isNext ? 'next' : undefined}
-      gone={false}
-      place={seatPlace(seat)}
-      spot={seatSpot(at, seats - 1)}
     >
       <div className="rk-seat" data-seat={seat}>
         <span

@@ -4,7 +4,7 @@
  */
 import { useRef } from 'react';
 import { feel } from '../../sound.ts';
-import { type Drag, type Point, useDrag } from '../../table/drag.ts';
+import { type Drag, type Point, useDrag, isLevel } from '../../table/drag.ts';
 import type { Flights } from '../../table/flights.ts';
 import type { Address } from '../../table/places.ts';
 import { rowHeight, type Spot } from './board.ts';
@@ -60,8 +60,7 @@ const ROW_PX = 26;
 function sweep(moves: Moves, from: Address, over: Address | undefined, by: Point): boolean {
   const { now } = moves;
   const first = tileAt(from);
-  const level = Math.abs(by.y) < Math.min(ROW_PX, Math.abs(by.x));
-  if (first === undefined || !level || !onRack(now, first)) return false;
+  if (first === undefined || !isLevel(by, ROW_PX) || !onRack(now, first)) return false;
   const last = over === undefined ? undefined : tileAt(over);
   // Between two tiles nothing changes.
   if (last === undefined || !onRack(now, last)) return now.chosen.includes(first);

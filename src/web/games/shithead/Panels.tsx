@@ -3,19 +3,12 @@
  * (SH-S13), and the keys.
  */
 import type { ReactElement } from 'react';
-import type { Outcome } from '../../../core/game.ts';
 import { decided } from '../../../games/shithead/index.ts';
-import { MatchEnd } from '../../table/MatchEnd.tsx';
+import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
 import type { Props, TableState } from './use-table-state.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
-interface EndProps {
-  readonly screen: Props;
-  readonly table: TableState;
-  readonly outcome: Outcome;
-}
-
-export function End({ screen, table, outcome }: EndProps): ReactElement {
+export function End({ screen, table, outcome }: EndProps<Props, TableState>): ReactElement {
   const loser = outcome.ranking.at(-1);
   return (
     <MatchEnd

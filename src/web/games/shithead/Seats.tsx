@@ -19,8 +19,7 @@ import { type Address, addressOf, cardAt } from '../../table/places.ts';
 import { placeOf } from './staging.ts';
 import { slotAddress } from './use-card-drag.ts';
 import { rankIndex, type Standing } from './use-moves.ts';
-import type { Clock, Sitter } from '../../../client/table.ts';
-import { SeatPlate, seatSpot } from '../../table/SeatPlate.tsx';
+import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
 import './opponent.css';
 
 interface Props {
@@ -167,31 +166,22 @@ export function OwnHand(props: Props): ReactElement {
   );
 }
 
-interface OpponentProps {
+interface OpponentProps extends OtherSeat {
   readonly view: Position;
-  readonly seat: number;
-  readonly you: number;
-  readonly sitter: Sitter;
-  /** Runs while this player is to move. */
-  readonly clock: Clock | undefined;
   readonly onChoose: ((seat: number) => void) | undefined;
 }
 
 /** SH-S11: seat of an opponent at Shithead, with their visible cards and the size of their hand. */
 export const Opponent = memo(function Opponent(props: OpponentProps): ReactElement {
-  const { view, seat, you, sitter, clock, onChoose } = props;
-  const seats = view.hand.length;
-  const at = (seat - you - 1 + seats) % seats;
+  const { view, onChoose, ...at } = props;
+  const { seat } = at;
   const choosable = onChoose !== undefined && jokerTargets(view).includes(seat);
   return (
     <SeatPlate
-      sitter={sitter}
-      clock={clock}
+      {...at}
       acting={isActing(view, seat)}
       mark={markOf(view, seat)}
       gone={!isActive(view, seat)}
-      place={`seat/${seat}`}
-      spot={seatSpot(at, seats - 1)}
       onChoose={choosable ? () => onChoose(seat) : undefined}
     >
       {isActive(view, seat) ? (

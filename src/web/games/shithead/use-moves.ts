@@ -33,6 +33,8 @@ export interface Standing {
   readonly seat: number;
   readonly setup: boolean;
   readonly yourTurn: boolean;
+  /** You are to move, or have cards to swap still. */
+  readonly asked: boolean;
   /** You have no seat: nothing here is yours to move. */
   readonly watching: boolean;
   readonly zone: 'hand' | 'faceUp' | 'blind';
@@ -45,6 +47,7 @@ export interface Standing {
 
 export function standingOf({ view, seat, watching, kept, toAct, names }: Snapshot): Standing {
   const setup = view.phase === 'setup';
+  const yourTurn = !setup && !watching && toAct.includes(seat);
   const zone = zoneOf(view, seat);
   const hand = orderHand(view.hand[seat], kept.order ?? SORTED, bySetupOrder);
   const own = setup ? [...hand, ...view.faceUp[seat]] : ownCards(view, seat, hand);
@@ -57,7 +60,8 @@ export function standingOf({ view, seat, watching, kept, toAct, names }: Snapsho
     view,
     seat,
     setup,
-    yourTurn: !setup && !watching && toAct.includes(seat),
+    yourTurn,
+    asked: yourTurn || (setup && !view.ready[seat]),
     watching,
     zone,
     hand,

@@ -2,7 +2,7 @@
  * State and handlers of the Shithead screen in one hook, without any markup, and the way through a hint:
  * what it selects, and which control comes next.
  */
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type Move,
   type Position,
@@ -19,7 +19,7 @@ import { useSnapshot } from '../../table/use-table.ts';
 import type { Card } from '../../../core/card.ts';
 import { type Moves, type Standing, standingOf, useMoves } from './use-moves.ts';
 import { staging } from './staging.ts';
-import { useCardDrag } from './use-card-drag.ts';
+import { useShitheadDrag } from './use-card-drag.ts';
 import { calloutFor } from './words.ts';
 
 const MISSING = 'These cards are burned, or in a hand that you cannot see.';
@@ -35,10 +35,15 @@ export interface TableState extends TableBase<Position, Move, ShitheadEvent> {
   readonly hint: () => void;
   readonly tap: (card: number) => void;
   readonly flip: (slot: number) => void;
-  readonly sayMissing: () => void;
 }
 
-const SCREEN_PARTS = { game: shithead, staging, calloutFor, ruleOfMove };
+const SCREEN_PARTS = {
+  game: shithead,
+  staging,
+  calloutFor,
+  ruleOfMove,
+  missing: { sentence: MISSING, near: 'pile' },
+};
 
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
@@ -47,7 +52,7 @@ export function useTableState(props: Props): TableState {
   const moves = useMoves(client, base.notices);
   const [help, setHelp] = useState(false);
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
-  const drag = useCardDrag(now, moves, flights);
+  const drag = useShitheadDrag(now, moves, flights);
   const hint = (): void => base.coach.ask((move) => layOut(move, moves));
   useGuide(base.coach.hint?.move, (move) => nextPress(now, move));
   const tap = (card: number): void => {
@@ -56,11 +61,9 @@ export function useTableState(props: Props): TableState {
   const flip = (slot: number): void => {
     if (!drag.wasDrag()) void moves.flip(slot);
   };
-  const { show } = base.notices;
-  const sayMissing = useCallback(() => show({ sentence: MISSING, near: 'pile' }), [show]);
   const open = (): void => setHelp(true);
   useTableKeys(moves, { h: hint, u: base.undo, l: base.rail.toggle, n: base.skip, '?': open });
-  return { ...base, now, moves, drag, help, setHelp, hint, tap, flip, sayMissing };
+  return { ...base, now, moves, drag, help, setHelp, hint, tap, flip };
 }
 
 /** SH-S14 */

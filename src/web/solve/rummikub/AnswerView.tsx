@@ -6,7 +6,7 @@ import { formatMelds } from '../../../games/rummikub/index.ts';
 import type { Solved, Solving } from '../../rummikub-solver/client.ts';
 import { PlanPlayer } from '../../tiles/rummikub/PlanPlayer.tsx';
 import type { Asks } from './AsksForm.tsx';
-import { CopyButton } from './SaveLoad.tsx';
+import { CopyButton } from './TextFields.tsx';
 import { headline, proofWords, rawLines, timeWords } from './words.ts';
 
 interface AnswerProps {
