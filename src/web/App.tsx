@@ -2,20 +2,17 @@
  * Root component. The address decides between the first page and a table; settings and lessons open over
  * both.
  */
-import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import type { GameId } from '../games/index.ts';
-import { later, Later, Trouble } from './Later.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { later, Later, Trouble, NotLoaded } from './Later.tsx';
 import { fetchPart, keepForLater } from './parts.ts';
 import { Picker } from './picker/Picker.tsx';
-import { usualSetup } from './picker/usual.ts';
-import { rulesAddress } from './rulebook/address.ts';
-import { useRules } from './rulebook/use-rules.ts';
-import { takeRoomAddress, type RoomAddress } from './room/address.ts';
+import { usualSetup } from './picker/entries.ts';
+import { rulesAddress, useRules } from './rulebook/use-rules.ts';
+import { type RoomAddress, takeRoomAddress } from './room/address.ts';
 import type { Session } from './session.ts';
-import { SettingsSheet } from './SettingsSheet.tsx';
 import { Sheet } from './Sheet.tsx';
-import { useSession, type SessionState } from './use-session.ts';
+import { type SessionState, useSession } from './use-session.ts';
 
 /** Fetched while a table is open, so that it is there when the network is not. */
 const loadInterruption = () => import('./table/Interruption.tsx');
@@ -205,3 +202,5 @@ function Start({ state, ...handlers }: StartProps): ReactElement {
     </>
   );
 }
+
+const SettingsSheet = later(async () => (await import('./SettingsPanel.tsx')).SettingsPanel);

@@ -10,7 +10,7 @@ import './table/together.css';
 import './table/narrow.css';
 import './table/wide.css';
 import { App } from './App.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { NotLoaded } from './Later.tsx';
 import { styled, watchStyles } from './parts.ts';
 
 const root = createRoot(document.getElementById('root')!);

@@ -5,9 +5,9 @@ import { pageChunks } from './page-chunks.ts';
 const MODULES: Readonly<Record<string, readonly [readonly string[], readonly string[]]>> = {
   first: [['react', 'words', 'picker'], ['table']],
   picker: [['react', 'setup'], []],
-  table: [['setup', 'board'], []],
+  table: [['setup', 'board', 'rest'], []],
   other: [['react'], ['answer']],
-  answer: [['words'], []],
+  answer: [['words', 'rest'], []],
 };
 const graph = {
   getModuleInfo: (id: string) => {
@@ -16,10 +16,11 @@ const graph = {
   },
 };
 
-it('makes one file of what the first page loads, and one of what the other needs too, if only later', () => {
-  const { name } = pageChunks('first', 'other');
+it('makes one file of what the first page loads, one of what the other needs too, and one of tables', () => {
+  const { name } = pageChunks('first', 'other', 'table');
   const files = (ids: string): (string | null)[] => ids.split(' ').map((id) => name(id, graph));
   expect(files('first picker setup')).toEqual(['first', 'first', 'first']);
   expect(files('react words')).toEqual(['pages', 'pages']);
-  expect(files('table board other answer')).toEqual([null, null, null, null]);
+  expect(files('table board')).toEqual(['table', 'table']);
+  expect(files('other answer rest')).toEqual([null, null, null]);
 });

@@ -1,7 +1,7 @@
 /**
  * Build plugin. Everything that the first page always loads becomes one file; code shared with another page
- * becomes a second. The bundler's default makes a file of everything that some later part shares, and many
- * small files compress badly.
+ * becomes a second, and what every local table loads beyond them a third. The bundler's default makes a file
+ * of everything that some later part shares, and many small files compress badly.
  */
 
 /** As much of what the build knows of its modules as is needed. */
@@ -13,17 +13,19 @@ interface ModuleInfo {
   readonly dynamicallyImportedIds: readonly string[];
 }
 
-/** Names the file of each module of the first page; what comes later is left to the build. */
-export function pageChunks(first: string, other: string) {
+/** Names the file of each module of the first page and of all tables; other later parts are left to the build. */
+export function pageChunks(first: string, other: string, table: string) {
   let atOnce: ReadonlySet<string> | undefined;
   let elsewhere: ReadonlySet<string> | undefined;
+  let atTables: ReadonlySet<string> | undefined;
   return {
     includeDependenciesRecursively: false,
     name: (id: string, graph: Graph): string | null => {
       atOnce ??= reachedFrom(first, graph, ({ importedIds }) => importedIds);
       elsewhere ??= reachedFrom(other, graph, soonerOrLater);
-      if (!atOnce.has(id)) return gameOf(id);
-      return elsewhere.has(id) ? 'pages' : 'first';
+      atTables ??= reachedFrom(table, graph, ({ importedIds }) => importedIds);
+      if (atOnce.has(id)) return elsewhere.has(id) ? 'pages' : 'first';
+      return atTables.has(id) && !elsewhere.has(id) ? 'table' : gameOf(id);
     },
   };
 }

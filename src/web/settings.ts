@@ -3,6 +3,7 @@
  * style sheets read.
  */
 import { useSyncExternalStore } from 'react';
+import { recall, remember } from './storage.ts';
 
 export const THEMES = ['dark', 'light', 'auto'] as const;
 export const FELTS = ['green', 'burgundy', 'slate'] as const;
@@ -81,22 +82,10 @@ const onOrOff = (value: unknown, otherwise: boolean): boolean =>
 const tidyName = (name: unknown, otherwise: string): string =>
   typeof name === 'string' ? name.slice(0, NAME_LENGTH_MAX) : otherwise;
 
-function load(): Settings {
-  try {
-    return readSettings(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'), defaults());
-  } catch {
-    // Storage may be blocked or hold garbage; the defaults are always good enough to play.
-    return defaults();
-  }
-}
+/** Storage may be blocked or hold garbage; the defaults are always good enough to play. */
+const load = (): Settings => readSettings(recall(STORAGE_KEY), defaults());
 
-function save(settings: Settings): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
-  } catch {
-    // A full or blocked storage only means that the choice is forgotten on reload.
-  }
-}
+const save = (settings: Settings): void => remember(STORAGE_KEY, settings);
 
 /** The attributes exist only in a browser; tests and workers may import this file too. */
 function apply(settings: Settings): void {

@@ -1,5 +1,6 @@
 /**
- * Sound effects, synthesised at run time: short bursts of filtered noise for cards, soft tones for notices.
+ * Feedback of the table: sounds, synthesised at run time from filtered noise for cards and soft tones for
+ * notices, and a short vibration where the device has it.
  */
 import { getSettings } from './settings.ts';
 
@@ -158,4 +159,22 @@ function whiteNoise(audio: AudioContext): AudioBuffer {
   const samples = hiss.getChannelData(0);
   for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
   return hiss;
+}
+
+/** Milliseconds of buzz and rest in turn, each recognisable without looking. */
+const BUZZ = { lift: [8], capture: [14, 40, 14], refuse: [30, 50, 30] } as const;
+
+type Touch = keyof typeof BUZZ;
+
+/** Feedback for a touch: a sound and, on devices that have it, a short vibration. */
+export function feel(touch: Touch): void {
+  playSound(touch);
+  buzz(touch);
+}
+
+export function buzz(touch: Touch): void {
+  const device = globalThis.navigator;
+  // Browsers refuse, and complain, before the page has been touched.
+  if (!getSettings().vibration || !device?.userActivation?.hasBeenActive) return;
+  device.vibrate?.([...BUZZ[touch]]);
 }

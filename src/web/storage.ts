@@ -33,3 +33,33 @@ const storeIn = (kept: Storage): PageStore => ({
   keys: () => Object.keys(kept),
   isLasting: true,
 });
+
+/** The text that this browser keeps under a key; null where there is none, or where it keeps nothing. */
+export function recallText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text that whoever calls can do without: a full or blocked storage only means that it is forgotten. */
+export function rememberText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Forgetting is all that it costs.
+  }
+}
+
+/** The value that was remembered; null where there is none, or where storage holds garbage. */
+export function recall(key: string): unknown {
+  try {
+    return JSON.parse(recallText(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export const remember = (key: string, value: unknown): void =>
+  rememberText(key, JSON.stringify(value));

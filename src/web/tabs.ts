@@ -3,17 +3,15 @@
  * browser, so the other tabs stop before they can overwrite it. Other games are not affected.
  */
 import { keyOf } from './shelf.ts';
+import { rememberText } from './storage.ts';
 
 const OWNER_KEY = 'baize/tab';
 
 /** This tab plays that game from now on. */
 export function claimTable(id: string): void {
-  try {
-    // Any new text will do: the browser tells the other tabs only of a change.
-    localStorage.setItem(OWNER_KEY, `${id} ${Date.now()} ${Math.random()}`);
-  } catch {
-    // Where nothing is stored, nothing can be overwritten.
-  }
+  // Any new text will do: the browser tells the other tabs only of a change. Where nothing is stored,
+  // nothing can be overwritten.
+  rememberText(OWNER_KEY, `${id} ${Date.now()} ${Math.random()}`);
 }
 
 /** The action of another tab on a game: it took the game over, or deleted it. */

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../core/result.ts';
-import type { StartSetup } from './picker/types.ts';
+import type { StartSetup } from './picker/draft.ts';
 import { openSession, resumeSession, type NotOpened, type Session } from './session.ts';
 import { latestId, putBack, TABLE_ID } from './shelf.ts';
 import { onElsewhere, type Elsewhere } from './tabs.ts';

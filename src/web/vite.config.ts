@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { keepOffline } from './keep-offline.ts';
 import { pageChunks } from './page-chunks.ts';
-import { ruleSheets } from './rulebook/build-sheets.ts';
+import { ruleSheets } from './rulebook/read-sheet.ts';
 import { tablePixels } from './table-pixels.ts';
 
 const here = (file: string): string => resolve(import.meta.dirname, file);
@@ -30,7 +30,9 @@ export default defineConfig({
         // What keeps a page has to stand beside it, under a name that stays.
         entryFileNames: ({ name }) =>
           name === 'solve-offline' ? '[name].js' : 'assets/[name]-[hash].js',
-        codeSplitting: { groups: [pageChunks(here('index.html'), here('solve.html'))] },
+        codeSplitting: {
+          groups: [pageChunks(here('index.html'), here('solve.html'), here('local-session.ts'))],
+        },
       },
     },
   },

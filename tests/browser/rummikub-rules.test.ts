@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { formatTiles, tileWords } from '../../src/core/tile.ts';
 import { wishesAt } from '../../src/games/rummikub/rules/packed/best-play.ts';
 import { formatMelds } from '../../src/games/rummikub/rules/melds.ts';
-import type { Solved } from '../../src/web/rummikub-solver/messages.ts';
+import type { Solved } from '../../src/web/rummikub-solver/client.ts';
 import { replyTo } from '../../src/web/rummikub-solver/reply.ts';
 import { expectNotice, expectQuiet, SOON } from './casino-table.ts';
 import { ARRANGING, JOKERS, NO_PLAY, OPENING } from './rummikub-positions.ts';

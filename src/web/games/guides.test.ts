@@ -1,15 +1,15 @@
 /** Hints in rare positions: every kind of move of every game highlights a control to press. */
 import { describe, expect, it } from 'vitest';
 import { parseCard, type Card } from '../../core/card.ts';
-import { nextPress as casino } from './casino/guide.ts';
+import { nextPress as casino } from './casino/use-table-state.ts';
 import type { Standing as CasinoStanding } from './casino/standing.ts';
-import { nextPress as dhappa } from './dhappa/guide.ts';
+import { nextPress as dhappa } from './dhappa/use-table-state.ts';
 import type { Standing as DhappaStanding } from './dhappa/standing.ts';
-import { nextPress as mayI } from './may-i/guide.ts';
+import { nextPress as mayI } from './may-i/use-table-state.ts';
 import type { Standing as MayIStanding } from './may-i/standing.ts';
-import { nextPress as rummikub } from './rummikub/guide.ts';
+import { nextPress as rummikub } from './rummikub/use-table-state.ts';
 import type { Standing as RummikubStanding } from './rummikub/standing.ts';
-import { nextPress as shithead } from './shithead/guide.ts';
+import { nextPress as shithead } from './shithead/use-table-state.ts';
 import type { Standing as ShitheadStanding } from './shithead/use-moves.ts';
 
 const card = (text: string): Card => parseCard(text)!;

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../core/game.ts';
 import type { EventOf, GameId, MoveOf, PositionOf } from '../../games/index.ts';
 import { fetchPart, keepForLater } from '../parts.ts';
 import { SHEETS } from '../rulebook/registry.ts';
-import type { ScreenProps } from '../table/screen.ts';
+import type { ScreenProps } from '../table/GameTable.tsx';
 
 type Loader<Id extends GameId> = () => Promise<{
   default: ComponentType<ScreenProps<PositionOf<Id>, MoveOf<Id>, EventOf<Id>>>;

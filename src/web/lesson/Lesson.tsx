@@ -1,14 +1,20 @@
 /** A two-minute lesson. It deals a position, asks for a move, and lets the real rules judge the answer. */
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { gameOf, type GameId } from '../../games/index.ts';
+import {
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type GameId, gameOf } from '../../games/index.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { playSound } from '../sound.ts';
 import { RuleButton } from '../table/RuleButton.tsx';
 import './lesson.css';
 import { lessonOf } from './lessons.ts';
-import { dealStep, judgeAnswer, type Verdict } from './run.ts';
-import { LEARNER, type LessonStep } from './script.ts';
-import { useSteps } from './use-steps.ts';
+import { dealStep, judgeAnswer, type Verdict, LEARNER, type LessonStep } from './script.ts';
 
 interface LessonProps {
   readonly game: GameId;
@@ -168,4 +174,61 @@ function Farewell({ words, onAgain, onClose }: FarewellProps): ReactElement {
       </div>
     </div>
   );
+}
+
+interface Steps {
+  readonly at: number;
+  /** The position that the step before led to. */
+  readonly before: unknown;
+  readonly goOn: (reached: unknown) => void;
+  readonly goBack: () => void;
+  readonly startOver: () => void;
+  /** Leaves the lesson, and nothing of it in the history; then does what comes after. */
+  readonly leave: (then: () => void) => void;
+}
+
+interface LessonEntry {
+  readonly lesson: number;
+}
+
+const entryNow = (): number | undefined => (history.state as LessonEntry | null)?.lesson;
+
+const push = (lesson: number): void =>
+  history.pushState({ lesson } satisfies LessonEntry, '', location.href);
+
+/**
+ * Hook for the steps of a lesson. Each step is an entry of the browser's history: Back goes one step back,
+ * and from the first step out of the lesson.
+ */
+function useSteps(onLeft: () => void): Steps {
+  const [at, setAt] = useState(0);
+  const [reached, setReached] = useState<readonly unknown[]>([undefined]);
+  const then = useRef<() => void>(undefined);
+  const left = useEffectEvent(() => (then.current ?? onLeft)());
+  useEffect(() => {
+    push(0);
+    const onPop = (): void => {
+      const step = entryNow();
+      if (step === undefined) left();
+      else setAt(step);
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+  const leave = useCallback((after: () => void) => {
+    then.current = after;
+    history.go(-(entryNow() ?? 0) - 1);
+  }, []);
+  return {
+    at,
+    before: reached[at],
+    goOn: (position) => {
+      setReached([...reached.slice(0, at + 1), position]);
+      push(at + 1);
+      setAt(at + 1);
+    },
+    goBack: () => history.back(),
+    startOver: () => history.go(-at),
+    leave,
+  };
 }

@@ -14,10 +14,9 @@ import {
 } from '../../games/shithead/index.ts';
 import { CardBack, CardFace } from '../cards/Card.tsx';
 import { WithCards } from '../cards/WithCards.tsx';
-import { Hand } from './Hand.tsx';
+import { Hand, TapCard } from './table-parts.tsx';
 import './lesson-table.css';
 import { LEARNER, type LessonTableProps } from './script.ts';
-import { TapCard } from './TapCard.tsx';
 
 export function ShitheadLessonTable(props: LessonTableProps<Position, Move>): ReactElement {
   const { view, names } = props;

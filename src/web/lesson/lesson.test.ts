@@ -5,8 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
 import { lessonOf } from './lessons.ts';
-import { dealStep, judgeAnswer } from './run.ts';
-import { LEARNER, type LessonStep } from './script.ts';
+import { dealStep, judgeAnswer, LEARNER, type LessonStep } from './script.ts';
 
 const answersOf = (step: LessonStep, legal: readonly string[]): readonly string[] =>
   step.answers === 'any' ? legal : step.answers;

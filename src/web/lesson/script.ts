@@ -1,6 +1,14 @@
-/** Types of a lesson: positions in a game's notation, each with a question and its right answers. */
+/**
+ * A lesson: positions in a game's notation, each with a question and its right answers. The real rulebook
+ * deals them and judges the learner's moves.
+ */
 import type { ReactElement } from 'react';
 import type { Seat } from '../../core/seat.ts';
+import type { AnyGame, GameEvent } from '../../core/game.ts';
+import { invariant } from '../../core/invariant.ts';
+import { explainViolation, play, type Played } from '../../core/play.ts';
+import type { GameId } from '../../games/index.ts';
+import { CITES } from '../../games/rule-numbers.ts';
 
 export interface LessonStep {
   readonly title: string;
@@ -45,3 +53,77 @@ export interface LessonScript<P, M> {
 }
 
 export const LEARNER: Seat = 0;
+
+export type Verdict =
+  | { readonly kind: 'right'; readonly position: unknown; readonly lines: readonly string[] }
+  /** Allowed by the rules, but not what was asked. */
+  | { readonly kind: 'other'; readonly says: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly says: string;
+      /** The number of the rule behind it, where it has one. */
+      readonly rule: string | undefined;
+    };
+
+type Answered = Played<unknown, GameEvent>;
+
+/** The position of a step: its own, or the one that the last answer led to. */
+export function dealStep(game: AnyGame, step: LessonStep, before: unknown): unknown {
+  if (!step.given) return before;
+  const position = game.parsePosition(step.given);
+  invariant(position.ok, `the lesson "${step.title}" deals a position that cannot be`);
+  return position.value;
+}
+
+export function judgeAnswer(
+  game: AnyGame,
+  step: LessonStep,
+  position: unknown,
+  move: unknown,
+  names: readonly string[],
+): Verdict {
+  const played = play(game, position, LEARNER, move);
+  if (!played.ok) {
+    const says = explainViolation(game, played.error, names);
+    const rule = CITES[game.id as GameId].ruleOf(played.error);
+    return { kind: 'refused', code: played.error.code, says, rule };
+  }
+  if (!isRight(game, step, move)) return { kind: 'other', says: nudgeFor(game, step, move) };
+  const { position: reached, events } = withReplies(game, step, played.value);
+  return {
+    kind: 'right',
+    position: reached,
+    lines: events
+      .map((event) => game.describe(game.redact(event, LEARNER), LEARNER, names))
+      .filter(Boolean),
+  };
+}
+
+const nudgeFor = (game: AnyGame, { nudge, nudges }: LessonStep, move: unknown): string =>
+  nudges?.[game.formatMove(move)] ?? nudge ?? 'You may do that, but it is not asked here.';
+
+/** What was played, and what the others do to it. */
+function withReplies(game: AnyGame, step: LessonStep, played: Answered): Answered {
+  let { position, events } = played;
+  for (const [seat, text] of step.replies ?? []) {
+    const reply = play(game, position, seat, moveIn(game, text));
+    invariant(reply.ok, `in the lesson "${step.title}" seat ${seat} cannot ${text}`);
+    position = reply.value.position;
+    events = [...events, ...reply.value.events];
+  }
+  return { position, events };
+}
+
+/** The order in which a move names its cards does not matter. */
+function isRight(game: AnyGame, { answers }: LessonStep, move: unknown): boolean {
+  if (answers === 'any') return true;
+  const textOf = (one: unknown): string => game.formatMove(game.canonicalMove(one));
+  return answers.some((answer) => textOf(moveIn(game, answer)) === textOf(move));
+}
+
+function moveIn(game: AnyGame, text: string): unknown {
+  const move = game.parseMove(text);
+  invariant(move.ok, `the lesson names "${text}", which is no move`);
+  return move.value;
+}

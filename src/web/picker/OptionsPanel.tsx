@@ -1,14 +1,21 @@
 /** Form for a new game: seats, bots, your name and the house rules. */
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { FOLLOWER } from '../../bots/adapt.ts';
 import { defaultNames } from '../../core/seat.ts';
-import { BotRows } from '../bots/BotRows.tsx';
-import { BotSelect } from '../bots/BotSelect.tsx';
+import { type BotChoice, changeBot, choiceOf, traitsOf } from '../../bots/bot-choice.ts';
 import { Choice } from '../Choice.tsx';
-import { AdaptiveNote } from './AdaptiveNote.tsx';
-import { BOT_NAMES } from './bot-names.ts';
-import { withAllBots } from './all-bots.ts';
-import { botsOf, partnersOf, ruleSpecs, seatTexts, withBot, type Draft } from './draft.ts';
+import { BotSelect } from '../bots/BotSelect.tsx';
+import type { GameId } from '../../games/index.ts';
+import { forgetRating, ratingFor } from '../rating.ts';
+import {
+  BOT_NAMES,
+  botsOf,
+  type Draft,
+  partnersOf,
+  ruleSpecs,
+  seatTexts,
+  withBot,
+} from './draft.ts';
 import { RuleFields } from './RuleFields.tsx';
 
 export interface PanelProps {
@@ -80,3 +87,58 @@ function Bots({ draft, onDraft }: Pick<PanelProps, 'draft' | 'onDraft'>): ReactE
     </>
   );
 }
+
+interface BotRowsProps {
+  readonly bots: readonly string[];
+  /** What the row of levels is called here. */
+  readonly label: string;
+  readonly onChange: (change: Partial<BotChoice>) => void;
+}
+
+/** Form that sets all bots of a table at once: one row for each property, such as the level. */
+function BotRows({ bots, label, onChange }: BotRowsProps): ReactElement[] {
+  const choices = bots.map(choiceOf).filter((choice) => choice !== undefined);
+  return traitsOf(choices).map((trait) => {
+    const values = trait.options.map(({ words }) => words);
+    return (
+      <Choice
+        key={trait.name}
+        label={trait.name === 'level' ? label : trait.label}
+        values={values}
+        value={trait.chosen === undefined ? undefined : values[trait.chosen]}
+        onChange={(words) => onChange(trait.options[values.indexOf(words)].change)}
+      />
+    );
+  });
+}
+
+/** Note about what an adaptive bot has learned, with a button that makes it forget (BT-41). */
+function AdaptiveNote({ game }: { readonly game: GameId }): ReactElement {
+  // Forgetting changes what is kept, not what is passed in.
+  const [, setForgotten] = useState(0);
+  const { strength, matches } = ratingFor(game);
+  const forget = (): void => {
+    forgetRating(game);
+    setForgotten((times) => times + 1);
+  };
+  return (
+    <p className="adaptive-note">
+      Adaptive bots follow your results: against you they play at {Math.round(strength)} of 100
+      {matches === 0
+        ? ' to begin with'
+        : ` after ${matches} ${matches === 1 ? 'match' : 'matches'}`}
+      , and change only between matches.
+      {matches > 0 && (
+        <button type="button" className="btn-quiet" onClick={forget}>
+          Start over
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Changes all bots of a setup at once. Each bot keeps the properties that the change does not name. */
+export const withAllBots = (draft: Draft, change: Partial<BotChoice>): Draft => ({
+  ...draft,
+  bots: draft.bots.map((bot) => changeBot(bot, change)),
+});

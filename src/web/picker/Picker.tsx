@@ -1,28 +1,31 @@
 /** The first page: every game with a picture, one start button, and options that unfold. */
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { seatCountWords } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
-import { GAME_IDS, entryOf } from '../../games/catalogue.ts';
+import { entryOf, GAME_IDS } from '../../games/catalogue.ts';
 import { setSetting, useSettings } from '../settings.ts';
 import type { Trouble as Told } from '../use-session.ts';
 import { Later, Trouble } from '../Later.tsx';
 import {
+  type Draft,
   houseRuleCount,
   partnersOf,
   problemOf,
   profileWords,
+  recallDraft,
+  rememberDraft,
   setupOf,
+  type StartSetup,
   withStandardRules,
-  type Draft,
 } from './draft.ts';
 import { ENTRIES, type PickerEntry } from './entries.ts';
 import { Named } from './Named.tsx';
 import './options.css';
 import './picker.css';
-import { recallDraft, rememberDraft } from './remember.ts';
 import { FriendsButton, PlayTogether } from './PlayTogether.tsx';
-import type { StartSetup } from './types.ts';
-import { loadWaiting, useWaiting } from './use-waiting.ts';
+import { fetchPart } from '../parts.ts';
+import { forgetRoom, type RememberedRoom, rememberedRooms } from '../room/remembered.ts';
+import { gamesInProgress, type ListedGame, type Shelved } from '../shelf.ts';
 
 interface PickerProps {
   readonly trouble: Told | undefined;
@@ -222,4 +225,48 @@ function HouseRules({ draft, onStandard }: RemarksProps): ReactElement | null {
       )}
     </p>
   );
+}
+
+const loadWaiting = () => import('./Waiting.tsx');
+
+interface WaitingState {
+  /** False while it is found out which games are over, or while the list is on its way. */
+  readonly isReady: boolean;
+  readonly isEmpty: boolean;
+  readonly rooms: readonly RememberedRoom[];
+  readonly games: readonly ListedGame[];
+  readonly forget: (code: string) => void;
+}
+
+/**
+ * Reads the games and tables to resume before the first page is shown. A later insertion would push the
+ * buttons down under the player's finger.
+ */
+function useWaiting(): WaitingState {
+  const [rooms, setRooms] = useState(rememberedRooms);
+  const [games, setGames] = useState(() => gamesInProgress());
+  const isEmpty = rooms.length + games.length === 0;
+  const [isReady, setReady] = useState(isEmpty);
+  useEffect(() => {
+    if (isReady) return;
+    void Promise.allSettled([fetchPart(loadWaiting), judgeAll(games)]).then(() => {
+      setGames(gamesInProgress());
+      setReady(true);
+    });
+  }, [games, isReady]);
+  const forget = (code: string): void => {
+    forgetRoom(code);
+    setRooms(rememberedRooms());
+  };
+  return { isReady, isEmpty, rooms, games, forget };
+}
+
+/** Where the rules cannot be loaded now, a game of an earlier version counts as one that goes on. */
+async function judgeAll(games: readonly ListedGame[]): Promise<void> {
+  const unknown = games.flatMap(({ match }): Shelved[] =>
+    match.ok && match.value.isOver === undefined ? [match.value] : [],
+  );
+  if (unknown.length === 0) return;
+  const { judge } = await import('../judge.ts');
+  await Promise.all(unknown.map(judge));
 }

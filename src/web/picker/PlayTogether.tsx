@@ -2,11 +2,10 @@
  * Section of the first page for playing with others: by code, at an open table, or at a new one. The client
  * code for the server loads only when it is needed.
  */
-import { useEffect, useId, useState, type FormEvent, type ReactElement } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react';
 import type { GameId } from '../../games/index.ts';
 import { Later } from '../Later.tsx';
 import { hashFor, roomHash } from '../room/address.ts';
-import { probeServer, type ServerKind } from '../room/probe.ts';
 import type { Draft } from './draft.ts';
 import { Named } from './Named.tsx';
 
@@ -128,3 +127,31 @@ function JoinForm(): ReactElement {
     </form>
   );
 }
+
+/** What is behind the page: no table server, one without open tables, or one with some. */
+type ServerKind = 'none' | 'quiet' | 'tables';
+
+/**
+ * Asks without loading the whole client. `tables` where some are open to everyone; what they are is then for
+ * the loaded part to read.
+ */
+async function probeServer(): Promise<ServerKind> {
+  let answer: Response;
+  try {
+    answer = await fetch('/api/tables', { headers: { accept: 'application/json' } });
+  } catch {
+    // No network now says nothing about what is there once it is back.
+    return 'quiet';
+  }
+  if (!answer.ok) return kindOfFailure(answer.status);
+  return kindOf(await answer.json().catch(() => undefined));
+}
+
+export function kindOf(answer: unknown): ServerKind {
+  const tables = (answer as { readonly tables?: unknown } | null | undefined)?.tables;
+  if (!Array.isArray(tables)) return 'none';
+  return tables.length > 0 ? 'tables' : 'quiet';
+}
+
+/** A server that cannot answer now is a server all the same; plain web space has no such page. */
+export const kindOfFailure = (status: number): ServerKind => (status >= 500 ? 'quiet' : 'none');

@@ -1,17 +1,21 @@
 /**
- * The options of a game as form fields. A profile comes first, since it sets the others. A long list is
- * folded under its headings, so that a small screen does not show everything at once.
+ * The options of a game as form fields: house rules, and settings of the table. A profile comes first, since
+ * it sets the others. A long list is folded under its headings, so that a small screen does not show
+ * everything at once.
  */
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import {
   changedOptionTexts,
   offeredOptions,
-  withOptionText,
   type OptionTexts,
+  withOptionText,
 } from '../../core/option-texts.ts';
 import { isProfile, type OptionSpec } from '../../core/options.ts';
 import { Choice, Switch } from '../Choice.tsx';
 import { capital, groupOptions, valuesToOffer, valueWords } from './option-words.ts';
+import type { GameId } from '../../games/index.ts';
+import { entryOf } from '../../games/catalogue.ts';
+import { specsOf } from './draft.ts';
 
 interface FieldsProps {
   /** All options of the game: a profile among them says what is usual for the others. */
@@ -120,3 +124,25 @@ function NumberField({ spec, value, onChange }: FieldProps<'number'>): ReactElem
     </label>
   );
 }
+
+interface Props {
+  readonly game: GameId;
+  readonly options: OptionTexts;
+  readonly onChange: (options: OptionTexts) => void;
+}
+
+/** All of them, each scope under its heading. */
+export const OptionsForm = ({ game, options, onChange }: Props): ReactElement[] =>
+  scopesOf(game).map((scope) => (
+    <fieldset key={scope} className="options-rules">
+      <legend>{scope === 'rules' ? 'House rules' : tableTitle(game)}</legend>
+      <RuleFields specs={entryOf(game).options} scope={scope} texts={options} onChange={onChange} />
+    </fieldset>
+  ));
+
+/** The few clocks stand above a long list of rules, but a profile is the first thing to choose. */
+const scopesOf = (game: GameId): OptionSpec['scope'][] =>
+  specsOf(game, 'rules').some(isProfile) ? ['rules', 'table'] : ['table', 'rules'];
+
+const tableTitle = (game: GameId): string =>
+  specsOf(game, 'table').every((spec) => spec.kind === 'number') ? 'Clocks' : 'Table and clocks';

@@ -12,10 +12,10 @@ import {
   withBot,
   withOption,
   withStandardRules,
+  readDraft,
 } from './draft.ts';
-import { withAllBots } from './all-bots.ts';
+import { withAllBots } from './OptionsPanel.tsx';
 import { ENTRIES } from './entries.ts';
-import { readDraft } from './remember.ts';
 
 function anotherValue(spec: OptionSpec): string {
   switch (spec.kind) {

@@ -1,21 +1,30 @@
-/** Draft of a new game: the options panel edits it, and the game itself validates it. */
+/**
+ * Draft of a new game: the options panel edits it, the game itself validates it, and the browser remembers
+ * the last one.
+ */
 import { adaptiveName, FOLLOWER } from '../../bots/adapt.ts';
-import type { SeatChoice } from '../../bots/roster.ts';
+import {
+  isBotName,
+  isSeatChoice,
+  isStyle,
+  type SeatChoice,
+  styledName,
+} from '../../bots/roster.ts';
 import {
   allOptionTexts,
   changedOptionTexts,
-  withOptionText,
   type OptionTexts,
+  withOptionText,
 } from '../../core/option-texts.ts';
 import { isProfile, type OptionSpec } from '../../core/options.ts';
 import { explainViolation } from '../../core/play.ts';
 import { rngFromSeed } from '../../core/rng.ts';
-import { defaultNames, seatCounts, type Seat } from '../../core/seat.ts';
+import { defaultNames, type Seat, seatCounts } from '../../core/seat.ts';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../../games/catalogue.ts';
 import { ratingFor } from '../rating.ts';
+import { recall, remember } from '../storage.ts';
 import { valueWords } from './option-words.ts';
-import type { StartSetup } from './types.ts';
 
 export interface Draft {
   readonly game: GameId;
@@ -34,12 +43,14 @@ export interface DraftDefaults {
   readonly level: SeatChoice;
 }
 
+export const specsOf = (game: GameId, scope: OptionSpec['scope']): OptionSpec[] =>
+  entryOf(game).options.filter((spec) => spec.scope === scope);
+
 /** Table options are clocks, which a game against bots does not need. */
-export const ruleSpecs = (game: GameId): OptionSpec[] =>
-  entryOf(game).options.filter((spec) => spec.scope === 'rules');
+export const ruleSpecs = (game: GameId): OptionSpec[] => specsOf(game, 'rules');
 
 /** Every rule option; those that are not named as their profile has them. */
-export const rulesWith = (game: GameId, named: OptionTexts): OptionTexts =>
+const rulesWith = (game: GameId, named: OptionTexts): OptionTexts =>
   allOptionTexts(ruleSpecs(game), named);
 
 export function openDraft(game: GameId, { seats, level }: DraftDefaults): Draft {
@@ -115,3 +126,66 @@ export const setupOf = (draft: Draft, name: string): StartSetup => ({
   bots: botsOf(draft).map((bot) => (bot === FOLLOWER ? adaptiveName(ratingFor(draft.game)) : bot)),
   name: name.trim(),
 });
+
+/** Everything needed to open a match against bots; the person sits on seat 0. */
+export interface StartSetup {
+  readonly game: GameId;
+  readonly seats: number;
+  /** Rule options that differ from their defaults, as text. */
+  readonly options: Record<string, string>;
+  /** One bot by name for each other seat, clockwise from the person. */
+  readonly bots: string[];
+  readonly name: string;
+}
+
+/**
+ * Names of the bots by their place at the table, with you at the bottom. Indexed by the number of others,
+ * clockwise from you.
+ */
+export const BOT_NAMES: readonly (readonly string[])[] = [
+  [],
+  ['North'],
+  ['West', 'East'],
+  ['West', 'North', 'East'],
+  ['West', 'Dawn', 'Dusk', 'East'],
+  ['West', 'Dawn', 'North', 'Dusk', 'East'],
+  ['West', 'Dawn', 'Noon', 'Night', 'Dusk', 'East'],
+  ['West', 'Dawn', 'Noon', 'North', 'Night', 'Dusk', 'East'],
+];
+
+const keyOf = (game: GameId): string => `baize/setup/${game}`;
+
+export const recallDraft = (game: GameId, defaults: DraftDefaults): Draft =>
+  readDraft(recall(keyOf(game)), openDraft(game, defaults));
+
+export const rememberDraft = (draft: Draft): void => remember(keyOf(draft.game), draft);
+
+/** A draft from anything at all: what does not fit the game of today keeps its default. */
+export function readDraft(raw: unknown, fresh: Draft): Draft {
+  const saved = recordOf(raw);
+  const seats = Number(saved.seats);
+  const bots = Array.isArray(saved.bots) ? saved.bots.map(String) : [];
+  const options = recordOf(saved.options);
+  return {
+    game: fresh.game,
+    seats: seatCounts(entryOf(fresh.game).seats).includes(seats) ? seats : fresh.seats,
+    bots: fresh.bots.map((bot, at) => botFrom(bots[at] ?? '', String(saved.style)) ?? bot),
+    options: rulesWith(fresh.game, textsOf(fresh.game, options)),
+  };
+}
+
+/** Once all bots had one personality, kept beside their levels. */
+const botFrom = (bot: string, style: string): string | undefined =>
+  isSeatChoice(bot) && isStyle(style) ? styledName(bot, style) : isBotName(bot) ? bot : undefined;
+
+/** An option that is new since then has the value that the saved profile gives it. */
+const textsOf = (game: GameId, saved: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    ruleSpecs(game).flatMap(({ name }) => {
+      const text = saved[name];
+      return typeof text === 'string' ? [[name, text]] : [];
+    }),
+  );
+
+const recordOf = (raw: unknown): Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};

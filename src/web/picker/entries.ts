@@ -1,10 +1,10 @@
 /** Entry of each game on the first page: one line about it, its duration, default setup and picture. */
 import type { ReactElement } from 'react';
 import type { GameId } from '../../games/index.ts';
-import type { DraftDefaults } from './draft.ts';
-import { SolverNote } from './note-rummikub.tsx';
-import { RummikubPicture } from './pictures-rummikub.tsx';
+import { type DraftDefaults, recallDraft, setupOf, type StartSetup } from './draft.ts';
+import { RummikubPicture, SolverNote } from './rummikub.tsx';
 import { CasinoPicture, DhappaPicture, MayIPicture, ShitheadPicture } from './pictures.tsx';
+import { getSettings } from '../settings.ts';
 
 export interface PickerEntry {
   /** One line on what it is. */
@@ -51,3 +51,7 @@ export const ENTRIES = {
     Note: SolverNote,
   },
 } as const satisfies { [Id in GameId]: PickerEntry };
+
+/** Setup that the start button of a game on the first page uses: the last one, or the defaults. */
+export const usualSetup = (game: GameId): StartSetup =>
+  setupOf(recallDraft(game, ENTRIES[game].defaults), getSettings().playerName);

@@ -10,11 +10,11 @@ import { entryOf } from '../../games/catalogue.ts';
 import { getSettings } from '../settings.ts';
 import { Sheet } from '../Sheet.tsx';
 import { NameField } from './Guest.tsx';
-import { OptionsForm } from './OptionsForm.tsx';
-import { Problem } from './Problem.tsx';
+import { OptionsForm } from '../picker/RuleFields.tsx';
+import { Problem } from './Asker.tsx';
 import { rememberRoom } from './remembered.ts';
 import './room.css';
-import { SERVER } from './server.ts';
+import { SERVER } from './address.ts';
 import { openPlan, problemOfPlan, requestOf, withBot, type TablePlan } from './table-plan.ts';
 import { keepToken } from './tokens.ts';
 

@@ -4,7 +4,7 @@ import type { RoomClient } from '../../client/room.ts';
 import { NAME_MAX } from '../../protocol/limits.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { getSettings, setSetting, useSettings } from '../settings.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from './Asker.tsx';
 
 export interface Sitting {
   readonly nameField: RefObject<HTMLInputElement | null>;

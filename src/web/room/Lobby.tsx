@@ -1,21 +1,26 @@
 /** The lobby of a table before the deal: who sits where, which rules hold, and who still has to agree. */
-import { useEffect, useState, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { ConnectionState, RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { numberWord } from '../../core/words.ts';
 import type { GameId } from '../../games/index.ts';
 import { entryOf } from '../../games/catalogue.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
-import { useChanges, type Change } from './changes.ts';
-import { ChangeSheet } from './ChangeSheet.tsx';
+import { type Change, useChanges } from './changes.ts';
+import type { OptionTexts } from '../../core/option-texts.ts';
+import { Choice, Switch } from '../Choice.tsx';
+import { seatTexts } from '../picker/draft.ts';
+import { Sheet } from '../Sheet.tsx';
+import { OptionsForm } from '../picker/RuleFields.tsx';
+import { Problem, type Asker, useAsker } from './Asker.tsx';
+import { allOptions, changedTexts, problemOfPlan } from './table-plan.ts';
 import { ConnectionMark } from './Connection.tsx';
 import { Guest, useSitting } from './Guest.tsx';
 import { Invite } from './Invite.tsx';
 import { missingFor, othersWatching, spectatorWords, waitingWords } from './people.ts';
-import { Problem } from './Problem.tsx';
-import { Rules } from './Rules.tsx';
+import type { OptionSpec } from '../../core/options.ts';
+import { valueWords } from '../picker/option-words.ts';
 import { Seats } from './Seats.tsx';
 import { GiveUpButton } from './SureButton.tsx';
-import { useAsker, type Asker } from './asker.ts';
 
 export interface LobbyProps {
   readonly room: RoomClient;
@@ -205,4 +210,111 @@ const Changes = ({ changes }: { readonly changes: readonly Change[] }): ReactEle
       )}
     </ul>
   </>
+);
+
+interface ChangeProps {
+  readonly room: RoomClient;
+  readonly game: GameId;
+  readonly table: TableInfo;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Dialog in which the host changes a table: seats, rules, clocks, and whether it is listed publicly. */
+const ChangeSheet = (props: ChangeProps): ReactElement => (
+  <Sheet
+    open={props.open}
+    title="Change the table"
+    className="wide-sheet"
+    closeWord="Cancel"
+    onClose={props.onClose}
+  >
+    {props.open && <ChangeForm {...props} />}
+  </Sheet>
+);
+
+function ChangeForm({ room, game, table, onClose }: ChangeProps): ReactElement {
+  const asker = useAsker();
+  const [options, setOptions] = useState(() => allOptions(game, table.options) as OptionTexts);
+  const [seats, setSeats] = useState(table.seats.length);
+  const [listed, setListed] = useState(table.listed);
+  const problem = problemOfPlan({ game, seats, options });
+  const save = async (): Promise<void> => {
+    const change = { seats, options: changedTexts(game, options), listed };
+    if (await asker.ask(() => room.change(change))) onClose();
+  };
+  return (
+    <div className="sheet-body">
+      <p className="sheet-words">After a change everyone is asked to agree anew.</p>
+      <Choice
+        label="Players"
+        values={seatTexts(game)}
+        value={String(seats)}
+        onChange={(count) => setSeats(Number(count))}
+      />
+      <Switch label="Listed: strangers may find this table" on={listed} onChange={setListed} />
+      <OptionsForm game={game} options={options} onChange={setOptions} />
+      <Problem sentence={problem ?? asker.problem} />
+      <button
+        type="button"
+        className="btn-primary"
+        disabled={problem !== undefined || asker.waiting}
+        onClick={() => void save()}
+      >
+        Change the table
+      </button>
+    </div>
+  );
+}
+
+interface RulesProps {
+  readonly game: GameId;
+  readonly table: TableInfo;
+  /** What is different from what was agreed to before. */
+  readonly changes: readonly Change[];
+}
+
+/**
+ * The rules that players agree to in the lobby: options that differ from the defaults, and on request all of
+ * them.
+ */
+function Rules({ game, table, changes }: RulesProps): ReactElement {
+  const { options: specs } = entryOf(game);
+  const values = allOptions(game, table.options);
+  const was = new Map(changes.map((change) => [change.name, change.was]));
+  const special = specs.filter(({ name }) => name in table.options || was.has(name));
+  return (
+    <section className="rules" aria-labelledby="rules-title">
+      <h2 id="rules-title">The rules agreed on</h2>
+      {special.length === 0 ? (
+        <p className="rules-line">Everything as usual.</p>
+      ) : (
+        <RuleList specs={special} values={values} was={was} />
+      )}
+      <details>
+        <summary>All {specs.length} rules and clocks</summary>
+        <RuleList specs={specs} values={values} was={was} />
+      </details>
+    </section>
+  );
+}
+
+interface ListProps {
+  readonly specs: readonly OptionSpec[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly was: ReadonlyMap<string, string>;
+}
+
+const RuleList = ({ specs, values, was }: ListProps): ReactElement => (
+  <dl className="rule-list">
+    {specs.map((spec) => (
+      <div key={spec.name} data-changed={was.has(spec.name) || undefined}>
+        <dt>{spec.meaning}</dt>
+        <dd>
+          {was.has(spec.name) && <small>was {was.get(spec.name)}, now </small>}
+          {valueWords(spec, values[spec.name])}
+        </dd>
+      </div>
+    ))}
+  </dl>
 );

@@ -5,8 +5,7 @@ import { numberWord } from '../../core/words.ts';
 import { entryOf, isGameId } from '../../games/catalogue.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
 import { listWords } from '../../core/words.ts';
-import { spacedCode } from './address.ts';
-import { SERVER } from './server.ts';
+import { spacedCode, SERVER } from './address.ts';
 
 const TABLES_MAX = 6;
 const ASK_AGAIN_MS = 15_000;

@@ -1,16 +1,16 @@
 /** Page of a table on a server. It opens the room and shows the lobby, the match, or why there is none. */
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import type { RoomSnapshot } from '../../client/room.ts';
 import type { GameId } from '../../games/index.ts';
 import { isGameId } from '../../games/catalogue.ts';
 import { parseCode } from '../../protocol/code.ts';
 import { refusalOf } from '../../protocol/refusals.ts';
-import type { RoomAddress } from './address.ts';
+import { type RoomAddress, spacedCode } from './address.ts';
 import { ConnectionBanner } from './Connection.tsx';
-import { Farewell } from './Farewell.tsx';
+import type { WireRefusal } from '../../protocol/answers.ts';
 import { Lobby } from './Lobby.tsx';
-import { openRoomAt, type OpenRoom } from './open-room.ts';
-import { Problem } from './Problem.tsx';
+import { type OpenRoom, openRoomAt, useRoom, useWaking } from './open-room.ts';
+import { Problem, useAsker } from './Asker.tsx';
 import { forgetRoom, rememberRoom } from './remembered.ts';
 import './room.css';
 import './live.css';
@@ -18,11 +18,8 @@ import './lobby.css';
 import './lobby-wide.css';
 import { RoomTable } from './RoomTable.tsx';
 import { SaidLayer, SaySheet } from './Said.tsx';
-import { replacesSeat, SeatQuestion } from './SeatQuestion.tsx';
+import { onSeatedElsewhere, tokenFor } from './tokens.ts';
 import { TableMenu } from './TableMenu.tsx';
-import { useAsker } from './asker.ts';
-import { onSeatedElsewhere } from './tokens.ts';
-import { useRoom, useWaking } from './use-room.ts';
 
 interface Props {
   readonly address: RoomAddress;
@@ -197,4 +194,143 @@ function Waiting({ snapshot, onLeave }: RoomProps & { readonly snapshot: RoomSna
       </section>
     </main>
   );
+}
+
+/** Whether opening this address would take the place of a seat that this browser keeps. */
+const replacesSeat = ({ code, ticket }: RoomAddress): boolean =>
+  ticket !== undefined && tokenFor(code) !== undefined;
+
+interface SeatQuestionProps {
+  readonly code: string;
+  readonly onReplace: () => void;
+  readonly onKeep: () => void;
+}
+
+/**
+ * For a link that carries a seat, opened in a browser that already has one at that table: asks which seat to
+ * keep.
+ */
+const SeatQuestion = ({ code, onReplace, onKeep }: SeatQuestionProps): ReactElement => (
+  <main className="aside felt">
+    <section className="end surface farewell" role="alert">
+      <h1>You have a seat here already</h1>
+      <p>
+        This link brings a seat at table {spacedCode(code)} to this browser. If you take it, this
+        browser forgets the seat that it has there now.
+      </p>
+      <div className="end-actions">
+        <button type="button" className="btn-primary" onClick={onKeep}>
+          Keep my seat
+        </button>
+        <button type="button" className="btn" onClick={onReplace}>
+          Take the seat of the link
+        </button>
+      </div>
+    </section>
+  </main>
+);
+
+interface FarewellProps {
+  readonly code: string;
+  readonly problem: WireRefusal | undefined;
+  /** Comes in again, with the seat that this browser has by now, or as a spectator. */
+  readonly onAgain: () => void;
+  readonly onLeave: () => void;
+}
+
+interface Words {
+  readonly title: string;
+  readonly line: string;
+  /** What coming in again is called, where it helps. */
+  readonly again?: string;
+  readonly reloads?: boolean;
+}
+
+/** Page without a table to show: it says why, and links to the ways on. */
+function Farewell({ code, problem, onAgain, onLeave }: FarewellProps): ReactElement {
+  const { title, line, again, reloads } = wordsFor(code, problem);
+  return (
+    <main className="aside felt">
+      <section className="end surface farewell" role="alert">
+        <h1>{title}</h1>
+        <p>{line}</p>
+        <div className="end-actions">
+          {again !== undefined && (
+            <button
+              type="button"
+              className="btn-primary"
+              onClick={reloads ? () => location.reload() : onAgain}
+            >
+              {again}
+            </button>
+          )}
+          <button
+            type="button"
+            className={again === undefined ? 'btn-primary' : 'btn'}
+            onClick={onLeave}
+          >
+            To the first page
+          </button>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+const CLOSED: Words = {
+  title: 'This table is closed',
+  line: 'Its host has closed it, or everyone has left. Thank you for playing.',
+};
+
+function wordsFor(code: string, problem: WireRefusal | undefined): Words {
+  if (!problem) return CLOSED;
+  switch (problem.code) {
+    case 'table/closed':
+      return CLOSED;
+    case 'table/not_found':
+      return {
+        title: `There is no table ${spacedCode(code)}`,
+        line: 'Look at the code again, or ask for the link. Tables that nobody has used for long are put away.',
+      };
+    case 'protocol/moved':
+      return {
+        title: 'You play on another device now',
+        line: 'Your seat went along with the link. Here you can still watch.',
+        again: 'Look on here',
+      };
+    case 'protocol/bad_token':
+      return {
+        title: 'Your seat was freed',
+        line: 'The host has freed the seat that you had. You can come in and sit down where one is empty.',
+        again: 'Come in',
+      };
+    case 'protocol/bad_ticket':
+      return {
+        title: 'This link brings no seat any more',
+        line: problem.message,
+        again: 'Come in without it',
+      };
+    case 'table/gallery_closed':
+      return {
+        title: 'Nobody may watch this table',
+        line: 'Its host lets only those in who have a seat. You can come back when one is free.',
+        again: 'Try again',
+      };
+    case 'table/sent_away':
+      return {
+        title: 'The host has sent those who watch away',
+        line: problem.message,
+        again: 'Try again',
+      };
+    case 'protocol/bad_version':
+    case 'client/bad_answer':
+      return {
+        title: 'This page and the server do not match',
+        line: 'One of them is newer than the other. Loading the page anew should help.',
+        again: 'Load the page anew',
+        reloads: true,
+      };
+    default:
+      return { title: 'The table cannot be shown', line: problem.message, again: 'Try again' };
+  }
 }

@@ -5,8 +5,7 @@ import { deviceTime } from '../../client/time.ts';
 import { PHRASE_KEYS, PHRASES, type Phrase } from '../../protocol/phrases.ts';
 import { Sheet } from '../Sheet.tsx';
 import { placeElement } from '../table/places.ts';
-import { Problem } from './Problem.tsx';
-import { useAsker } from './asker.ts';
+import { Problem, useAsker } from './Asker.tsx';
 
 interface SheetProps {
   readonly room: RoomClient;

@@ -6,7 +6,7 @@ import type { SeatInfo, TableInfo, TablePhase } from '../../protocol/table-info.
 import { entryOf, isGameId } from '../../games/catalogue.ts';
 import { BotSelect, botWords } from '../bots/BotSelect.tsx';
 import { SureButton } from './SureButton.tsx';
-import type { Asker } from './asker.ts';
+import type { Asker } from './Asker.tsx';
 
 interface Props {
   readonly room: RoomClient;

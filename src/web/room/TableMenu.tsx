@@ -1,5 +1,5 @@
 /** Menu of a table on a server: invitation, players, moving the seat to another device, leaving. */
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { deviceTime } from '../../client/time.ts';
 import type { TableInfo } from '../../protocol/table-info.ts';
@@ -7,11 +7,10 @@ import { Sheet } from '../Sheet.tsx';
 import { moveLink } from './address.ts';
 import { Guest, useSitting } from './Guest.tsx';
 import { Invite, LinkButtons } from './Invite.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem, type Asker, useAsker } from './Asker.tsx';
 import { Seats } from './Seats.tsx';
 import { GiveUpButton, SureButton } from './SureButton.tsx';
-import { useAsker, type Asker } from './asker.ts';
-import { Watchers } from './Watchers.tsx';
+import { othersWatching, spectatorWords } from './people.ts';
 
 interface Props {
   readonly room: RoomClient;
@@ -137,3 +136,38 @@ const leaveWords = (phase: TableInfo['phase']): string =>
   phase === 'playing'
     ? 'If you go, your seat stays yours: after a while a bot plays for you until you are back.'
     : 'If you go to the first page, your seat stays yours.';
+
+interface WatchersProps {
+  readonly room: RoomClient;
+  readonly snapshot: RoomSnapshot;
+  readonly table: TableInfo;
+  readonly asker: Asker;
+}
+
+/** Number of spectators, and the host's controls over them. */
+function Watchers({ room, snapshot, table, asker }: WatchersProps): ReactElement {
+  const watching = othersWatching(snapshot);
+  const isClosed = table.gallery === 'closed';
+  const words = isClosed ? 'Nobody may watch without a seat' : spectatorWords(watching);
+  if (!snapshot.isHost) return <p className="sheet-words">{words}</p>;
+  return (
+    <section className="menu-watchers" aria-label="Spectators">
+      <p className="sheet-words">{words === '' ? 'Nobody watches now' : words}</p>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => void asker.ask(() => room.openGallery(isClosed))}
+      >
+        {isClosed ? 'Let people watch' : 'Let nobody watch'}
+      </button>
+      {watching > 0 && (
+        <SureButton
+          sure="Really send them away"
+          onSure={() => void asker.ask(() => room.clearGallery())}
+        >
+          Send spectators away
+        </SureButton>
+      )}
+    </section>
+  );
+}

@@ -1,4 +1,7 @@
-/** Address of a table on a server: `#/t/CODE`, with `?move=TICKET` on a link that transfers a seat. */
+/**
+ * Addresses of a table server and its tables: `#/t/CODE`, with `?move=TICKET` on a link that transfers a
+ * seat.
+ */
 import { CODE_LENGTH, parseCode } from '../../protocol/code.ts';
 
 export interface RoomAddress {
@@ -58,3 +61,6 @@ export const moveLink = (code: string, ticket: string): string =>
 /** In two groups, as one reads it aloud. */
 export const spacedCode = (code: string): string =>
   code.length === CODE_LENGTH ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
+
+/** Base address of the server that the page came from, for the requests of `client/api.ts`. */
+export const SERVER = '';

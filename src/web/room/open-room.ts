@@ -1,16 +1,20 @@
-/** Opens a room on this page's own server: its address, the stored seat secret, and the coach's worker. */
+/**
+ * The room of this page: opened on the page's own server with the stored seat secret and the coach's worker,
+ * read as a snapshot, and woken when the page comes back into view.
+ */
 import { openRoom } from '../../client/remote-room.ts';
-import type { RoomClient } from '../../client/room.ts';
+import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import { openWebSocket, socketUrl } from '../../client/socket.ts';
 import type { Thinker } from '../../client/asking.ts';
 import { deviceTime } from '../../client/time.ts';
-import { gameNamed, type GameId } from '../../games/index.ts';
+import { type GameId, gameNamed } from '../../games/index.ts';
 import { afterFrame } from '../after-frame.ts';
 import { storage } from '../storage.ts';
 import { WorkerThinker } from '../worker-thinker.ts';
 import type { RoomAddress } from './address.ts';
 import { forgetRoom } from './remembered.ts';
 import { forgetToken, keepToken, tokenFor } from './tokens.ts';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 export interface OpenRoom {
   readonly room: RoomClient;
@@ -65,4 +69,30 @@ function lazyThinker(): Thinker & { ready(game: GameId): Thinker; close(): void 
     advise: (thought, options) => ready(thought.gameId as GameId).advise(thought, options),
     close: () => worker?.close(),
   };
+}
+
+export function useRoom(room: RoomClient): RoomSnapshot {
+  const subscribe = useCallback((listener: () => void) => room.subscribe(listener), [room]);
+  return useSyncExternalStore(subscribe, () => room.snapshot());
+}
+
+/** A window that comes to the front, or a network that comes or goes, is reason to ask at once. */
+export function useWaking(room: RoomClient): void {
+  useEffect(() => {
+    const wake = (): void => {
+      if (document.visibilityState === 'visible') room.wake();
+    };
+    window.addEventListener('focus', wake);
+    window.addEventListener('online', wake);
+    window.addEventListener('offline', wake);
+    window.addEventListener('pageshow', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      window.removeEventListener('focus', wake);
+      window.removeEventListener('online', wake);
+      window.removeEventListener('offline', wake);
+      window.removeEventListener('pageshow', wake);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [room]);
 }

@@ -1,6 +1,7 @@
 /** The tables where this browser has a seat. The first page links back to them. */
 import type { GameId } from '../../games/index.ts';
 import { isGameId } from '../../games/catalogue.ts';
+import { recall, remember } from '../storage.ts';
 
 export interface RememberedRoom {
   readonly code: string;
@@ -10,15 +11,8 @@ export interface RememberedRoom {
 const KEY = 'baize/rooms';
 const ROOMS_MAX = 5;
 
-/** The latest first. */
-export function rememberedRooms(): RememberedRoom[] {
-  try {
-    return readRooms(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    // Without a store the address itself is the only way back.
-    return [];
-  }
-}
+/** The latest first. Without a store the address itself is the only way back. */
+export const rememberedRooms = (): RememberedRoom[] => readRooms(recall(KEY));
 
 /** Rooms from anything at all; what is none is passed over. */
 export function readRooms(raw: unknown): RememberedRoom[] {
@@ -41,10 +35,4 @@ export function forgetRoom(code: string): void {
   if (others.length < rooms.length) write(others);
 }
 
-function write(rooms: readonly RememberedRoom[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(rooms.slice(0, ROOMS_MAX)));
-  } catch {
-    // A full store only means that the first page does not offer the way back.
-  }
-}
+const write = (rooms: readonly RememberedRoom[]): void => remember(KEY, rooms.slice(0, ROOMS_MAX));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameId } from '../../games/index.ts';
 import { GAME_IDS, entryOf } from '../../games/catalogue.ts';
-import { openPlan, problemOfPlan, requestOf, specsOf, withBot } from './table-plan.ts';
+import { openPlan, problemOfPlan, requestOf, withBot } from './table-plan.ts';
+import { specsOf } from '../picker/draft.ts';
 
 const clockOf = (game: GameId) => specsOf(game, 'table').find((spec) => spec.kind === 'number')!;
 

@@ -1,7 +1,6 @@
 /** Draft of a table for friends, new or being changed by its host. The game itself validates it. */
 import { isBotName } from '../../bots/roster.ts';
 import { allOptionTexts, changedOptionTexts, type OptionTexts } from '../../core/option-texts.ts';
-import type { OptionSpec } from '../../core/options.ts';
 import { explainViolation } from '../../core/play.ts';
 import { rngFromSeed } from '../../core/rng.ts';
 import { defaultNames } from '../../core/seat.ts';
@@ -31,9 +30,6 @@ export function openPlan(game: GameId, seats: number, changed: OptionTexts): Tab
 /** What differs from the defaults, as server and game read it. */
 export const changedTexts = (game: GameId, options: OptionTexts): Record<string, string> =>
   changedOptionTexts(entryOf(game).options, options);
-
-export const specsOf = (game: GameId, scope: OptionSpec['scope']): OptionSpec[] =>
-  entryOf(game).options.filter((spec) => spec.scope === scope);
 
 /** The game's own sentence where these seats and options do not fit. */
 export function problemOfPlan({

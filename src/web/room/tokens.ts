@@ -1,22 +1,12 @@
 /** Secrets of this browser's seats, one for each table of this server. */
+import { recallText, rememberText } from '../storage.ts';
+
 const keyOf = (code: string): string => `baize/seat/${code}`;
 
-export function tokenFor(code: string): string | undefined {
-  try {
-    return localStorage.getItem(keyOf(code)) ?? undefined;
-  } catch {
-    // Without a store a seat lasts as long as its page.
-    return undefined;
-  }
-}
+/** Without a store a seat lasts as long as its page. */
+export const tokenFor = (code: string): string | undefined => recallText(keyOf(code)) ?? undefined;
 
-export function keepToken(code: string, token: string): void {
-  try {
-    localStorage.setItem(keyOf(code), token);
-  } catch {
-    return;
-  }
-}
+export const keepToken = (code: string, token: string): void => rememberText(keyOf(code), token);
 
 /** Calls back when another tab of this browser sits down at the table. */
 export function onSeatedElsewhere(code: string, seated: () => void): () => void {

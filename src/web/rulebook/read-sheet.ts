@@ -1,9 +1,19 @@
 /**
- * Parses a rule sheet (docs/rules) for players. It knows only the markdown that these sheets use. Sections
- * that begin with `<!-- not for players -->` are left out, and so is everything before the first section.
+ * Build plugin that turns the rule sheet of each game (docs/rules) into a module, `virtual:rules/<game>`. It
+ * knows only the markdown that these sheets use. Sections that begin with `<!-- not for players -->` are
+ * left out, and so is everything before the first section.
  */
-import { readPieces } from './read-pieces.ts';
-import { rulesIn, type Block, type Item, type RuleSheet, type Section } from './sheet.ts';
+import {
+  type Block,
+  type Item,
+  type Piece,
+  type RuleSheet,
+  rulesIn,
+  type Section,
+} from './sheet.ts';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
 
 const NOT_FOR_PLAYERS = '<!-- not for players -->';
 
@@ -109,3 +119,42 @@ function withLinks(sheet: RuleSheet): RuleSheet {
     }),
   ) as RuleSheet;
 }
+
+/** In the order in which they are looked for: nothing is read inside of code. */
+const MARKS =
+  /`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\([^)]*\)|\b([A-Z]{2}-\d+(?:\.\d+)?)\b/;
+
+/** Links lead to documents that a page does not have: their words remain. */
+function readPieces(text: string): Piece[] {
+  const found = MARKS.exec(text);
+  if (!found) return text === '' ? [] : [text];
+  const [whole, code, bold, slanted, link, rule] = found;
+  const before = text.slice(0, found.index);
+  const after = text.slice(found.index + whole.length);
+  const piece: Piece[] =
+    code !== undefined
+      ? [{ code }]
+      : bold !== undefined
+        ? [{ bold: readPieces(bold) }]
+        : slanted !== undefined
+          ? [{ slanted: readPieces(slanted) }]
+          : link !== undefined
+            ? readPieces(link)
+            : [{ rule }];
+  return [...(before === '' ? [] : [before]), ...piece, ...readPieces(after)];
+}
+
+const NAME = /^virtual:rules\/([a-z-]+)$/;
+const SHEETS = resolve(import.meta.dirname, '../../../docs/rules');
+
+export const ruleSheets = (): Plugin => ({
+  name: 'rule-sheets',
+  resolveId: (id) => (NAME.test(id) ? `\0${id}` : undefined),
+  load(id) {
+    const game = id.startsWith('\0') ? NAME.exec(id.slice(1))?.[1] : undefined;
+    if (game === undefined) return undefined;
+    const file = resolve(SHEETS, `${game}.md`);
+    this.addWatchFile(file);
+    return `export default ${JSON.stringify(readSheet(readFileSync(file, 'utf8')))};`;
+  },
+});

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CITES } from '../../games/rule-numbers.ts';
 import { GAME_IDS, type GameId } from '../../games/index.ts';
-import { parseRulesAddress, rulesAddress } from './address.ts';
-import { Passages } from './Passages.tsx';
+import { parseRulesAddress, rulesAddress } from './use-rules.ts';
+import { Passages } from './Rulebook.tsx';
 import { readSheet } from './read-sheet.ts';
 import { rulesIn, type RuleSheet } from './sheet.ts';
 

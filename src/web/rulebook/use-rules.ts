@@ -1,9 +1,27 @@
 /**
- * Hook that holds whether the rules are open, and at which rule. The browser's Back button closes them before
- * it leaves a table.
+ * Whether the rules are open, and at which rule. An address such as `#/rules/shithead/SH-36` opens them
+ * there; the browser's Back button closes them before it leaves a table.
  */
 import { useCallback, useEffect, useState } from 'react';
-import { parseRulesAddress, type RulesAsked } from './address.ts';
+import type { GameId } from '../../games/index.ts';
+import { isGameId } from '../../games/catalogue.ts';
+
+interface RulesAsked {
+  readonly game: GameId;
+  /** The rule to go to; the beginning where there is none. */
+  readonly rule?: string | undefined;
+}
+
+const ADDRESS = /^#\/rules\/([a-z-]+)(?:\/([A-Z]{2}-\d+(?:\.\d+)?))?$/;
+
+export const rulesAddress = ({ game, rule }: RulesAsked): string =>
+  rule === undefined ? `#/rules/${game}` : `#/rules/${game}/${rule}`;
+
+/** Undefined for any other address. */
+export function parseRulesAddress(hash: string): RulesAsked | undefined {
+  const [, game, rule] = ADDRESS.exec(hash) ?? [];
+  return game !== undefined && isGameId(game) ? { game, rule } : undefined;
+}
 
 export interface Rules {
   readonly shown: RulesAsked | undefined;

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SolverClient, type SolverWorker } from './client.ts';
-import type { SolverMessage, SolverRequest } from './messages.ts';
+import {
+  SolverClient,
+  type SolverWorker,
+  type SolverMessage,
+  type SolverRequest,
+} from './client.ts';
 
 /** A worker whose answers the test gives. */
 class PuppetWorker implements SolverWorker {

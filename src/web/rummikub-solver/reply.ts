@@ -10,7 +10,7 @@ import {
   stepsOf,
   translate,
 } from '../../games/rummikub/index.ts';
-import type { Question, Reply, Solved } from './messages.ts';
+import type { Question, Reply, Solved } from './client.ts';
 
 /** `progress` hears from a search that takes long. */
 export function replyTo(

@@ -1,5 +1,5 @@
 /** Web worker of the Rummikub solver. It keeps the page responsive. */
-import type { SolverMessage, SolverRequest } from './messages.ts';
+import type { SolverMessage, SolverRequest } from './client.ts';
 import { replyTo } from './reply.ts';
 
 function answerTo({ id, question }: SolverRequest): SolverMessage {

@@ -3,8 +3,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore, type ReactElement } from
 import { createPortal } from 'react-dom';
 import { UNKNOWN } from '../../core/card.ts';
 import { CardBack, CardFace } from '../cards/Card.tsx';
-import type { Flight } from './flight-plan.ts';
-import type { Flights } from './flights.ts';
+import type { Flight, Flights } from './flights.ts';
 import type { Spot } from './places.ts';
 
 export function FlightLayer({ flights }: { readonly flights: Flights }): ReactElement {

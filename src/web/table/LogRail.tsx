@@ -1,7 +1,18 @@
-/** The log of the match, newest last, with one group for each turn. */
-import { memo, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+/**
+ * The log of the match beside the table, newest last, with one group for each turn, and whether it is open.
+ */
+import {
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { LogLine } from '../../core/match.ts';
 import { WithCards } from '../cards/WithCards.tsx';
+import { recallText, rememberText } from '../storage.ts';
 import { splitCards } from '../cards/card-words.ts';
 import { parseCard } from '../../core/card.ts';
 import { cardElement } from './places.ts';
@@ -116,4 +127,34 @@ function highlight(places: readonly HTMLElement[]): boolean {
     setTimeout(() => delete place.dataset.shown, HIGHLIGHT_MS);
   }
   return seen.length > 0;
+}
+
+const KEY = 'baize/rail';
+const ROOMY = '(min-width: 1100px)';
+
+export interface Rail {
+  readonly open: boolean;
+  readonly toggle: () => void;
+}
+
+/**
+ * Hook that holds whether the log beside the table is open. The choice is remembered; on narrow screens the
+ * log starts folded.
+ */
+export function useRail(): Rail {
+  const [open, setOpen] = useState(startsOpen);
+  const toggle = useCallback(() => {
+    setOpen((was) => {
+      rememberOpen(!was);
+      return !was;
+    });
+  }, []);
+  return { open, toggle };
+}
+
+const startsOpen = (): boolean => matchMedia(ROOMY).matches && recallText(KEY) !== 'folded';
+
+/** Only a wide screen remembers: on a phone the log covers the table and is opened for a moment. */
+function rememberOpen(open: boolean): void {
+  if (matchMedia(ROOMY).matches) rememberText(KEY, open ? 'open' : 'folded');
 }

@@ -1,32 +1,50 @@
 /** Seat of another player: name, whether they are to move, and what the game shows of them. */
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import type { Clock, Sitter } from '../../client/table.ts';
+import type { Clock, Sitter, TableSnapshot } from '../../client/table.ts';
+import type { GameEvent } from '../../core/game.ts';
+import type { Seat } from '../../core/seat.ts';
 import { ClockFace } from './Clock.tsx';
 
-interface Props {
+/** A seat of another player, with what its plate shows in every game. */
+export interface OtherSeat {
+  readonly seat: Seat;
+  /** The seat at the bottom, and how many there are. */
+  readonly you: Seat;
+  readonly seats: number;
   readonly sitter: Sitter;
+  /** Runs while this player is to move. */
+  readonly clock: Clock | undefined;
+}
+
+/** The others clockwise from you; their clocks run only while there is play. */
+export function otherSeats<P, M, E extends GameEvent>(
+  { seat: you, sitters, toAct, clock }: TableSnapshot<P, M, E>,
+  isPlaying = true,
+): OtherSeat[] {
+  const seats = sitters.length;
+  return sitters.slice(1).map((_, at) => {
+    const seat = (you + 1 + at) % seats;
+    const isTimed = isPlaying && toAct.includes(seat);
+    return { seat, you, seats, sitter: sitters[seat], clock: isTimed ? clock : undefined };
+  });
+}
+
+interface Props extends OtherSeat {
   readonly acting: boolean;
   /** What it is that they do: "plays", unless the game knows better. */
   readonly doing?: string | undefined;
   /** A short word on the seat: "next", "ready", "1st". */
   readonly mark: string | undefined;
-  readonly gone: boolean;
-  /** Runs while this player is to move. */
-  readonly clock: Clock | undefined;
-  readonly place: string;
-  readonly spot: SeatSpot;
+  readonly gone?: boolean;
   /** Where this player can be chosen now. */
   readonly onChoose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Where a seat is on a large table, in percent of its area. */
-export interface SeatSpot {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Seats clockwise from the left over the top to the right, by their number; you are at the bottom. */
+/**
+ * Where seats are on a large table, in percent of its area: clockwise from the left over the top to the right,
+ * by their number; you are at the bottom.
+ */
 const SPOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
   [[50, 0]],
@@ -38,13 +56,10 @@ const SPOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [[0, 52], [5, 8], [27, 0], [50, 0], [73, 0], [95, 8], [100, 52]],
 ]; // prettier-ignore
 
-export function seatSpot(at: number, others: number): SeatSpot {
-  const [x, y] = SPOTS[others]?.[at] ?? [50, 0];
-  return { x, y };
-}
-
 export function SeatPlate(props: Props): ReactElement {
-  const { spot, sitter, mark, acting, doing = 'plays', gone, clock } = props;
+  const { seat, you, seats, sitter, mark, acting, doing = 'plays', gone = false, clock } = props;
+  const [x, y] = SPOTS[seats - 1]?.[(seat - you - 1 + seats) % seats] ?? [50, 0];
+  const place = `seat/${seat}`;
   const { name, bot } = sitter;
   const away = awayWords(sitter);
   const whose = sitter.standIn && away !== undefined ? `${away} for ${name}` : away;
@@ -57,11 +72,11 @@ export function SeatPlate(props: Props): ReactElement {
       data-acting={acting}
       data-gone={gone}
       data-away={away && ''}
-      data-place={props.place}
-      data-drop={props.place}
+      data-place={place}
+      data-drop={place}
       data-target={props.onChoose && 'lit'}
       onClick={props.onChoose}
-      style={{ '--seat-x': spot.x, '--seat-y': spot.y } as CSSProperties}
+      style={{ '--seat-x': x, '--seat-y': y } as CSSProperties}
     >
       <header>
         <span className="seat-name">{name}</span>

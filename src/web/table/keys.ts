@@ -1,6 +1,8 @@
-/** Keyboard control of a table: arrow keys move the focus, letters are shortcuts. */
+/**
+ * Keyboard control of a table: arrow keys move the focus, letters are shortcuts, and a lost focus is set
+ * again.
+ */
 import { useEffect, useRef } from 'react';
-import { touchables } from './focus.ts';
 
 /** By `KeyboardEvent.key` in lower case. */
 export type KeyMap = Readonly<Record<string, () => void>>;
@@ -28,6 +30,22 @@ export function useKeys(keys: KeyMap): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Digits from 1 to 9 as keys; `press` gets the place that a digit names, from 0. */
+export const byDigit = (press: (at: number) => void): KeyMap =>
+  Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), () => press(at)]));
+
+/**
+ * What Enter presses: on the table what it stands on; in the hand it first chooses a card, then acts. Nothing
+ * where a result is to be read first.
+ */
+export function pressedByEnter(hasChosen: boolean, unread: unknown): HTMLElement | undefined {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || unread !== undefined) return undefined;
+  const { nav, zone, idle } = focused.dataset;
+  if (nav === undefined || idle !== undefined) return undefined;
+  return zone === 'hand' && hasChosen ? undefined : focused;
 }
 
 /** The same at every table. */
@@ -91,3 +109,32 @@ const middleOf = (element: HTMLElement): { x: number; y: number } => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
+
+/** The elements that can have keyboard focus, in the order of the page. Hidden parts are skipped. */
+const touchables = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-nav]:not([disabled])')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+
+/** After each move, the focus that was lost with a card goes to its neighbour. */
+export function useKeptFocus(seq: string): void {
+  const last = useRef(-1);
+  // What was pressed to come here is gone: reading and keys go on at the table, not at the top of the page.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main.table')?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent): void => {
+      last.current = touchables().indexOf(target as HTMLElement);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  useEffect(() => {
+    const lost = seq !== '' && document.activeElement === document.body && last.current >= 0;
+    if (!lost) return;
+    const all = touchables();
+    all[Math.min(last.current, all.length - 1)]?.focus({ preventScroll: true });
+  }, [seq]);
+}

@@ -5,7 +5,7 @@
 import type { Refusal, TableClient } from '../../client/table.ts';
 import type { Game, GameEvent, Violation } from '../../core/game.ts';
 import { explainViolation } from '../../core/play.ts';
-import { feel } from '../feel.ts';
+import { feel } from '../sound.ts';
 import { prefersReducedMotion } from '../settings.ts';
 import type { Notices } from './Notice.tsx';
 import { elementAt, type Address } from './places.ts';
@@ -119,6 +119,14 @@ export abstract class TableMoves<P, M, E extends GameEvent, S extends Read> {
   /** Tells the table only what it does not know already. */
   protected keep(name: string, text: string): void {
     if ((this.client.snapshot().kept[name] ?? '') !== text) this.client.keep(name, text);
+  }
+
+  /** Keeps a draft, and beside it the turn that it belongs to: under the same name with `At`. */
+  protected keepDraft(name: string, draft: string, turn: string): void {
+    // First the turn, then the cards: an old draft must not come to life in between.
+    if (this.client.snapshot().kept[`${name}At`] !== turn) this.keep(name, '');
+    if (draft !== '') this.keep(`${name}At`, turn);
+    this.keep(name, draft);
   }
 
   /** The next hand or round is dealt, and the result of this one has been read with that. */

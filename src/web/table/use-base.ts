@@ -2,16 +2,16 @@
  * Hook with the state that every table screen shares, before its game adds anything: the frame without
  * markup.
  */
-import { useEffect, useState } from 'react';
-import type { TableSnapshot } from '../../client/table.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { TableSnapshot, TableClient } from '../../client/table.ts';
 import type { Game, GameEvent } from '../../core/game.ts';
 import type { Viewer } from '../../core/knowledge.ts';
-import { useCoach, type Coach } from './use-coach.ts';
-import { useKeptFocus } from './focus.ts';
-import { useNotices, type Notices } from './Notice.tsx';
-import { useRail, type Rail } from './rail.ts';
-import type { ScreenProps } from './screen.ts';
-import { useFlights, useSpeed, viewerOf, type Staging } from './use-table.ts';
+import { type Coach, useCoach } from './CoachLine.tsx';
+import { useKeptFocus } from './keys.ts';
+import { useNotices, type Notices, type NoticeText } from './Notice.tsx';
+import { type Rail, useRail } from './LogRail.tsx';
+import type { ScreenProps } from './GameTable.tsx';
+import { type Staging, useFlights, useSpeed, viewerOf } from './use-table.ts';
 
 export interface TableBase<P, M, E extends GameEvent> {
   readonly snapshot: TableSnapshot<P, M, E>;
@@ -29,6 +29,8 @@ export interface TableBase<P, M, E extends GameEvent> {
   readonly takesBack: boolean;
   readonly skip: () => void;
   readonly undo: () => void;
+  /** Says that nothing of a line of the log is in sight. */
+  readonly sayMissing: () => void;
 }
 
 /** Parts that a game supplies: its prompt, its card flights, and its callouts. */
@@ -37,12 +39,14 @@ export interface ScreenParts<P, M, E extends GameEvent> {
   readonly staging: Staging<P, E>;
   readonly calloutFor: (event: E, viewer: Viewer, names: readonly string[]) => string | undefined;
   readonly ruleOfMove: (move: M) => string;
+  /** Said where nothing of a line of the log is in sight. */
+  readonly missing: NoticeText;
 }
 
 export function useTableBase<P, M, E extends GameEvent>(
   { client, flights, together }: ScreenProps<P, M, E>,
   snapshot: TableSnapshot<P, M, E>,
-  { game, staging, calloutFor, ruleOfMove }: ScreenParts<P, M, E>,
+  { game, staging, calloutFor, ruleOfMove, missing }: ScreenParts<P, M, E>,
 ): TableBase<P, M, E> {
   useSpeed(client, flights);
   useFlights(client, flights, snapshot, staging);
@@ -59,12 +63,16 @@ export function useTableBase<P, M, E extends GameEvent>(
     notices.clear();
     void client.undo();
   };
+  const { show } = notices;
+  const { sentence, near } = missing;
+  const sayMissing = useCallback(() => show({ sentence, near }), [show, sentence, near]);
   const takesBack = game.takesBack && together === undefined;
   const prompt = game.prompt(snapshot.view, viewerOf(snapshot), snapshot.names);
   const callout = useCallout(snapshot, seq, calloutFor);
   const advised = coach.hint?.move;
   const hintRule = advised === undefined ? undefined : ruleOfMove(advised);
-  return { snapshot, seq, coach, notices, rail, prompt, hintRule, callout, takesBack, skip, undo };
+  const does = { skip, undo, sayMissing };
+  return { snapshot, seq, coach, notices, rail, prompt, hintRule, callout, takesBack, ...does };
 }
 
 const CALLOUT_MS = 1700;
@@ -84,4 +92,27 @@ function useCallout<P, M, E extends GameEvent>(
   return lastEvents
     .map((event) => calloutFor(event, viewerOf(snapshot), names))
     .find((words) => words !== undefined);
+}
+
+/** Hook that turns true when a state has lasted so long that a reminder helps. */
+export function useLate(key: string, active: boolean, ms: number): boolean {
+  const [late, setLate] = useState('');
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(key), ms);
+    return () => clearTimeout(timer);
+  }, [key, active, ms]);
+  return active && late === key;
+}
+/** A draft that has no turn or no cards any more is forgotten. */
+export function useTidyDraft<P, M, E extends GameEvent>(
+  client: TableClient<P, M, E>,
+  { kept }: TableSnapshot<P, M, E>,
+  name: string,
+  draft: string,
+): void {
+  const isStale = (kept[name] ?? '') !== draft;
+  useEffect(() => {
+    if (isStale) client.keep(name, draft);
+  }, [client, name, isStale, draft]);
 }

@@ -6,8 +6,7 @@ import type { GameEvent } from '../../core/game.ts';
 import { SPECTATOR, type Viewer } from '../../core/knowledge.ts';
 import type { Seat } from '../../core/seat.ts';
 import { prefersReducedMotion, useSettings } from '../settings.ts';
-import type { Passage } from './flight-plan.ts';
-import type { Flights } from './flights.ts';
+import type { Passage, Flights } from './flights.ts';
 
 /** Parts that a game supplies for card flights and sounds. */
 export interface Staging<P, E extends GameEvent> {
@@ -32,15 +31,6 @@ export const viewerOf = ({
   readonly watching: boolean;
   readonly seat: Seat;
 }): Viewer => (watching ? SPECTATOR : seat);
-
-/** The other seats, clockwise from yours. */
-export const othersOf = ({
-  seat,
-  sitters,
-}: {
-  readonly seat: Seat;
-  readonly sitters: readonly unknown[];
-}): Seat[] => sitters.slice(1).map((_, at) => (seat + 1 + at) % sitters.length);
 
 /** Lets cards travel whenever the snapshot has moved on. */
 export function useFlights<P, M, E extends GameEvent>(

@@ -1,31 +1,29 @@
-/** Action bar of Casino: the prompt, and exactly the legal moves of the selection or temp stack (CA-S14). */
-import type { ReactElement } from 'react';
+/**
+ * Action bar of Casino: the prompt, and exactly the legal moves of the selection or temp stack (CA-S14). A
+ * dialog asks where several are meant.
+ */
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { Clock } from '../../../client/table.ts';
-import { casino, type Lack, lackWords, ruleOf } from '../../../games/casino/index.ts';
+import { type Action, casino, type Lack, lackWords, ruleOf } from '../../../games/casino/index.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
-import { OwnClock } from '../../table/Clock.tsx';
+import { SkipOrHint, type Bar } from '../../table/BottomLines.tsx';
+import { ClockFace, OwnClock } from '../../table/Clock.tsx';
 import { RuleButton } from '../../table/RuleButton.tsx';
 import './actions.css';
-import { moveName } from './guide.ts';
-import type { Moves } from './moves.ts';
-import { lackIn, offeredBy } from './offers.ts';
+import { moveName } from './use-table-state.ts';
+import { type Moves, type Question, lackIn, offeredBy } from './moves.ts';
 import { STACK, type Standing } from './standing.ts';
 import { stackTotal } from './words.ts';
+import { Groups } from './BuildPile.tsx';
 
-interface Props {
+interface Props extends Bar {
   readonly now: Standing;
-  readonly prompt: string;
   readonly moves: Moves;
-  readonly waiting: boolean;
-  /** Runs while you are to move. */
-  readonly clock: Clock | undefined;
-  readonly onHint: () => void;
-  readonly onSkip: () => void;
   readonly onRule: (rule: string) => void;
 }
 
 export function Actions(props: Props): ReactElement {
-  const { now, prompt, moves, waiting, clock, onHint, onSkip, onRule } = props;
+  const { now, prompt, moves, clock, onRule } = props;
   const over = now.view.over;
   return (
     <div className="actions ca-actions">
@@ -37,15 +35,7 @@ export function Actions(props: Props): ReactElement {
         <p className="prompt" data-testid="prompt" data-asked={now.yourTurn}>
           {prompt}
         </p>
-        {waiting ? (
-          <button type="button" className="btn-quiet" onClick={onSkip}>
-            Skip
-          </button>
-        ) : (
-          <button type="button" className="btn-quiet" disabled={!now.yourTurn} onClick={onHint}>
-            Hint
-          </button>
-        )}
+        <SkipOrHint bar={props} />
       </div>
       <span className="visually-hidden" aria-live="polite">
         {spokenOffers(now)}
@@ -152,4 +142,60 @@ function guideOf({ yourTurn, chosen }: Standing, things: number): string {
   if (!yourTurn) return 'Wait for your turn';
   if (things === 0) return 'Choose or drag a card';
   return chosen.card === undefined ? 'Choose a card of your hand' : 'Choose what to take with it';
+}
+
+interface ChooseActionProps {
+  readonly question: Question;
+  readonly clock: Clock | undefined;
+  readonly onChoose: (action: Action) => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * CA-S8: the "Choose Action" dialog. It opens only if there are several legal moves, and previews the cards
+ * of each.
+ */
+export function ChooseAction({
+  question,
+  clock,
+  onChoose,
+  onCancel,
+}: ChooseActionProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet ca-choose"
+      aria-label="Choose Action"
+      aria-describedby="ca-choose-text"
+      onClose={onCancel}
+      onClick={(event) => {
+        // A click on the dialog itself, not on what it holds, is a click beside it.
+        if (event.target === event.currentTarget) onCancel();
+      }}
+    >
+      <h2>Choose Action</h2>
+      {clock && <ClockFace clock={clock} />}
+      <p id="ca-choose-text">{question.text}</p>
+      <ul>
+        {question.actions.map((action) => (
+          <li key={casino.formatMove(action.move)}>
+            <button
+              type="button"
+              data-move={moveName(action.move)}
+              aria-label={action.label}
+              onClick={() => onChoose(action)}
+            >
+              <strong>{action.label}</strong>
+              <Groups groups={action.groups} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn" onClick={onCancel}>
+        Cancel
+      </button>
+    </dialog>
+  );
 }

@@ -5,7 +5,7 @@ import { countCards } from '../../../core/words.ts';
 import { type Build, isCompound } from '../../../games/casino/index.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import './build.css';
-import type { Mark } from './marks.ts';
+import type { Mark } from './Felt.tsx';
 import { buildAddress, type Standing, type Thing } from './standing.ts';
 import { viewerOf } from '../../table/use-table.ts';
 import { buildName, groupsIn, ownerColour, ownerName } from './words.ts';

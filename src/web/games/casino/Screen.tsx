@@ -1,31 +1,27 @@
 /** The Casino table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
 import { later } from '../../Later.tsx';
-import { idleLine, ownClock } from '../../table/BottomLines.tsx';
-import { ClosedHand } from '../../table/ClosedHand.tsx';
+import { Bottom } from '../../table/BottomLines.tsx';
+import { BottomHand } from '../../table/Hand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { othersOf } from '../../table/use-table.ts';
-import { Actions } from './Actions.tsx';
+import { otherSeats } from '../../table/SeatPlate.tsx';
+import { Actions, ChooseAction } from './Actions.tsx';
 import { Spread } from './BuildPile.tsx';
 import './casino.css';
-import { ChooseAction } from './ChooseAction.tsx';
-import { Felt } from './Felt.tsx';
-import { Info } from './Info.tsx';
-import { marksFor, type Marks } from './marks.ts';
-import { Opponent } from './Opponent.tsx';
-import { OwnHand, OwnRow } from './Own.tsx';
-import { newsIn, previewOf, trailingOf } from './previews.ts';
+import './choose.css';
+import { Felt, Info, marksFor, type Marks } from './Felt.tsx';
+import { Opponent, OwnHand, OwnRow } from './Seats.tsx';
+import { newsIn, previewOf, trailingOf } from './StackTray.tsx';
 import './score.css';
-import { placeOf } from './staging.ts';
 import { thingAt } from './standing.ts';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
 import { TITLE } from './words.ts';
 
-const Help = later(async () => (await import('./Help.tsx')).Help);
-const End = later(async () => (await import('./End.tsx')).End);
-const GameSummary = later(async () => (await import('./Score.tsx')).GameSummary);
-const ScoreSheet = later(async () => (await import('./Score.tsx')).ScoreSheet);
+const Help = later(async () => (await import('./Panels.tsx')).Help);
+const End = later(async () => (await import('./Panels.tsx')).End);
+const GameSummary = later(async () => (await import('./Panels.tsx')).GameSummary);
+const ScoreSheet = later(async () => (await import('./Panels.tsx')).ScoreSheet);
 
 export default function CasinoScreen(props: Props): ReactElement {
   const table = useTableState(props);
@@ -53,8 +49,16 @@ export default function CasinoScreen(props: Props): ReactElement {
           onScore={() => table.setSheet('score')}
         />
       }
-      hand={<BottomHand table={table} />}
-      actions={<Bottom table={table} {...props} />}
+      hand={
+        <BottomHand snapshot={snapshot} hands={now.view.hand}>
+          <OwnHand now={now} drag={drag} onTap={table.tap} />
+        </BottomHand>
+      }
+      actions={
+        <Bottom table={table} together={props.together} asked={now.yourTurn}>
+          {(bar) => <Actions {...bar} now={now} moves={table.moves} onRule={props.onRules} />}
+        </Bottom>
+      }
       onHelp={() => table.setSheet('help')}
     >
       <Sheets table={table} />
@@ -69,27 +73,17 @@ interface PartProps {
 
 /** The others clockwise from you. */
 function Opponents({ table, marks }: PartProps & { readonly marks: Marks }): ReactElement[] {
-  const { sitters, toAct, clock } = table.snapshot;
-  return othersOf(table.snapshot).map((other) => (
+  return otherSeats(table.snapshot).map((at) => (
     <Opponent
-      key={other}
+      key={at.seat}
+      {...at}
       now={table.now}
-      seat={other}
-      sitter={sitters[other]}
-      clock={toAct.includes(other) ? clock : undefined}
       marks={marks}
       drag={table.drag}
       onTap={table.tap}
       onScore={() => table.setSheet('score')}
     />
   ));
-}
-
-/** At the bottom lies your hand; spectators see the hand of the one who sits there, closed. */
-function BottomHand({ table }: PartProps): ReactElement {
-  const { view, seat, names, watching } = table.snapshot;
-  if (!watching) return <OwnHand now={table.now} drag={table.drag} onTap={table.tap} />;
-  return <ClosedHand name={names[seat]} cards={view.hand[seat]} place={placeOf('hand', seat)} />;
 }
 
 /** The felt; the score of a game that has ended lies over it until it is read. */
@@ -113,25 +107,6 @@ function Middle({ table, marks }: PartProps & { readonly marks: Marks }): ReactE
       <Info now={now} callout={table.callout} seq={table.seq} />
       {spread && <Spread now={now} build={spread} onClose={() => table.setSpread(undefined)} />}
     </Felt>
-  );
-}
-
-function Bottom({ table, together, onRules }: PartProps & Props): ReactElement {
-  const { now, snapshot, prompt } = table;
-  const idle = idleLine(snapshot, prompt, together);
-  if (idle) return idle;
-  return (
-    <Actions
-      now={now}
-      prompt={prompt}
-      moves={table.moves}
-      // The pauses of a table on a server are not yours to skip.
-      waiting={snapshot.thinking !== undefined && !now.yourTurn && !together}
-      clock={ownClock(snapshot)}
-      onHint={table.hint}
-      onSkip={table.skip}
-      onRule={onRules}
-    />
   );
 }
 

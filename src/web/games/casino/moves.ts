@@ -1,9 +1,9 @@
 /**
- * Input handlers of the Casino table for taps, drags and keys. Every way ends in `attempt`, where the
- * rulebook checks the move against the current position. An ambiguous move is put to the player as a
- * question.
+ * Input handlers of the Casino table for taps, drags and keys, and the legal moves of the selection or temp
+ * stack. Every way ends in `attempt`, where the rulebook checks the move against the current position. An
+ * ambiguous move is put to the player as a question.
  */
-import { formatCards, type Card } from '../../../core/card.ts';
+import { type Card, formatCards } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { explainViolation } from '../../../core/play.ts';
 import {
@@ -12,33 +12,37 @@ import {
   casino,
   type CasinoEvent,
   determineActions,
+  type Lack,
+  lackOf,
   type Move,
   type Position,
   refusalOf,
   ruleOf,
   type Selection,
+  stackActions,
   type Target,
   type TrailVerdict,
   validateTrail,
   violation,
 } from '../../../games/casino/index.ts';
-import { feel } from '../../feel.ts';
+import { feel } from '../../sound.ts';
 import { getSettings } from '../../settings.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
-import { addressOf, type Address } from '../../table/places.ts';
+import { type Address, addressOf } from '../../table/places.ts';
 import { TableMoves, type Teller } from '../../table/sender.ts';
-import { addressOfThing, offeredBy, toggled } from './offers.ts';
 import {
+  buildAddress,
+  cardOfThing,
+  type Client,
   nameOfThing,
   sameThing,
   selectionText,
   STACK,
-  SUMMARY,
-  standingOf,
-  turnKey,
-  type Client,
   type Standing,
+  standingOf,
+  SUMMARY,
   type Thing,
+  turnKey,
 } from './standing.ts';
 import { GO_ON } from './words.ts';
 
@@ -79,12 +83,7 @@ export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
   }
 
   #keepDraft(draft: string): void {
-    const { kept, view } = this.client.snapshot();
-    const turn = turnKey(view);
-    // First the turn, then the cards: an old draft must not come to life in between.
-    if (kept.stackAt !== turn && (kept.stack ?? '') !== '') this.client.keep('stack', '');
-    if (draft !== '' && kept.stackAt !== turn) this.client.keep('stackAt', turn);
-    if (this.client.snapshot().kept.stack !== draft) this.client.keep('stack', draft);
+    this.keepDraft('stack', draft, turnKey(this.client.snapshot().view));
   }
 
   /** A tap chooses, or lays the card into the open stack and takes it out again. */
@@ -262,4 +261,45 @@ export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
     const order = moveInHand(hand, [card], before);
     if (order !== formatCards(hand)) this.client.keep('order', order);
   }
+}
+
+function addressOfThing(view: Position, thing: Thing): Address {
+  if (thing.kind === 'build') return buildAddress(thing.build);
+  const card = cardOfThing(view, thing);
+  return card === undefined ? STACK : addressOf(card);
+}
+
+/** The first hand card stays with its targets; another one begins anew. */
+function toggled({ card, targets }: Selection, thing: Thing): Selection {
+  if (thing.kind === 'hand') {
+    if (card === thing.card) return { targets };
+    return { card: thing.card, targets: card === undefined ? targets : [] };
+  }
+  const others = targets.filter((target) => !sameThing(target, thing));
+  const next = others.length < targets.length ? others : [...targets, thing];
+  return card === undefined ? { targets: next } : { card, targets: next };
+}
+
+export function offeredBy(now: Standing): readonly Action[] {
+  const { view, seat, names, yourTurn, chosen, draft } = now;
+  if (!yourTurn) return [];
+  if (draft === '') return actionsWith(view, seat, chosen, names);
+  return stackActions(view, seat, stagedSelection(now), names);
+}
+
+function stagedSelection({ staged }: Standing): Selection {
+  const own = staged.find((thing) => thing.kind === 'hand');
+  const targets = staged.filter((thing) => thing.kind !== 'hand');
+  return own ? { card: own.card, targets } : { targets };
+}
+
+/**
+ * Why the stack, or a card with what was chosen for it, comes to nothing; nothing while too little is chosen.
+ */
+export function lackIn(now: Standing): Lack | undefined {
+  const { view, seat, yourTurn, chosen, draft } = now;
+  if (!yourTurn) return undefined;
+  if (draft !== '') return lackOf(view, seat, stagedSelection(now));
+  const isBegun = chosen.card !== undefined && chosen.targets.length > 0;
+  return isBegun ? lackOf(view, seat, chosen) : undefined;
 }

@@ -9,9 +9,8 @@ import {
   type Position,
   sideOf,
 } from '../../../games/casino/index.ts';
-import { buzz } from '../../feel.ts';
-import { playSound, type Sound } from '../../sound.ts';
-import type { Passage } from '../../table/flight-plan.ts';
+import { buzz, playSound, type Sound } from '../../sound.ts';
+import type { Passage } from '../../table/flights.ts';
 import type { Staging } from '../../table/use-table.ts';
 import type { Slots } from './slots.ts';
 import { takes } from './words.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formatCard, parseCard } from '../../../core/card.ts';
 import { casino, type Position } from '../../../games/casino/index.ts';
 import { addressOf } from '../../table/places.ts';
-import { marksFor } from './marks.ts';
-import { offeredBy } from './offers.ts';
-import { newsIn, previewOf } from './previews.ts';
+import { marksFor } from './Felt.tsx';
+import { offeredBy } from './moves.ts';
+import { newsIn, previewOf } from './StackTray.tsx';
 import { selectionText, standingOf, thingAt, turnKey, type Snapshot } from './standing.ts';
 import { sumLine } from './words.ts';
 

@@ -3,8 +3,8 @@
  * pile's top or the stack. Table cards and tops go onto each other, the stack or a build. The stack goes onto
  * a build. Nothing is judged before the drop (CA-S1).
  */
-import { feel } from '../../feel.ts';
-import { useDrag, type Drag, type Point } from '../../table/drag.ts';
+import { feel } from '../../sound.ts';
+import { type Drag, type Point, useCardDrag } from '../../table/drag.ts';
 import type { Flights } from '../../table/flights.ts';
 import { placeInHand } from '../../table/Hand.tsx';
 import type { Address } from '../../table/places.ts';
@@ -26,22 +26,14 @@ export const isStack = (address: Address): boolean => address.startsWith('staged
 
 const NOT_INTO_HAND = 'Cards of the table never go into a hand: drag your own card onto them.';
 
-export function useCardDrag(now: Standing, moves: Moves, flights: Flights): Drag {
-  return useDrag({
+export function useCasinoDrag(now: Standing, moves: Moves, flights: Flights): Drag {
+  return useCardDrag(flights, {
     grab: (from) => {
       const held = !now.watching && moves.asksToRead(now) ? [] : heldFrom(now, from);
       if (held.length > 0) feel('lift');
-      flights.finish();
       return held;
     },
-    released: (ghost) => {
-      for (const [card, spot] of ghost.spots()) flights.lift(card, spot);
-    },
-    drop: async (held, target, at) => {
-      const taken = await dropOn(moves, { from: held[0], target, at });
-      flights.drop();
-      return taken;
-    },
+    drop: (held, target, at) => dropOn(moves, { from: held[0], target, at }),
   });
 }
 

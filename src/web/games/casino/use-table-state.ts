@@ -1,5 +1,8 @@
-/** State and handlers of the Casino screen in one hook, without any markup. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+/**
+ * State and handlers of the Casino screen in one hook, without any markup, and the way through a hint: what
+ * it selects, and which control comes next.
+ */
+import { useMemo, useState } from 'react';
 import {
   casino,
   type CasinoEvent,
@@ -8,25 +11,26 @@ import {
   ruleOfMove,
 } from '../../../games/casino/index.ts';
 import type { Drag } from '../../table/drag.ts';
-import { useGuide } from '../../table/guide.ts';
+import { actionButton, cardButton, type Presses, useGuide } from '../../table/guide.ts';
 import { useKeys } from '../../table/keys.ts';
-import type { ScreenProps } from '../../table/screen.ts';
-import { useTableBase, type TableBase } from '../../table/use-base.ts';
+import type { ScreenProps } from '../../table/GameTable.tsx';
+import { type TableBase, useTableBase, useTidyDraft } from '../../table/use-base.ts';
 import { useSnapshot } from '../../table/use-table.ts';
-import { layOut, nextPress } from './guide.ts';
 import { Moves, type Question } from './moves.ts';
-import { nextSlots, NO_SLOTS, type Slots } from './slots.ts';
-import { FELT, stagingWith } from './staging.ts';
 import {
   buildAt,
-  standingOf,
-  turnKey,
-  type Client,
+  cardOfThing,
+  nameOfThing,
+  sameThing,
   type Snapshot,
   type Standing,
+  standingOf,
   type Thing,
+  turnKey,
 } from './standing.ts';
-import { useCardDrag } from './use-card-drag.ts';
+import { nextSlots, NO_SLOTS, type Slots } from './slots.ts';
+import { FELT, stagingWith } from './staging.ts';
+import { useCasinoDrag } from './use-card-drag.ts';
 import { calloutFor, MISSING } from './words.ts';
 
 export type Props = ScreenProps<Position, Move, CasinoEvent>;
@@ -47,15 +51,22 @@ export interface TableState extends TableBase<Position, Move, CasinoEvent> {
   readonly hint: () => void;
   readonly tap: (thing: Thing) => void;
   readonly tapFelt: () => void;
-  readonly sayMissing: () => void;
 }
+
+const missing = { sentence: MISSING, near: FELT };
 
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
   const slots = useSlots(snapshot);
   const staging = useMemo(() => stagingWith(slots), [slots]);
-  const base = useTableBase(props, snapshot, { game: casino, staging, calloutFor, ruleOfMove });
+  const base = useTableBase(props, snapshot, {
+    game: casino,
+    staging,
+    calloutFor,
+    ruleOfMove,
+    missing,
+  });
   const { show, clear } = base.notices;
   const [asked, setQuestion] = useState<Question>();
   const moves = useMemo(
@@ -65,8 +76,8 @@ export function useTableState(props: Props): TableState {
   const [sheet, setSheet] = useState<'help' | 'score'>();
   const [spread, setSpread] = useState<number>();
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
-  useTidyDraft(client, snapshot, now);
-  const drag = useCardDrag(now, moves, flights);
+  useTidyDraft(client, snapshot, 'stack', now.draft);
+  const drag = useCasinoDrag(now, moves, flights);
   const hint = (): void => base.coach.ask((move) => layOut(move, moves));
   useGuide(base.coach.hint?.move, (move) => nextPress(now, move));
   const tap = (thing: Thing): void => {
@@ -76,7 +87,6 @@ export function useTableState(props: Props): TableState {
     const { card, targets } = now.chosen;
     if (!drag.wasDrag() && card !== undefined && targets.length === 0) void moves.trail(card);
   };
-  const sayMissing = useCallback(() => show({ sentence: MISSING, near: FELT }), [show]);
   useTableKeys(moves, setSpread, {
     p: () => setSheet('score'),
     h: hint,
@@ -85,7 +95,7 @@ export function useTableState(props: Props): TableState {
     '?': () => setSheet('help'),
   });
   const question = asked?.turn === turnKey(now.view) && now.yourTurn ? asked : undefined;
-  const does = { hint, tap, tapFelt, sayMissing, setSheet, setSpread, setQuestion };
+  const does = { hint, tap, tapFelt, setSheet, setSpread, setQuestion };
   return { ...base, now, slots, moves, drag, question, spread, sheet, ...does };
 }
 
@@ -96,17 +106,6 @@ function useSlots({ view }: Snapshot): Slots {
   const slots = nextSlots(state.slots, view);
   setState({ view, slots });
   return slots;
-}
-
-/**
- * A draft that has no turn or no cards any more is forgotten, and so are cards chosen for a turn that is
- * over.
- */
-function useTidyDraft(client: Client, { kept }: Snapshot, now: Standing): void {
-  const stale = (kept.stack ?? '') !== now.draft;
-  useEffect(() => {
-    if (stale) client.keep('stack', '');
-  }, [client, stale]);
 }
 
 /** CA-S15 */
@@ -135,4 +134,43 @@ function useTableKeys(
     s: () => moves.sort(),
     ...others,
   });
+}
+
+/** A hint also lays the cards out, ready to be played. */
+function layOut(move: Move, moves: Moves): void {
+  if (moves.now.draft !== '') return;
+  const targets = move.type === 'trail' ? [] : move.targets;
+  moves.choose(move.type === 'augment' ? { targets } : { card: move.card, targets });
+}
+
+/** The name by which buttons and entries of the choice carry their move. */
+export const moveName = (move: Move): string => casino.formatMove(casino.canonicalMove(move));
+
+export function nextPress(now: Standing, move: Move): Presses {
+  const named = `[data-move="${moveName(move)}"]`;
+  const { chosen, draft } = now;
+  // A stack that is about something else goes back to its places first.
+  if (draft !== '') return [`dialog ${named}`, named, '.ca-stack-no'];
+  const own: Thing[] = chosen.card === undefined ? [] : [{ kind: 'hand', card: chosen.card }];
+  const thing = apart([...own, ...chosen.targets], thingsOf(move));
+  if (thing) return [buttonOf(now, thing)];
+  return [`dialog ${named}`, named, actionButton('more')];
+}
+
+/** The card of the hand first: without one a build is looked into and not chosen. */
+function thingsOf(move: Move): Thing[] {
+  const own: Thing[] = move.type === 'augment' ? [] : [{ kind: 'hand', card: move.card }];
+  return move.type === 'trail' ? own : [...own, ...move.targets];
+}
+
+const apart = (chosen: readonly Thing[], wanted: readonly Thing[]): Thing | undefined =>
+  chosen.find((one) => !isAmong(one, wanted)) ?? wanted.find((one) => !isAmong(one, chosen));
+
+const isAmong = (thing: Thing, things: readonly Thing[]): boolean =>
+  things.some((one) => sameThing(one, thing));
+
+function buttonOf({ view }: Standing, thing: Thing): string {
+  if (thing.kind === 'build') return `[data-build="${thing.build}"]`;
+  const card = cardOfThing(view, thing);
+  return card === undefined ? nameOfThing(thing) : cardButton(card);
 }

@@ -1,7 +1,7 @@
 /** Action bar of Dhappa: the prompt and the buttons. A button that is off says why when it is pressed. */
 import type { ReactElement } from 'react';
-import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
+import { SkipOrHint, type Bar } from '../../table/BottomLines.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
 import './actions.css';
 import type { Moves } from './moves.ts';
@@ -9,22 +9,15 @@ import { offersFor, type Offer, type Panels } from './offers.ts';
 import { actionPlace } from './places.ts';
 import type { Standing } from './standing.ts';
 
-interface Props {
+interface Props extends Bar {
   readonly now: Standing;
-  readonly prompt: string;
   readonly nudged: boolean;
   readonly moves: Moves;
   readonly panels: Panels;
-  readonly waiting: boolean;
-  /** Runs while you are to move. */
-  readonly clock: Clock | undefined;
-  readonly onHint: () => void;
-  readonly onSkip: () => void;
 }
 
 export function Actions(props: Props): ReactElement {
-  const { now, prompt, nudged, moves, panels, waiting, clock, onHint, onSkip } = props;
-  const asked = now.yourTurn;
+  const { now, prompt, asked, nudged, moves, panels, clock } = props;
   return (
     <div className="actions dh-actions">
       {clock && <OwnClock clock={clock} />}
@@ -35,15 +28,7 @@ export function Actions(props: Props): ReactElement {
             <WithCards text={prompt} />
           </span>
         </p>
-        {waiting ? (
-          <button type="button" className="btn-quiet" onClick={onSkip}>
-            Skip
-          </button>
-        ) : (
-          <button type="button" className="btn-quiet" disabled={!asked} onClick={onHint}>
-            Hint
-          </button>
-        )}
+        <SkipOrHint bar={props} />
       </div>
       <div className="action-buttons dh-buttons" data-over={now.view.phase === 'over' || undefined}>
         {offersFor(now, moves, panels).map((offer) => (

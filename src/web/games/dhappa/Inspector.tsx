@@ -1,7 +1,10 @@
-/** Dialog about one run: its cards, what its wilds stand for, and whether it counts for the Lock. */
+/**
+ * Dialogs that tell more: about one run, with its wilds and whether it counts for the Lock, and about one
+ * player, with what everyone knows of the hand.
+ */
 import type { ReactElement } from 'react';
-import { formatCard } from '../../../core/card.ts';
-import { counted } from '../../../core/words.ts';
+import { type Card, formatCard } from '../../../core/card.ts';
+import { countCards, counted } from '../../../core/words.ts';
 import {
   lockOf,
   type Run,
@@ -10,7 +13,7 @@ import {
   teamOf,
   whyNotClean,
 } from '../../../games/dhappa/index.ts';
-import { WithCards } from '../../cards/WithCards.tsx';
+import { CardChip, WithCards } from '../../cards/WithCards.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';
 import './inspector.css';
@@ -109,3 +112,43 @@ function lockWords({ view }: Standing, run: Run): string {
     ? 'counts: it is one of the three that the team needs'
     : 'could count, but the team has others with fewer wilds';
 }
+
+interface KnownProps {
+  readonly now: Standing;
+  readonly seat: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Public knowledge about a player: cards that everyone saw go into the hand, and the discards. */
+export function Known({ now, seat, onClose }: KnownProps): ReactElement {
+  const name = seat === undefined ? '' : now.names[seat];
+  return (
+    <Sheet
+      open={seat !== undefined}
+      title={name}
+      className="dh-known"
+      closeWord="Close"
+      onClose={onClose}
+    >
+      {seat !== undefined && (
+        <div className="sheet-body">
+          <p>
+            Team {TEAM_NAMES[teamOf(seat)]}, {countCards(now.view.hands[seat].length)} in hand,{' '}
+            {now.view.opened[seat] ? 'has opened' : 'has not opened'}.
+          </p>
+          <Cards title="Known to be in the hand" cards={now.view.shown[seat]} />
+          <Cards title="Discarded, newest first" cards={now.view.thrown[seat].toReversed()} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+const Cards = ({ title, cards }: { readonly title: string; readonly cards: readonly Card[] }) => (
+  <section>
+    <h3>{title}</h3>
+    <p className="dh-chips">
+      {cards.length === 0 ? 'None.' : cards.map((card) => <CardChip key={card} card={card} />)}
+    </p>
+  </section>
+);

@@ -17,7 +17,7 @@ import {
 import { CardFace } from '../../cards/Card.tsx';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { cardName, spokenCards } from '../../cards/names.ts';
-import { feel } from '../../feel.ts';
+import { feel } from '../../sound.ts';
 import { Sheet } from '../../Sheet.tsx';
 import { RuleButton } from '../../table/RuleButton.tsx';
 import type { Moves } from './moves.ts';

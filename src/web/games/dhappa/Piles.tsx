@@ -1,6 +1,6 @@
-/** Stock and discard pile, and the public notices beside them. */
-import type { ReactElement, ReactNode } from 'react';
-import { formatCard, type Card } from '../../../core/card.ts';
+/** Stock and discard pile, the public notices beside them, and the fire when a 2 burns the pile. */
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { type Card, formatCard } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { WithCards } from '../../cards/WithCards.tsx';
@@ -10,6 +10,8 @@ import type { Moves } from './moves.ts';
 import { ASHES, PILE, STOCK } from './places.ts';
 import './piles.css';
 import type { Standing } from './standing.ts';
+import { Sheet } from '../../Sheet.tsx';
+import { burnWords } from './words.ts';
 
 interface Props {
   readonly now: Standing;
@@ -126,4 +128,57 @@ export const Status = ({ words, loud }: StatusProps): ReactElement => (
       <WithCards text={words} />
     </span>
   </p>
+);
+
+interface BurnProps {
+  readonly now: Standing;
+  readonly card: Card | undefined;
+  readonly onBurn: (card: Card) => void;
+  readonly onClose: () => void;
+}
+
+/** A discarded 2 burns the pile: the confirmation before it, and the fire animation after it. */
+export function BurnQuestion({ now, card, onBurn, onClose }: BurnProps): ReactElement {
+  return (
+    <Sheet
+      open={card !== undefined}
+      title="Burn the pile?"
+      className="dh-burn"
+      closeWord="Keep it"
+      onClose={onClose}
+    >
+      {card !== undefined && (
+        <div className="sheet-body">
+          <p className="dh-burn-words">
+            <CardFace card={card} title="" />
+            <span>
+              <WithCards text={burnWords(card, now.view.pile.length)} />
+            </span>
+          </p>
+          <button type="button" className="btn-primary" onClick={() => onBurn(card)}>
+            Dhappa! Burn it
+          </button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+const FLAMES = 9;
+const EMBERS = 16;
+
+/** Over the pile while it burns; how each flame moves follows from its number. */
+export const Fire = (): ReactElement => (
+  <span className="dh-fire" aria-hidden="true">
+    {Array.from({ length: FLAMES }, (_, at) => (
+      <i key={`flame ${at}`} className="dh-flame" style={{ '--at': at } as CSSProperties} />
+    ))}
+    {Array.from({ length: EMBERS }, (_, at) => (
+      <i
+        key={`ember ${at}`}
+        className="dh-ember"
+        style={{ '--at': at, '--way': ((at * 37) % 21) - 10 } as CSSProperties}
+      />
+    ))}
+  </span>
 );

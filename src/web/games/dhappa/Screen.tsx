@@ -2,35 +2,34 @@
 import type { ReactElement } from 'react';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { later } from '../../Later.tsx';
-import { idleLine, ownClock } from '../../table/BottomLines.tsx';
-import { ClosedHand } from '../../table/ClosedHand.tsx';
+import { Bottom } from '../../table/BottomLines.tsx';
+import { BottomHand } from '../../table/Hand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { othersOf } from '../../table/use-table.ts';
+import { otherSeats } from '../../table/SeatPlate.tsx';
 import { Actions } from './Actions.tsx';
 import { Boards, BoardSheet } from './Boards.tsx';
-import { BurnQuestion, Fire } from './Burn.tsx';
+import './burn.css';
 import { Chooser } from './Chooser.tsx';
 import './dhappa.css';
-import { Info } from './Info.tsx';
-import { Inspector } from './Inspector.tsx';
-import { Known } from './Known.tsx';
-import { Opponent } from './Opponent.tsx';
-import { OwnHand } from './Own.tsx';
+import { otherTeam, TEAM_NAMES, VERBS } from '../../../games/dhappa/index.ts';
+import { mergeable, type Merge } from './fits.ts';
+import type { Standing } from './standing.ts';
+import { Inspector, Known } from './Inspector.tsx';
+import { Opponent, OwnHand } from './Seats.tsx';
 import { PilePicker } from './PilePicker.tsx';
-import { Piles, Status } from './Piles.tsx';
-import { handPlace } from './places.ts';
+import { BurnQuestion, Fire, Piles, Status } from './Piles.tsx';
 import './summary.css';
-import { useTableState, type Over, type Props, type TableState } from './use-table-state.ts';
+import { type Over, type Props, type TableState, useTableState } from './use-table-state.ts';
 import { LAST_TURN, nudgeWords, TITLE } from './words.ts';
 // The last of the style sheets: what they say of a screen goes before what the parts say of themselves.
 import './layout.css';
 import './layout-wide.css';
 
-const Help = later(async () => (await import('./Help.tsx')).Help);
-const End = later(async () => (await import('./End.tsx')).End);
-const HandSummary = later(async () => (await import('./Summary.tsx')).HandSummary);
-const ScoreSheet = later(async () => (await import('./Summary.tsx')).ScoreSheet);
+const Help = later(async () => (await import('./Panels.tsx')).Help);
+const End = later(async () => (await import('./Panels.tsx')).End);
+const HandSummary = later(async () => (await import('./Panels.tsx')).HandSummary);
+const ScoreSheet = later(async () => (await import('./Panels.tsx')).ScoreSheet);
 
 /** More cards than this lie closer together. */
 const LONG_HAND = 30;
@@ -49,8 +48,30 @@ export default function DhappaScreen(props: Props): ReactElement {
       seats={<Others table={table} />}
       centre={<Middle table={table} />}
       end={snapshot.outcome && <End screen={props} table={table} outcome={snapshot.outcome} />}
-      hand={<BottomHand table={table} />}
-      actions={<Bottom table={table} {...props} />}
+      hand={
+        <BottomHand snapshot={snapshot} hands={now.view.hands}>
+          <OwnHand now={now} moves={table.moves} drag={drag} />
+        </BottomHand>
+      }
+      actions={
+        <Bottom
+          table={table}
+          together={props.together}
+          asked={now.yourTurn}
+          isPlaying={now.playing}
+          prompt={promptOf(table)}
+        >
+          {(bar) => (
+            <Actions
+              {...bar}
+              now={now}
+              nudged={table.nudged}
+              moves={table.moves}
+              panels={table.panels}
+            />
+          )}
+        </Bottom>
+      }
       asked={table.line}
       onHelp={() => table.setOver({ sheet: 'help' })}
     >
@@ -66,24 +87,14 @@ interface PartProps {
 
 /** The others clockwise from you, partners and opponents in turn. */
 function Others({ table }: PartProps): ReactElement[] {
-  const { sitters, toAct, clock } = table.snapshot;
-  return othersOf(table.snapshot).map((other) => (
+  return otherSeats(table.snapshot, table.now.playing).map((at) => (
     <Opponent
-      key={other}
+      key={at.seat}
+      {...at}
       now={table.now}
-      seat={other}
-      sitter={sitters[other]}
-      clock={table.now.playing && toAct.includes(other) ? clock : undefined}
-      onKnown={() => table.setOver({ sheet: 'known', seat: other })}
+      onKnown={() => table.setOver({ sheet: 'known', seat: at.seat })}
     />
   ));
-}
-
-/** At the bottom lies your hand; spectators see the hand of the one who sits there, closed. */
-function BottomHand({ table }: PartProps): ReactElement {
-  const { view, seat, names, watching } = table.snapshot;
-  if (!watching) return <OwnHand now={table.now} moves={table.moves} drag={table.drag} />;
-  return <ClosedHand name={names[seat]} cards={view.hands[seat]} place={handPlace(seat)} />;
 }
 
 /** The boards and the piles; the result of a hand lies over them until it is read. */
@@ -154,27 +165,9 @@ function statusWords({ snapshot }: TableState): string {
     .join(' ');
 }
 
-function Bottom({ table, together }: PartProps & Props): ReactElement {
-  const { now, snapshot } = table;
-  const merging = table.merge.merging !== undefined;
-  const prompt = table.nudged && !merging ? nudgeWords(now) : table.line;
-  const idle = idleLine(snapshot, prompt, together);
-  if (idle) return idle;
-  return (
-    <Actions
-      now={now}
-      prompt={prompt}
-      nudged={table.nudged}
-      moves={table.moves}
-      panels={table.panels}
-      // The pauses of a table on a server are not yours to skip.
-      waiting={snapshot.thinking !== undefined && !now.yourTurn && !together}
-      clock={now.playing ? ownClock(snapshot) : undefined}
-      onHint={table.hint}
-      onSkip={table.skip}
-    />
-  );
-}
+/** Whoever merges is told what to tap, however long it takes. */
+const promptOf = ({ nudged, merge, now, line }: TableState): string =>
+  nudged && merge.merging === undefined ? nudgeWords(now) : line;
 
 /** What lies over the table. */
 function Sheets({ table, onRules }: PartProps & Pick<Props, 'onRules'>): ReactElement {
@@ -224,4 +217,74 @@ function Sheets({ table, onRules }: PartProps & Pick<Props, 'onRules'>): ReactEl
       />
     </>
   );
+}
+
+interface InfoProps {
+  readonly now: Standing;
+  readonly merge: Merge;
+  readonly onScore: () => void;
+}
+
+/**
+ * Information line over the boards: your team, whether you have opened, the target of the match, merge and
+ * score buttons.
+ */
+function Info({ now, merge, onScore }: InfoProps): ReactElement {
+  const { view, team, watching, opened } = now;
+  return (
+    <div className="dh-info">
+      <p data-testid="goal">
+        {!watching && (
+          <>
+            <span className="dh-team" data-team={TEAM_NAMES[team]}>
+              {TEAM_NAMES[team]}
+            </span>
+            <strong data-opened={opened || undefined}>
+              <span className="dh-info-you">You have </span>
+              {opened ? 'opened' : 'not opened'}
+            </strong>
+          </>
+        )}
+        <span>{goalWords(now)}</span>
+      </p>
+      <MergeButton now={now} merge={merge} />
+      <button type="button" className="dh-score-button" onClick={onScore} title="Score sheet (R)">
+        Scores
+        {view.options.scoring !== 'single' && (
+          <b>
+            {view.totals[team]} : {view.totals[otherTeam(team)]}
+          </b>
+        )}
+      </button>
+    </div>
+  );
+}
+
+/** DH-91: only while two runs can be joined. Its room is kept, so that nothing moves when it comes. */
+function MergeButton({ now, merge }: Pick<InfoProps, 'now' | 'merge'>): ReactElement {
+  const shown = merge.merging === undefined && mergeable(now).length > 0;
+  return (
+    <button
+      type="button"
+      className="dh-merge"
+      data-nav=""
+      data-action="merge"
+      hidden={!shown}
+      title="Join two of your runs (M)"
+      onClick={merge.start}
+    >
+      <span>{VERBS.merge}</span>
+    </button>
+  );
+}
+
+function goalWords({ view: { options, hand } }: Standing): string {
+  switch (options.scoring) {
+    case 'single':
+      return 'one hand decides';
+    case 'points':
+      return `hand ${hand}, to ${options.target}`;
+    case 'hands':
+      return `hand ${hand}, first to win ${options.handsToWin}`;
+  }
 }

@@ -1,5 +1,8 @@
-/** Checks the selected cards against each run: whether the run takes them, and the resulting run. */
-import { formatCard, type Card } from '../../../core/card.ts';
+/**
+ * Checks the selected cards against each run: whether the run takes them, the resulting run, and which runs
+ * can be merged.
+ */
+import { type Card, formatCard } from '../../../core/card.ts';
 import type { Choice, Violation } from '../../../core/game.ts';
 import {
   dhappa,
@@ -12,6 +15,7 @@ import {
   runsOfTeam,
 } from '../../../games/dhappa/index.ts';
 import type { Standing } from './standing.ts';
+import { useState } from 'react';
 
 /** Why a run is lit; the words say what a tap would do, with cards in notation. */
 export interface Fit {
@@ -81,3 +85,28 @@ export const mergeable = (now: Standing): number[] =>
         .filter(({ owner, number }) => owner === now.seat && partnersOf(now, number).length > 0)
         .map(({ number }) => number)
     : [];
+
+/** DH-91: a merge takes two taps: first the run that stays, then the run that joins it. */
+export interface Merging {
+  /** The run that stays, once it has been tapped. */
+  readonly first: number | undefined;
+}
+
+export interface Merge {
+  readonly merging: Merging | undefined;
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly setFirst: (run: number | undefined) => void;
+}
+
+/** Only while `active`: a turn that is over has nothing left to merge. */
+export function useMerge(active: boolean): Merge {
+  const [merging, setMerging] = useState<Merging>();
+  if (merging && !active) setMerging(undefined);
+  return {
+    merging: active ? merging : undefined,
+    start: () => setMerging({ first: undefined }),
+    stop: () => setMerging(undefined),
+    setFirst: (first) => setMerging({ first }),
+  };
+}

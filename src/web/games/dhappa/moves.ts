@@ -13,7 +13,7 @@ import {
 } from '../../../games/dhappa/index.ts';
 import type { Choice } from '../../../core/game.ts';
 import { explainViolation } from '../../../core/play.ts';
-import { feel } from '../../feel.ts';
+import { feel } from '../../sound.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
 import { addressOf, elementAt, type Address } from '../../table/places.ts';
 import { TableMoves, type Teller } from '../../table/sender.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FanSpot, Room } from '../../table/fan.ts';
+import type { FanSpot, Room } from '../../table/Hand.tsx';
 import { groupSizes, layRows, LIFT } from './rows.ts';
 
 const PHONE: Room = { width: 374, height: 252, cardWidth: 41 };

@@ -2,7 +2,7 @@
  * Positions of the cards of a long hand. Each suit has a row if the height allows it; otherwise neighbouring
  * suits share rows. Rows lie so far apart that a lifted card hides no index.
  */
-import type { FanSpot, Room } from '../../table/fan.ts';
+import type { FanSpot, Room } from '../../table/Hand.tsx';
 
 const CARD_RATIO = 1.4;
 const GAP = 6;

@@ -5,8 +5,15 @@
  */
 import { useRef } from 'react';
 import type { Card } from '../../../core/card.ts';
-import { feel } from '../../feel.ts';
-import { useDrag, type Drag, type Point } from '../../table/drag.ts';
+import { feel } from '../../sound.ts';
+import {
+  type Drag,
+  type Point,
+  useCardDrag,
+  isLevel,
+  type Sweep,
+  type Drop,
+} from '../../table/drag.ts';
 import type { Flights } from '../../table/flights.ts';
 import { placeInHand } from '../../table/Hand.tsx';
 import { addressOf, cardAt, type Address } from '../../table/places.ts';
@@ -15,26 +22,18 @@ import { isHandPlace, PILE, runAt, STOCK } from './places.ts';
 import type { Standing } from './standing.ts';
 import { CHOOSE_ONE } from './words.ts';
 
-export function useCardDrag(now: Standing, moves: Moves, flights: Flights): Drag {
+export function useDhappaDrag(now: Standing, moves: Moves, flights: Flights): Drag {
   /** What was chosen when the pointer went down; undefined where the cards are carried off. */
   const before = useRef<readonly Card[] | undefined>(undefined);
-  const drag = useDrag({
+  const drag = useCardDrag(flights, {
     grab: (from) => {
       const held = heldFrom(now, from);
       if (held.length > 0) feel('lift');
-      flights.finish();
       return held;
     },
     sweep: (from, over, by) =>
       before.current !== undefined && sweep(now, moves, before.current, { from, over, by }),
-    released: (ghost) => {
-      for (const [card, spot] of ghost.spots()) flights.lift(card, spot);
-    },
-    drop: async (held, target, at) => {
-      const taken = await dropOn(moves, { held, target, at });
-      flights.drop();
-      return taken;
-    },
+    drop: (held, target, at) => dropOn(moves, { held, target, at }),
   });
   return {
     ...drag,
@@ -54,12 +53,6 @@ function heldFrom({ watching, chosen, yourTurn, view }: Standing, from: Address)
   return card !== undefined && chosen.includes(card) ? chosen.map(addressOf) : [from];
 }
 
-interface Sweep {
-  readonly from: Address;
-  readonly over: Address | undefined;
-  readonly by: Point;
-}
-
 /** Higher than this the pointer has left the row: the cards are lifted, no longer swept. */
 const ROW_PX = 26;
 
@@ -71,8 +64,7 @@ function sweep(
   { from, over, by }: Sweep,
 ): boolean {
   const first = cardAt(from);
-  const level = Math.abs(by.y) < Math.min(ROW_PX, Math.abs(by.x));
-  if (now.watching || !level || first === undefined) return false;
+  if (now.watching || !isLevel(by, ROW_PX) || first === undefined) return false;
   const last = over === undefined ? undefined : cardAt(over);
   if (last === undefined || !now.hand.includes(last)) return true;
   const swept = sweptCards(now.hand, first, last);
@@ -84,12 +76,6 @@ function sweep(
 export function sweptCards(hand: readonly Card[], first: Card, last: Card): readonly Card[] {
   const [from, to] = [hand.indexOf(first), hand.indexOf(last)];
   return from <= to ? hand.slice(from, to + 1) : hand.slice(to, from + 1).toReversed();
-}
-
-interface Drop {
-  readonly held: readonly Address[];
-  readonly target: Address;
-  readonly at: Point;
 }
 
 /** The position is read at the drop: the table may have moved on while the card was in the air. */

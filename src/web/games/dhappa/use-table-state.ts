@@ -1,32 +1,35 @@
-/** State and handlers of the Dhappa screen in one hook, without any markup. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+/**
+ * State and handlers of the Dhappa screen in one hook, without any markup; its keys; and the way through a
+ * hint: what it selects, and which control comes next.
+ */
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   dhappa,
   type DhappaEvent,
   type Move,
+  type MoveOfType,
+  otherTeam,
   type Position,
   ruleOfMove,
   type Team,
 } from '../../../games/dhappa/index.ts';
 import type { Card } from '../../../core/card.ts';
 import type { Choice } from '../../../core/game.ts';
-import type { Drag } from '../../table/drag.ts';
-import { useGuide } from '../../table/guide.ts';
-import { useLate } from '../../table/late.ts';
-import { cardAt, type Address } from '../../table/places.ts';
-import type { ScreenProps } from '../../table/screen.ts';
-import { useTableBase, type TableBase } from '../../table/use-base.ts';
+import { type Drag, heldCards } from '../../table/drag.ts';
+import { actionButton, type Presses, useGuide, withCards } from '../../table/guide.ts';
+import { type TableBase, useLate, useTableBase } from '../../table/use-base.ts';
+import type { Address } from '../../table/places.ts';
+import type { ScreenProps } from '../../table/GameTable.tsx';
 import { useSnapshot } from '../../table/use-table.ts';
 import type { Question } from './Chooser.tsx';
-import { cardsIn, nextPress } from './guide.ts';
-import { useMerge, type Merge } from './merging.ts';
-import { Moves, type Doors } from './moves.ts';
-import { deepestPick, type Panels } from './offers.ts';
+import { type Merge, mergeable, type Merging, takers, useMerge } from './fits.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { type Doors, Moves } from './moves.ts';
+import { actMain, deepestPick, type Panels } from './offers.ts';
 import { PILE } from './places.ts';
 import { staging } from './staging.ts';
-import { standingOf, type Standing } from './standing.ts';
-import { useCardDrag } from './use-card-drag.ts';
-import { useDhappaKeys } from './use-keys.ts';
+import { useDhappaDrag } from './use-card-drag.ts';
+import { byDigit, type KeyMap, pressedByEnter, useKeys } from '../../table/keys.ts';
 import { calloutFor, MERGE_FIRST, mergeSecond, MISSING } from './words.ts';
 
 export type Props = ScreenProps<Position, Move, DhappaEvent>;
@@ -62,15 +65,22 @@ export interface TableState extends TableBase<Position, Move, DhappaEvent> {
   readonly line: string;
   readonly nudged: boolean;
   readonly hint: () => void;
-  readonly sayMissing: () => void;
 }
 
 const NUDGE_MS = 30_000;
 
+const missing = { sentence: MISSING, near: PILE };
+
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
-  const base = useTableBase(props, snapshot, { game: dhappa, staging, calloutFor, ruleOfMove });
+  const base = useTableBase(props, snapshot, {
+    game: dhappa,
+    staging,
+    calloutFor,
+    ruleOfMove,
+    missing,
+  });
   const { show, clear } = base.notices;
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
   const asked = useAsked(base.seq);
@@ -83,7 +93,7 @@ export function useTableState(props: Props): TableState {
     [client, show, clear, doors],
   );
   const [over, setOver] = useState<Over>();
-  const drag = useCardDrag(now, moves, flights);
+  const drag = useDhappaDrag(now, moves, flights);
   const merge = useMerge(now.mayPlay);
   const tapRun = tapping(now, moves, merge, setOver);
   const panels = panelsOf(merge, { armed: arming.armed, careful }, setOver);
@@ -97,7 +107,6 @@ export function useTableState(props: Props): TableState {
   }
   const hint = (): void => base.coach.ask((move) => layOut(move, moves, setOver, close));
   useGuide(base.coach.hint?.move, (move) => nextPress(now, merge.merging, move));
-  const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
   const nudged = useLate(base.seq, now.yourTurn, NUDGE_MS);
   useDhappaKeys({ moves, panels, merge, setOver, hint, base });
   return {
@@ -106,7 +115,7 @@ export function useTableState(props: Props): TableState {
     now,
     moves,
     drag,
-    held: heldCards(now, drag),
+    held: heldCards(drag, now.chosen),
     over,
     setOver,
     close,
@@ -121,12 +130,8 @@ export function useTableState(props: Props): TableState {
     line: lineOf(base.prompt, merge),
     nudged,
     hint,
-    sayMissing,
   };
 }
-
-const heldCards = ({ chosen }: Standing, { dragging }: Drag): readonly Card[] =>
-  dragging ? dragging.held.map(cardAt).filter((card) => card !== undefined) : chosen;
 
 const lineOf = (prompt: string, { merging }: Merge): string => {
   if (!merging) return prompt;
@@ -241,3 +246,109 @@ function layOut(
   close('picker');
   moves.choose(cardsIn(move));
 }
+
+/** The cards of a move, ready to be played. */
+function cardsIn(move: Move): readonly Card[] {
+  switch (move.type) {
+    case 'create':
+    case 'add':
+      return move.cards;
+    case 'merge':
+      return move.bridge;
+    case 'discard':
+      return [move.card];
+    default:
+      return [];
+  }
+}
+
+const runButton = (run: number): string => `[data-run="${run}"] > .dh-run-target`;
+
+export function nextPress(now: Standing, merging: Merging | undefined, move: Move): Presses {
+  // Where a wild could go to several places, the answer comes before all else.
+  const way = `.dh-way[data-move="${dhappa.formatMove(move)}"]`;
+  switch (move.type) {
+    case 'pick':
+      return picked(move.count);
+    case 'add': {
+      const one = takers(now, move.cards).length === 1;
+      const place = one ? actionButton('add') : runButton(move.run);
+      return [way, ...withCards(now.chosen, move.cards, [place])];
+    }
+    case 'create':
+      return [way, ...withCards(now.chosen, move.cards, [actionButton('create')])];
+    case 'merge':
+      return merged(now, merging, move);
+    case 'discard':
+      return ['.dh-burn .btn-primary', ...withCards(now.chosen, [move.card], [actionButton('discard')])]; // prettier-ignore
+    default:
+      return [actionButton(move.type === 'next_hand' ? 'next' : move.type)];
+  }
+}
+
+/** In the open pile the depth, then the button below it. */
+const picked = (count: number): Presses => [
+  `:has(> .dh-fan [data-key][data-depth="${count}"]) > .dh-take`,
+  `.dh-depth[data-depth="${count}"]`,
+  actionButton('pile'),
+];
+
+/** DH-91: the run that stays, then the one that joins it. */
+function merged(
+  { chosen }: Standing,
+  merging: Merging | undefined,
+  { first, second, bridge }: MoveOfType<'merge'>,
+): Presses {
+  if (!merging) return withCards(chosen, bridge, [actionButton('merge')]);
+  if (merging.first === undefined) return [runButton(first)];
+  return [runButton(merging.first === first ? second : merging.first)];
+}
+
+interface Keyboard {
+  readonly moves: Moves;
+  readonly panels: Panels;
+  readonly merge: Merge;
+  readonly setOver: (over: Over) => void;
+  readonly hint: () => void;
+  readonly base: TableBase<Position, Move, DhappaEvent>;
+}
+
+function useDhappaKeys(keyboard: Keyboard): void {
+  useKeys({
+    ...lookingKeys(keyboard),
+    ...(keyboard.moves.now.watching ? {} : playingKeys(keyboard)),
+  });
+}
+
+/** For everyone, with a seat or without. */
+const lookingKeys = ({ moves, panels, setOver, base }: Keyboard): KeyMap => ({
+  enter: () => {
+    const { chosen, unread } = moves.now;
+    const pressed = pressedByEnter(chosen.length > 0, unread);
+    if (pressed) pressed.click();
+    else actMain(moves.now, moves, panels);
+  },
+  p: panels.openPicker,
+  t: () => setOver({ sheet: 'board', team: otherTeam(moves.now.team) }),
+  y: () => setOver({ sheet: 'board', team: moves.now.team }),
+  r: () => setOver({ sheet: 'score' }),
+  l: base.rail.toggle,
+  n: base.skip,
+  '?': () => setOver({ sheet: 'help' }),
+});
+
+const playingKeys = ({ moves, merge, hint }: Keyboard): KeyMap => ({
+  escape: () => (merge.merging ? merge.stop() : moves.letGo()),
+  d: () => void moves.draw(),
+  o: () => void moves.create(),
+  a: () => void moves.addSomewhere(),
+  m: () => {
+    if (mergeable(moves.now).length > 0) merge.start();
+  },
+  x: () => void moves.discard(),
+  u: () => void moves.undo(),
+  g: () => moves.group(),
+  s: () => moves.sort(),
+  h: hint,
+  ...byDigit((at) => void moves.add(at + 1)),
+});

@@ -1,7 +1,7 @@
 /** Action bar of May I?: the prompt and the buttons. A button that is off says why when it is pressed. */
 import type { ReactElement } from 'react';
-import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
+import { SkipOrHint, type Bar } from '../../table/BottomLines.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
 import './actions.css';
 import type { Moves } from './moves.ts';
@@ -9,22 +9,15 @@ import { offersFor } from './offers.ts';
 import type { Standing } from './standing.ts';
 import { spokenDraft, unbroken } from './words.ts';
 
-interface Props {
+interface Props extends Bar {
   readonly now: Standing;
-  readonly prompt: string;
   readonly nudged: boolean;
   readonly moves: Moves;
-  readonly waiting: boolean;
-  /** Runs while you are to move. */
-  readonly clock: Clock | undefined;
-  readonly onHint: () => void;
-  readonly onSkip: () => void;
   readonly onSwaps: () => void;
 }
 
 export function Actions(props: Props): ReactElement {
-  const { now, prompt, nudged, moves, waiting, clock, onHint, onSkip } = props;
-  const asked = now.yourTurn || now.prompted;
+  const { now, prompt, asked, nudged, moves, clock } = props;
   return (
     <div className="actions mi-actions">
       {clock && !now.prompted && <OwnClock clock={clock} />}
@@ -42,15 +35,7 @@ export function Actions(props: Props): ReactElement {
             <WithCards text={unbroken(prompt)} />
           </span>
         </p>
-        {waiting ? (
-          <button type="button" className="btn-quiet" onClick={onSkip}>
-            Skip
-          </button>
-        ) : (
-          <button type="button" className="btn-quiet" disabled={!asked} onClick={onHint}>
-            Hint
-          </button>
-        )}
+        <SkipOrHint bar={props} />
       </div>
       <span className="visually-hidden" aria-live="polite">
         {spokenDraft(now)}

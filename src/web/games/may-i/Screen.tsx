@@ -1,34 +1,40 @@
-/** The May I? table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
-import type { ReactElement } from 'react';
-import { contractOf, cutWords } from '../../../games/may-i/index.ts';
+/**
+ * The May I? table screen: it arranges the parts of the table, and asks whether somebody else may have the
+ * discard. `use-table-state.ts` holds its state.
+ */
+import { type ReactElement, useEffect, useRef } from 'react';
+import { claimVerb, contractOf, cutWords, ROUNDS, VERBS } from '../../../games/may-i/index.ts';
 import { later } from '../../Later.tsx';
-import { idleLine, ownClock } from '../../table/BottomLines.tsx';
-import { ClosedHand } from '../../table/ClosedHand.tsx';
+import { Bottom, ownClock } from '../../table/BottomLines.tsx';
+import { BottomHand } from '../../table/Hand.tsx';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { othersOf, viewerOf } from '../../table/use-table.ts';
+import { otherSeats } from '../../table/SeatPlate.tsx';
+import { viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
-import { Claim } from './Claim.tsx';
-import { Callout, Goal } from './Goal.tsx';
+import type { Clock } from '../../../client/table.ts';
+import { CardFace } from '../../cards/Card.tsx';
+import { OwnClock } from '../../table/Clock.tsx';
+import './claim.css';
+import type { Moves } from './moves.ts';
+import type { Standing } from './standing.ts';
+import { WithCards } from '../../cards/WithCards.tsx';
+import { goalWords, nudgeWords, questionWords, TITLE } from './words.ts';
 import './may-i.css';
 import { Melds } from './Melds.tsx';
-import { Opponent } from './Opponent.tsx';
-import { OwnHand } from './Own.tsx';
+import { Opponent, OwnHand } from './Seats.tsx';
 import { Piles, Status } from './Piles.tsx';
-import { handPlace } from './places.ts';
 import { Slots } from './Slots.tsx';
-import type { Standing } from './standing.ts';
 import './summary.css';
+import './swaps.css';
 import { Swaps } from './Swaps.tsx';
-import { useTableState, type Props, type TableState } from './use-table-state.ts';
-import { nudgeWords, questionWords, TITLE } from './words.ts';
-// The last of the style sheets: what it says of a screen goes before what the parts say of themselves.
+import { type Props, type TableState, useTableState } from './use-table-state.ts';
 import './layout.css';
 
-const Help = later(async () => (await import('./Help.tsx')).Help);
-const End = later(async () => (await import('./End.tsx')).End);
-const RoundSummary = later(async () => (await import('./Summary.tsx')).RoundSummary);
-const ScoreSheet = later(async () => (await import('./Summary.tsx')).ScoreSheet);
+const Help = later(async () => (await import('./Panels.tsx')).Help);
+const End = later(async () => (await import('./Panels.tsx')).End);
+const RoundSummary = later(async () => (await import('./Panels.tsx')).RoundSummary);
+const ScoreSheet = later(async () => (await import('./Panels.tsx')).ScoreSheet);
 
 /** More cards than this lie in three rows on a phone. */
 const LONG_HAND = 16;
@@ -48,8 +54,30 @@ export default function MayIScreen(props: Props): ReactElement {
       centre={<Middle table={table} />}
       end={snapshot.outcome && <End screen={props} table={table} outcome={snapshot.outcome} />}
       own={<Slots now={now} moves={moves} drag={drag} />}
-      hand={<BottomHand table={table} />}
-      actions={<Bottom table={table} {...props} />}
+      hand={
+        <BottomHand snapshot={snapshot} hands={now.view.hand}>
+          <OwnHand now={now} moves={moves} drag={drag} />
+        </BottomHand>
+      }
+      actions={
+        <Bottom
+          table={table}
+          together={props.together}
+          asked={now.yourTurn || now.prompted}
+          isPlaying={now.playing}
+          prompt={table.nudged ? nudgeWords(now) : table.prompt}
+        >
+          {(bar) => (
+            <Actions
+              {...bar}
+              now={now}
+              nudged={table.nudged}
+              moves={moves}
+              onSwaps={() => table.setSheet('swaps')}
+            />
+          )}
+        </Bottom>
+      }
       onHelp={() => table.setSheet('help')}
     >
       <Sheets table={table} />
@@ -72,23 +100,9 @@ interface PartProps {
 
 /** The others clockwise from you. */
 function Opponents({ table }: PartProps): ReactElement[] {
-  const { sitters, toAct, clock } = table.snapshot;
-  return othersOf(table.snapshot).map((other) => (
-    <Opponent
-      key={other}
-      now={table.now}
-      seat={other}
-      sitter={sitters[other]}
-      clock={table.now.playing && toAct.includes(other) ? clock : undefined}
-    />
+  return otherSeats(table.snapshot, table.now.playing).map((at) => (
+    <Opponent key={at.seat} now={table.now} {...at} />
   ));
-}
-
-/** At the bottom lies your hand; spectators see the hand of the one who sits there, closed. */
-function BottomHand({ table }: PartProps): ReactElement {
-  const { view, seat, names, watching } = table.snapshot;
-  if (!watching) return <OwnHand now={table.now} moves={table.moves} drag={table.drag} />;
-  return <ClosedHand name={names[seat]} cards={view.hand[seat]} place={handPlace(seat)} />;
 }
 
 /** The melds and the piles; the result of a round lies over them until it is read. */
@@ -132,27 +146,6 @@ function statusWords({ now, news, snapshot }: TableState): string {
         .join(' ');
 }
 
-function Bottom({ table, together }: PartProps & Props): ReactElement {
-  const { now, snapshot } = table;
-  const prompt = table.nudged ? nudgeWords(now) : table.prompt;
-  const idle = idleLine(snapshot, prompt, together);
-  if (idle) return idle;
-  return (
-    <Actions
-      now={now}
-      prompt={prompt}
-      nudged={table.nudged}
-      moves={table.moves}
-      // The pauses of a table on a server are not yours to skip.
-      waiting={snapshot.thinking !== undefined && !now.yourTurn && !now.prompted && !together}
-      clock={now.playing ? ownClock(snapshot) : undefined}
-      onHint={table.hint}
-      onSkip={table.skip}
-      onSwaps={() => table.setSheet('swaps')}
-    />
-  );
-}
-
 /** What lies over the table: the keys, the scores, the swaps. */
 function Sheets({ table }: PartProps): ReactElement {
   const { now, moves, sheet } = table;
@@ -163,5 +156,115 @@ function Sheets({ table }: PartProps): ReactElement {
       {sheet === 'score' && <ScoreSheet now={now} onClose={close} />}
       <Swaps now={now} moves={moves} open={sheet === 'swaps'} onClose={close} />
     </>
+  );
+}
+
+interface GoalProps {
+  readonly now: Standing;
+  readonly onScore: () => void;
+}
+
+/** Information line over the melds: the round, its contract, and the score button. */
+function Goal({ now, onScore }: GoalProps): ReactElement {
+  const { view, seat, watching } = now;
+  return (
+    <div className="mi-goal">
+      <p data-testid="goal">
+        <span>
+          Round {view.round} of {ROUNDS}
+        </span>
+        <strong>{goalWords(view)}</strong>
+        {now.down && <em>You are down</em>}
+      </p>
+      <button type="button" className="mi-score-button" onClick={onScore} title="Score sheet (R)">
+        Scores {!watching && <b>{view.totals[seat]}</b>}
+      </button>
+    </div>
+  );
+}
+
+/** The few words over the table at a great moment. */
+const Callout = ({
+  words,
+  seq,
+  great,
+}: {
+  readonly words: string | undefined;
+  readonly seq: string;
+  readonly great: boolean;
+}): ReactElement | null =>
+  words === undefined ? null : (
+    <p key={seq} className="mi-callout" data-great={great || undefined} aria-hidden="true">
+      <WithCards text={words} />
+    </p>
+  );
+
+interface ClaimProps {
+  readonly now: Standing;
+  readonly moves: Moves;
+  readonly clock: Clock | undefined;
+}
+
+/**
+ * MI-70: asks a player whether somebody else may have the discard. The panel covers the table and leaves the
+ * hand free, since the answer depends on the hand. It follows from the view alone, so a reload shows it
+ * again.
+ */
+function Claim({ now, moves, clock }: ClaimProps): ReactElement | null {
+  const { view, names, top } = now;
+  if (!now.prompted || !view.question || top === undefined) return null;
+  const caller = names[view.question.caller];
+  return (
+    <Question key={`${view.turns} ${caller} ${top}`}>
+      <div className="mi-claim-card">
+        <CardFace card={top} />
+      </div>
+      <div className="mi-claim-words">
+        <h2>{caller} asks: May I?</h2>
+        <p id="mi-claim-text">{consequence(now, caller)}</p>
+      </div>
+      <div className="mi-claim-buttons">
+        <button
+          type="button"
+          className="btn"
+          data-action="claim"
+          onClick={() => void moves.answer('claim')}
+        >
+          {claimVerb(view)}
+        </button>
+        <button
+          type="button"
+          className="btn-primary"
+          data-action="allow"
+          onClick={() => void moves.answer('allow')}
+        >
+          {VERBS.allow}
+        </button>
+      </div>
+      {clock && <OwnClock clock={clock} />}
+    </Question>
+  );
+}
+
+const consequence = ({ onTurn }: Standing, caller: string): string =>
+  onTurn
+    ? `Allow it, or take the card as your draw.`
+    : `Allow it, or take the card and a penalty card before ${caller}.`;
+
+/** Those who hear rather than see are told at once, and no key answers before they have moved on. */
+function Question({ children }: { readonly children: React.ReactNode }): ReactElement {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      ref={box}
+      className="mi-claim surface"
+      role="dialog"
+      aria-label="May I?"
+      aria-describedby="mi-claim-text"
+      tabIndex={-1}
+    >
+      {children}
+    </section>
   );
 }

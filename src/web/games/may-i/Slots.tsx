@@ -10,7 +10,7 @@ import { WithCards } from '../../cards/WithCards.tsx';
 import { cardName, spokenCards } from '../../cards/names.ts';
 import type { Drag } from '../../table/drag.ts';
 import { addressOf } from '../../table/places.ts';
-import { Badge } from './MeldView.tsx';
+import { Badge } from './Melds.tsx';
 import type { Moves } from './moves.ts';
 import { SLOTS, slotPlace } from './places.ts';
 import { clashIn, type Slot } from './slots.ts';

@@ -1,16 +1,24 @@
-/** Dialog with the jokers that you can win now, each with the card it costs. */
+/**
+ * MI-58 to MI-61: the jokers that this hand can win now, each with the card it costs, and the dialog that
+ * offers them.
+ */
 import type { ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { explainViolation } from '../../../core/play.ts';
-import { mayI } from '../../../games/may-i/index.ts';
+import {
+  facesIn,
+  mayI,
+  type MoveOfType,
+  type Position,
+  standsFor,
+} from '../../../games/may-i/index.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';
 import type { Moves } from './moves.ts';
 import { meldPlace } from './places.ts';
 import type { Standing } from './standing.ts';
-import { swapKey, swapsOf, type Swap } from './swaps.ts';
-import './swaps.css';
+import { isJoker } from '../../../core/meld.ts';
 import { nameOf, NO_SWAPS, symbols } from './words.ts';
 
 interface Props {
@@ -68,3 +76,27 @@ function swapWords(now: Standing, { move, owner }: Swap): string {
   const run = whose === 'You' ? 'your run' : `${whose}'s run`;
   return `Give ${symbols(formatCard(move.card))} for the joker in meld ${move.meld}, ${run}`;
 }
+
+interface Swap {
+  readonly move: MoveOfType<'swap_joker'>;
+  /** What the joker stands for. */
+  readonly face: string;
+  readonly owner: number;
+}
+
+/** One for each joker: which of two equal cards is given makes no difference. */
+export function swapsOf({ melds, hand }: Position, seat: number): Swap[] {
+  return melds.flatMap((meld, at) => {
+    if (meld.kind === 'set') return [];
+    const faces = facesIn(meld);
+    return meld.cards.flatMap((joker, place): Swap[] => {
+      const face = faces[place];
+      const card = hand[seat].find((one) => standsFor(meld.cards, place, one));
+      if (!isJoker(joker) || face === undefined || card === undefined) return [];
+      const move = { type: 'swap_joker', meld: at + 1, joker, card } as const;
+      return [{ move, face, owner: meld.owner }];
+    });
+  });
+}
+
+const swapKey = ({ move }: Swap): string => `${move.meld} ${formatCard(move.joker)}`;

@@ -17,14 +17,13 @@ import {
   sizesFor,
 } from '../../../games/may-i/index.ts';
 import type { RunEnd } from '../../../core/meld.ts';
-import { feel } from '../../feel.ts';
+import { feel } from '../../sound.ts';
 import { moveInHand, SORTED } from '../../table/hand-order.ts';
 import { addressOf, type Address } from '../../table/places.ts';
 import { TableMoves, type Teller } from '../../table/sender.ts';
 import { handPlace, meldPlace, PILE, SLOTS, slotPlace, STOCK, SUMMARY } from './places.ts';
 import { formatSlots, inSlots, meldsOf } from './slots.ts';
-import { mayStage, stageAll } from './stage-all.ts';
-import { zonesOn } from './stage.ts';
+import { mayStage, stageAll, zonesOn } from './stage.ts';
 import { standingOf, turnKey, type Client, type Standing } from './standing.ts';
 import { CHOOSE_ONE, CHOOSE_SOME, COMMIT_FIRST, endsWords, GO_ON, NO_LAY_DOWN } from './words.ts';
 
@@ -199,12 +198,7 @@ export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
   }
 
   #keepDraft(draft: Draft): void {
-    const { kept, view } = this.client.snapshot();
-    const turn = turnKey(view);
-    // First the turn, then the cards: an old draft must not come to life in between.
-    if (kept.stageAt !== turn) this.keep('stage', NO_DRAFT);
-    if (draft !== NO_DRAFT) this.keep('stageAt', turn);
-    this.keep('stage', draft);
+    this.keepDraft('stage', draft, turnKey(this.client.snapshot().view));
   }
 
   /** Any step of a draft: a card taken back, all of them, or the commit. */

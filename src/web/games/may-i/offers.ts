@@ -9,7 +9,7 @@ import type { Moves } from './moves.ts';
 import { meldsOf } from './slots.ts';
 import { fitsOn } from './stage.ts';
 import type { Standing } from './standing.ts';
-import { swapsOf } from './swaps.ts';
+import { swapsOf } from './Swaps.tsx';
 import { CHOOSE_SOME } from './words.ts';
 import { handPlace } from './places.ts';
 

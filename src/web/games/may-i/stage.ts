@@ -1,16 +1,23 @@
-/** Staged lay-offs: the melds as they would lie, and where the selected cards may go from there (MI-55). */
-import { formatCard, type Card } from '../../../core/card.ts';
-import { isWild, RUN_ENDS, spanOf, type RunEnd } from '../../../core/meld.ts';
+/**
+ * Staged lay-offs: the melds as they would lie, where the selected cards may go from there (MI-55), and how
+ * several are staged at once.
+ */
+import { type Card, formatCard } from '../../../core/card.ts';
+import { isWild, RUN_ENDS, type RunEnd, spanOf } from '../../../core/meld.ts';
 import {
   faceBeyond,
   facesIn,
   fitOf,
   fits,
   type LayOff,
+  mayI,
   type Meld,
   type MeldKind,
   meldsWith,
 } from '../../../games/may-i/index.ts';
+import type { Draft } from '../../../core/draft.ts';
+import type { Violation } from '../../../core/game.ts';
+import type { Standing } from './standing.ts';
 
 export const stageStep = ({ card, meld, position }: LayOff): string =>
   ['stage', formatCard(card), meld, position].filter((word) => word !== undefined).join(' ');
@@ -53,3 +60,37 @@ export function zonesOn(laid: Laid, card: Card): Zone[] {
 }
 
 export const fitsOn = (laid: Laid, card: Card): boolean => fits(fitOf(card, laid));
+
+/** Whether this wild may be laid off at all; at which end is another question. */
+export function mayStage({ view, seat, draft }: Standing, card: Card, meld: number): boolean {
+  const step = stageStep({ card, meld, position: 'end' });
+  return mayI.drafts!.take(view, seat, draft, step).kind !== 'refused';
+}
+
+interface Staged {
+  readonly draft: Draft;
+  readonly left: readonly Card[];
+  /** Why those that are left do not fit. */
+  readonly why: Violation | undefined;
+}
+
+/** As many of the cards as fit, in whatever order they do. */
+export function stageAll(
+  { view, seat, draft }: Standing,
+  meld: number,
+  cards: readonly Card[],
+  position: RunEnd | undefined,
+): Staged {
+  let staged: Staged = { draft, left: cards, why: undefined };
+  for (let round = 0; round < cards.length; round++) {
+    for (const card of staged.left) {
+      const layOff = position === undefined ? { card, meld } : { card, meld, position };
+      const answer = mayI.drafts!.take(view, seat, staged.draft, stageStep(layOff));
+      if (answer.kind === 'refused') staged = { ...staged, why: staged.why ?? answer.violation };
+      if (answer.kind !== 'draft') continue;
+      const left = staged.left.filter((one) => one !== card);
+      staged = { draft: answer.draft, left, why: undefined };
+    }
+  }
+  return staged;
+}

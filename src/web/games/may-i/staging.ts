@@ -2,9 +2,8 @@
 import { UNKNOWN, type Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { type MayIEvent, outcome, type Position } from '../../../games/may-i/index.ts';
-import { buzz } from '../../feel.ts';
-import { playSound, type Sound } from '../../sound.ts';
-import type { Passage } from '../../table/flight-plan.ts';
+import { buzz, playSound, type Sound } from '../../sound.ts';
+import type { Passage } from '../../table/flights.ts';
 import type { Staging } from '../../table/use-table.ts';
 import { handPlace, meldPlace, PILE, STOCK } from './places.ts';
 

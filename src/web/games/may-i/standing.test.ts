@@ -5,7 +5,7 @@ import { offersFor, pileOffer, stockOffer } from './offers.ts';
 import type { Moves } from './moves.ts';
 import { zonesOn } from './stage.ts';
 import { standingOf, turnKey, type Snapshot, type Standing } from './standing.ts';
-import { swapsOf } from './swaps.ts';
+import { swapsOf } from './Swaps.tsx';
 import { sweptCards } from './use-card-drag.ts';
 import { parseCards } from '../../table/hand-order.ts';
 

@@ -6,8 +6,15 @@
 import { useRef } from 'react';
 import { RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { isWild, VALUE_OF } from '../../../core/meld.ts';
-import { feel } from '../../feel.ts';
-import { useDrag, type Drag, type Point } from '../../table/drag.ts';
+import { feel } from '../../sound.ts';
+import {
+  type Drag,
+  type Point,
+  useCardDrag,
+  isLevel,
+  type Sweep,
+  type Drop,
+} from '../../table/drag.ts';
 import type { Flights } from '../../table/flights.ts';
 import { placeInHand } from '../../table/Hand.tsx';
 import { addressOf, cardAt, type Address } from '../../table/places.ts';
@@ -16,24 +23,16 @@ import { isHandPlace, jokerAt, meldAt, PILE, slotAt, STOCK, zoneAt } from './pla
 import type { Standing } from './standing.ts';
 import { CHOOSE_ONE } from './words.ts';
 
-export function useCardDrag(now: Standing, moves: Moves, flights: Flights): Drag {
+export function useMayIDrag(now: Standing, moves: Moves, flights: Flights): Drag {
   const gathered = useRef(false);
-  const drag = useDrag({
+  const drag = useCardDrag(flights, {
     grab: (from) => {
       const held = !now.watching && moves.asksToRead(now) ? [] : heldFrom(now, from);
       if (held.length > 0) feel('lift');
-      flights.finish();
       return held;
     },
     sweep: (from, over, by) => !gathered.current && sweep(now, moves, { from, over, by }),
-    released: (ghost) => {
-      for (const [card, spot] of ghost.spots()) flights.lift(card, spot);
-    },
-    drop: async (held, target, at) => {
-      const taken = await dropOn(moves, { held, target, at });
-      flights.drop();
-      return taken;
-    },
+    drop: (held, target, at) => dropOn(moves, { held, target, at }),
   });
   return {
     ...drag,
@@ -52,20 +51,13 @@ function heldFrom({ watching, top, chosen }: Standing, from: Address): readonly 
   return card !== undefined && chosen.includes(card) ? chosen.map(addressOf) : [from];
 }
 
-interface Sweep {
-  readonly from: Address;
-  readonly over: Address | undefined;
-  readonly by: Point;
-}
-
 /** Higher than this the pointer has left the row: the cards are lifted, no longer swept. */
 const ROW_PX = 30;
 
 /** Along the hand over cards that belong together: they are chosen, and stay so if the way leads upwards. */
 function sweep(now: Standing, moves: Moves, { from, over, by }: Sweep): boolean {
-  const level = Math.abs(by.y) < Math.min(ROW_PX, Math.abs(by.x));
   const first = cardAt(from);
-  if (now.watching || !level || first === undefined) return false;
+  if (now.watching || !isLevel(by, ROW_PX) || first === undefined) return false;
   // Between two cards nothing changes.
   if (over === undefined) return now.chosen.includes(first);
   const cards = sweptCards(now.hand, first, cardAt(over), Math.sign(by.x));
@@ -96,12 +88,6 @@ function belongTogether(cards: readonly Card[]): boolean {
     (card, at) => SUIT_OF[card] === SUIT_OF[one] && VALUE_OF[card] === VALUE_OF[one] + at,
   );
   return sameRank || (inSequence && !cards.some(isWild));
-}
-
-interface Drop {
-  readonly held: readonly Address[];
-  readonly target: Address;
-  readonly at: Point;
 }
 
 /** The position is read at the drop: the table may have moved on while the card was in the air. */

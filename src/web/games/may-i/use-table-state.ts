@@ -1,26 +1,31 @@
-/** State and handlers of the May I? screen in one hook, without any markup. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+/**
+ * State and handlers of the May I? screen in one hook, without any markup, and the way through a hint: what
+ * it selects, and which control comes next.
+ */
+import { useEffect, useMemo, useState } from 'react';
 import {
+  type LayOff,
   mayI,
   type MayIEvent,
   type Move,
+  type MoveOfType,
   type Position,
   ruleOfMove,
 } from '../../../games/may-i/index.ts';
 import type { Drag } from '../../table/drag.ts';
-import { useGuide } from '../../table/guide.ts';
-import { useKeys } from '../../table/keys.ts';
-import { useLate } from '../../table/late.ts';
-import type { ScreenProps } from '../../table/screen.ts';
-import { useTableBase, type TableBase } from '../../table/use-base.ts';
+import { actionButton, type Presses, towards, useGuide, withCards } from '../../table/guide.ts';
+import { useKeys, byDigit, pressedByEnter } from '../../table/keys.ts';
+import { type TableBase, useLate, useTableBase, useTidyDraft } from '../../table/use-base.ts';
+import type { ScreenProps } from '../../table/GameTable.tsx';
 import { useSnapshot, viewerOf } from '../../table/use-table.ts';
-import { layOut, nextPress } from './guide.ts';
+import { type Card, formatCard } from '../../../core/card.ts';
 import { Moves } from './moves.ts';
+import { meldPlace, PILE, zonePlace } from './places.ts';
+import { inSlots } from './slots.ts';
+import { type Snapshot, type Standing, standingOf } from './standing.ts';
 import { actMain } from './offers.ts';
-import { PILE } from './places.ts';
 import { staging } from './staging.ts';
-import { standingOf, type Client, type Snapshot, type Standing } from './standing.ts';
-import { useCardDrag } from './use-card-drag.ts';
+import { useMayIDrag } from './use-card-drag.ts';
 import { calloutFor, claimWords, MISSING } from './words.ts';
 
 export type Props = ScreenProps<Position, Move, MayIEvent>;
@@ -38,22 +43,28 @@ export interface TableState extends TableBase<Position, Move, MayIEvent> {
   /** You are to move, and nothing has happened for a while. */
   readonly nudged: boolean;
   readonly hint: () => void;
-  readonly sayMissing: () => void;
 }
+
+const missing = { sentence: MISSING, near: PILE };
 
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
-  const base = useTableBase(props, snapshot, { game: mayI, staging, calloutFor, ruleOfMove });
+  const base = useTableBase(props, snapshot, {
+    game: mayI,
+    staging,
+    calloutFor,
+    ruleOfMove,
+    missing,
+  });
   const { show, clear } = base.notices;
   const moves = useMemo(() => new Moves(client, { show, clear }), [client, show, clear]);
   const [sheet, setSheet] = useState<SheetName>();
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
-  useTidyDraft(client, snapshot, now);
-  const drag = useCardDrag(now, moves, flights);
+  useTidyDraft(client, snapshot, 'stage', now.draft);
+  const drag = useMayIDrag(now, moves, flights);
   const hint = (): void => base.coach.ask((move) => layOut(move, moves));
   useGuide(base.coach.hint?.move, (move) => nextPress(now, move));
-  const sayMissing = useCallback(() => show({ sentence: MISSING, near: PILE }), [show]);
   const nudged = useLate(base.seq, now.yourTurn || now.prompted, NUDGE_MS);
   const news = useClaimNews(snapshot, base.seq);
   useTableKeys(moves, setSheet, {
@@ -63,15 +74,7 @@ export function useTableState(props: Props): TableState {
     u: base.undo,
     '?': () => setSheet('help'),
   });
-  return { ...base, now, moves, drag, sheet, setSheet, news, nudged, hint, sayMissing };
-}
-
-/** A draft that has no turn or no cards any more is forgotten. */
-function useTidyDraft(client: Client, { kept }: Snapshot, now: Standing): void {
-  const stale = (kept.stage ?? '') !== now.draft;
-  useEffect(() => {
-    if (stale) client.keep('stage', now.draft);
-  }, [client, stale, now.draft]);
+  return { ...base, now, moves, drag, sheet, setSheet, news, nudged, hint };
 }
 
 const NUDGE_MS = 30_000;
@@ -104,28 +107,13 @@ function useClaimNews(snapshot: Snapshot, seq: string): string | undefined {
   return isNews ? news.words : undefined;
 }
 
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-
 /** Cards by number: into a slot while you put a lay-down together, else onto a meld. */
 const byNumber = (moves: Moves) =>
-  Object.fromEntries(
-    DIGITS.map((digit, at) => [
-      digit,
-      () => {
-        const { slots, melds } = moves.now;
-        if (at < slots.length) moves.toSlot(at);
-        else if (slots.length === 0 && at < melds.length) moves.layOff(at + 1);
-      },
-    ]),
-  );
-
-/** On the table Enter presses what it stands on; in the hand it first chooses a card, then acts. */
-function pressedBy(focused: Element | null, { unread, chosen }: Standing): HTMLElement | undefined {
-  if (!(focused instanceof HTMLElement) || unread) return undefined;
-  const { nav, zone, idle } = focused.dataset;
-  if (nav === undefined || idle !== undefined) return undefined;
-  return zone === 'hand' && chosen.length > 0 ? undefined : focused;
-}
+  byDigit((at) => {
+    const { slots, melds } = moves.now;
+    if (at < slots.length) moves.toSlot(at);
+    else if (slots.length === 0 && at < melds.length) moves.layOff(at + 1);
+  });
 
 function useTableKeys(
   moves: Moves,
@@ -135,7 +123,8 @@ function useTableKeys(
   const openSwaps = (): void => setSheet('swaps');
   useKeys({
     enter: () => {
-      const pressed = pressedBy(document.activeElement, moves.now);
+      const { chosen, unread } = moves.now;
+      const pressed = pressedByEnter(chosen.length > 0, unread);
       if (pressed) pressed.click();
       else actMain(moves.now, moves, { openSwaps });
     },
@@ -152,4 +141,59 @@ function useTableKeys(
     ...byNumber(moves),
     ...others,
   });
+}
+
+/**
+ * A hint also lays the cards out, ready to be played; of several lay-offs the first, since each has its own
+ * meld.
+ */
+function layOut(move: Move, moves: Moves): void {
+  if (move.type === 'lay_down') moves.showLayDown(move.melds);
+  else moves.choose(firstOf(move));
+}
+
+function firstOf(move: Move): readonly Card[] {
+  const [first] = 'layOffs' in move ? move.layOffs : [move];
+  return 'card' in first && move.type !== 'call' ? [first.card] : [];
+}
+
+export function nextPress(now: Standing, move: Move): Presses {
+  switch (move.type) {
+    case 'lay_down':
+      return layDown(now, move);
+    case 'lay_off':
+    case 'lay_off_many':
+    case 'go_out':
+      return layOff(now, 'layOffs' in move ? move.layOffs : [move]);
+    case 'swap_joker':
+      return [`[data-swap="${move.meld} ${formatCard(move.joker)}"]`, actionButton('swap')];
+    case 'discard':
+      return now.layOffs.length > 0
+        ? layOff(now, [])
+        : withCards(now.chosen, [move.card], [actionButton('discard')]);
+    default:
+      return [actionButton(move.type)];
+  }
+}
+
+/** Card by card onto its meld; once all of them lie there, the button. */
+function layOff(now: Standing, wanted: readonly LayOff[]): Presses {
+  const isIn = (one: LayOff, list: readonly LayOff[]): boolean =>
+    list.some(({ card, meld }) => card === one.card && meld === one.meld);
+  const wrong = now.layOffs.find((one) => !isIn(one, wanted));
+  // With cards chosen a tap on a staged card is meant for its meld.
+  if (wrong)
+    return withCards(now.chosen, [], [`.mi-staged[data-card="${formatCard(wrong.card)}"]`]);
+  const next = wanted.find((one) => !isIn(one, now.layOffs));
+  if (!next) return [actionButton('lay off')];
+  const { card, meld, position } = next;
+  const end = position === undefined ? [] : [`[data-place="${zonePlace(meld, position)}"]`];
+  const target = `[data-place="${meldPlace(meld)}"] > .mi-meld-target`;
+  return withCards(now.chosen, [card], [...end, target]);
+}
+
+/** Who has taken the slots apart meanwhile may ask again, and they are filled anew. */
+function layDown({ slots }: Standing, { melds }: MoveOfType<'lay_down'>): Presses {
+  const isLaid = inSlots(melds).every((cards, at) => towards(slots[at].named, cards) === undefined);
+  return [isLaid ? actionButton('lay down') : '.mi-ask > :last-child'];
 }

@@ -1,8 +1,8 @@
 /** Action bar of Rummikub: the prompt or the current fault, and the buttons. */
 import type { ReactElement } from 'react';
-import type { Clock } from '../../../client/table.ts';
 import { explainViolation } from '../../../core/play.ts';
 import { type Arrangement, rummikub, VERBS } from '../../../games/rummikub/index.ts';
+import { SkipOrHint, type Bar } from '../../table/BottomLines.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
 import type { Address } from '../../table/places.ts';
 import { TileWords } from '../../tiles/rummikub/TileWords.tsx';
@@ -16,14 +16,12 @@ import {
 
 interface Props {
   readonly table: TableState;
-  readonly prompt: string;
-  readonly waiting: boolean;
-  /** Runs while you are to move. */
-  readonly clock: Clock | undefined;
+  readonly bar: Bar;
 }
 
-export function Actions({ table, prompt, waiting, clock }: Props): ReactElement {
+export function Actions({ table, bar }: Props): ReactElement {
   const { now, moves } = table;
+  const { clock, prompt } = bar;
   return (
     <div className="actions rk-actions" data-your-turn={now.yourTurn || undefined}>
       {clock && <OwnClock clock={clock} />}
@@ -37,20 +35,7 @@ export function Actions({ table, prompt, waiting, clock }: Props): ReactElement 
           Sort
         </button>
         <Line table={table} prompt={prompt} />
-        {waiting ? (
-          <button type="button" className="btn-quiet" onClick={table.skip}>
-            Skip
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="btn-quiet rk-hint"
-            disabled={!now.yourTurn}
-            onClick={table.hint}
-          >
-            Hint
-          </button>
-        )}
+        <SkipOrHint bar={bar} className="rk-hint" />
       </div>
       <div className="action-buttons rk-buttons" data-over={now.view.phase === 'over' || undefined}>
         <button
@@ -137,7 +122,13 @@ function EndButtons({ table }: { readonly table: TableState }): ReactElement {
 }
 
 /** Where what is held would land; what is still wrong with the table; what others did; else what is asked. */
-function Line({ table, prompt }: Pick<Props, 'table' | 'prompt'>): ReactElement {
+function Line({
+  table,
+  prompt,
+}: {
+  readonly table: TableState;
+  readonly prompt: string;
+}): ReactElement {
   const { now } = table;
   const landing = landingOf(table);
   const wrong = now.touched && now.verdict !== undefined && table.news === undefined;

@@ -1,18 +1,29 @@
-/** The cloth with all sets. Sets keep their places; the cloth scrolls if there are many. */
+/**
+ * The cloth with all sets, or the lots before the first one, and the buttons for selected tiles. Sets keep
+ * their places; the cloth scrolls if there are many.
+ */
 import {
-  useLayoutEffect, useMemo, useRef,
-  type CSSProperties, type MouseEvent, type ReactElement, type RefObject,
-} from 'react'; // prettier-ignore
+  type CSSProperties,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useEdges, useEdgeScroll } from '../../table/scroller.ts';
-import { clothHeight, rowHeight, type Board as Seating } from './board.ts';
-import { ChosenBar } from './ChosenBar.tsx';
+import { type Board as Seating, clothHeight, rowHeight, useClothRoom } from './board.ts';
+import { counted } from '../../../core/words.ts';
+import type { Moves } from './moves.ts';
+import type { Standing } from './standing.ts';
 import './board.css';
 import './cloth.css';
-import { Lots } from './Lots.tsx';
+import { viewerOf } from '../../table/use-table.ts';
+import { TileView } from '../../tiles/TileView.tsx';
+import { nameOf, startWords } from './words.ts';
 import { CLOTH, gapAt, tileAt } from './places.ts';
 import type { Scene, SceneSet } from './scene.ts';
 import { SetBox, type SetTouch } from './SetBox.tsx';
-import { useClothRoom } from './use-board.ts';
 import type { TableState } from './use-table-state.ts';
 import { spotUnder } from './use-tile-drag.ts';
 
@@ -156,5 +167,52 @@ function ScrollButton({ box, way, shown }: ScrollProps): ReactElement | null {
         <path d="M4 13L10 7L16 13" fill="none" stroke="currentColor" strokeWidth="2.4" />
       </svg>
     </button>
+  );
+}
+
+interface ChosenBarProps {
+  readonly now: Standing;
+  readonly moves: Moves;
+}
+
+/** Buttons for the selected tiles, over the lower edge of the cloth. */
+function ChosenBar({ now, moves }: ChosenBarProps): ReactElement | null {
+  const { chosen, rack } = now;
+  if (chosen.length === 0) return null;
+  const onTable = chosen.some((key) => !rack.some((one) => one.key === key));
+  return (
+    <div className="rk-chosen" role="group" aria-label={`${counted(chosen.length, 'tile')} chosen`}>
+      <button type="button" className="btn" onClick={() => moves.putNew()}>
+        New set
+      </button>
+      {onTable && (
+        <button type="button" className="btn" onClick={() => moves.back()}>
+          Back to rack
+        </button>
+      )}
+      <button type="button" className="btn-quiet" onClick={() => moves.letGo()}>
+        Let go
+      </button>
+    </div>
+  );
+}
+
+/** The lots on the bare cloth: one tile for each player, drawn to decide who starts (RK-1.2). */
+function Lots({ now }: { readonly now: Standing }): ReactElement {
+  const { lots, starter } = now.view;
+  return (
+    <div className="rk-bare">
+      {lots.length > 0 && (
+        <ul className="rk-lots" aria-label="The lots for the first turn">
+          {lots.map((tile, seat) => (
+            <li key={now.names[seat]} data-first={seat === starter || undefined}>
+              <TileView tile={tile} />
+              <span>{nameOf(seat, viewerOf(now), now.names)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{startWords(now)}</p>
+    </div>
   );
 }

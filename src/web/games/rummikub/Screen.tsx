@@ -1,30 +1,32 @@
 /** The Rummikub table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
-import { lotsWords } from '../../../games/rummikub/index.ts';
+import { formatScore, lotsWords, openingPoints } from '../../../games/rummikub/index.ts';
 import { later } from '../../Later.tsx';
-import { idleLine, ownClock } from '../../table/BottomLines.tsx';
+import { Bottom } from '../../table/BottomLines.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
-import { othersOf, viewerOf } from '../../table/use-table.ts';
+import { otherSeats } from '../../table/SeatPlate.tsx';
+import { viewerOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { Info } from './Info.tsx';
-import { LOG_WORDS } from './log-words.ts';
-import { Opponent } from './Opponent.tsx';
-import { PlanSlot } from './PlanSlot.tsx';
-import { PlayIt } from './PlayIt.tsx';
-import { ClosedRack, Rack } from './Rack.tsx';
-import './rummikub.css';
+import { UNKNOWN } from '../../../core/card.ts';
+import { TileView } from '../../tiles/TileView.tsx';
+import type { Moves } from './moves.ts';
+import { POOL } from './places.ts';
 import type { Standing } from './standing.ts';
+import { nudgeWords, TITLE, totalsWords } from './words.ts';
+import { LOG_WORDS } from './log-words.ts';
+import './plan.css';
+import { type Props, type TableState, useTableState, PLAY_IT } from './use-table-state.ts';
+import { ClosedRack, Opponent, Rack } from './Seats.tsx';
+import './rummikub.css';
 import './summary.css';
-import { useTableState, type Props, type TableState } from './use-table-state.ts';
-import { nudgeWords, TITLE } from './words.ts';
 // The last of the style sheets: what it says of a screen goes before what the parts say of themselves.
 import './layout.css';
 
-const Help = later(async () => (await import('./Help.tsx')).Help);
-const End = later(async () => (await import('./End.tsx')).End);
-const RoundSummary = later(async () => (await import('./Summary.tsx')).RoundSummary);
-const ScoreSheet = later(async () => (await import('./Summary.tsx')).ScoreSheet);
+const Help = later(async () => (await import('./Panels.tsx')).Help);
+const End = later(async () => (await import('./Panels.tsx')).End);
+const RoundSummary = later(async () => (await import('./Panels.tsx')).RoundSummary);
+const ScoreSheet = later(async () => (await import('./Panels.tsx')).ScoreSheet);
 
 export default function RummikubScreen(props: Props): ReactElement {
   const table = useTableState(props);
@@ -44,7 +46,17 @@ export default function RummikubScreen(props: Props): ReactElement {
       hand={<BottomRack table={table} />}
       plan={<PlanSlot table={table} />}
       hintAction={<PlayIt table={table} />}
-      actions={<Bottom table={table} {...props} />}
+      actions={
+        <Bottom
+          table={table}
+          together={props.together}
+          asked={now.yourTurn}
+          isPlaying={now.playing}
+          prompt={table.nudged ? nudgeWords(now) : table.prompt}
+        >
+          {(bar) => <Actions table={table} bar={bar} />}
+        </Bottom>
+      }
       asked={[lots, table.prompt].join(' ').trim()}
       words={LOG_WORDS}
       onHelp={() => table.setSheet('help')}
@@ -70,15 +82,8 @@ interface PartProps {
 
 /** The others clockwise from you. */
 function Opponents({ table }: PartProps): ReactElement[] {
-  const { sitters, toAct, clock } = table.snapshot;
-  return othersOf(table.snapshot).map((other) => (
-    <Opponent
-      key={other}
-      now={table.now}
-      seat={other}
-      sitter={sitters[other]}
-      clock={table.now.playing && toAct.includes(other) ? clock : undefined}
-    />
+  return otherSeats(table.snapshot, table.now.playing).map((at) => (
+    <Opponent key={at.seat} now={table.now} {...at} />
   ));
 }
 
@@ -120,22 +125,6 @@ function Callout({ words, seq }: { readonly words: string | undefined; readonly 
   );
 }
 
-function Bottom({ table, together }: PartProps & Props): ReactElement {
-  const { now, snapshot } = table;
-  const prompt = table.nudged ? nudgeWords(now) : table.prompt;
-  const idle = idleLine(snapshot, prompt, together);
-  if (idle) return idle;
-  return (
-    <Actions
-      table={table}
-      prompt={prompt}
-      // The pauses of a table on a server are not yours to skip.
-      waiting={snapshot.thinking !== undefined && !now.yourTurn && !together}
-      clock={now.playing ? ownClock(snapshot) : undefined}
-    />
-  );
-}
-
 /** What lies over the table: the keys, the scores. */
 function Sheets({ table }: PartProps): ReactElement {
   const { now, sheet } = table;
@@ -145,5 +134,102 @@ function Sheets({ table }: PartProps): ReactElement {
       {sheet === 'help' && <Help takesBack={table.takesBack} onClose={close} />}
       {sheet === 'score' && <ScoreSheet now={now} onClose={close} />}
     </>
+  );
+}
+
+const PlanPanel = later(async () => (await import('./PlanPanel.tsx')).PlanPanel);
+
+/** Place of the coach's answer. The panel in it loads after the table, since nobody asks before. */
+function PlanSlot({ table }: { readonly table: TableState }): ReactElement {
+  const isAsked = table.plan.found !== undefined;
+  return (
+    <div className="coach rk-plan" role="status" aria-label="Coach's answer" data-shown={isAsked}>
+      {isAsked && <PlanPanel table={table} />}
+    </div>
+  );
+}
+
+/** Button beside a hint that lays the hinted play out on the table. The player ends it with Done. */
+function PlayIt({ table }: { readonly table: TableState }): ReactElement | null {
+  const move = table.coach.hint?.move;
+  if (move?.type !== 'play') return null;
+  return (
+    <button
+      type="button"
+      className="btn"
+      data-action={PLAY_IT}
+      onClick={() => void table.moves.layOut(move.table)}
+    >
+      Play it
+    </button>
+  );
+}
+
+interface InfoProps {
+  readonly now: Standing;
+  readonly moves: Moves;
+  readonly onScore: () => void;
+}
+
+/** Information line above the cloth: the pool, the progress of the turn, round and score. */
+function Info({ now, moves, onScore }: InfoProps): ReactElement {
+  const { view, watching, seat, yourTurn } = now;
+  const { length } = view.pool;
+  return (
+    <div className="rk-info">
+      <button
+        type="button"
+        className="rk-pool"
+        data-place={POOL}
+        data-nav=""
+        data-open={(yourTurn && length > 0) || undefined}
+        aria-label={`${length} in pool${yourTurn && length > 0 ? ', take one' : ''}`}
+        onClick={() => void moves.draw()}
+      >
+        <TileView tile={UNKNOWN} title="" />
+        <span aria-hidden="true">
+          <b>{length}</b> in pool
+        </span>
+      </button>
+      <Totals now={now} />
+      <button type="button" className="rk-score-button btn-quiet" onClick={onScore}>
+        {view.options.rounds > 1 && `Round ${view.round}/${view.options.rounds} · `}
+        {watching ? 'Scores' : `You ${formatScore(view.totals[seat])}`}
+      </button>
+    </div>
+  );
+}
+
+/** While opening how far it is to the first meld; later how many tiles are down. */
+function Totals({ now }: { readonly now: Standing }): ReactElement {
+  const { yourTurn, opened, points, played, view, watching } = now;
+  const needed = openingPoints(view.options);
+  const opening = !watching && !opened;
+  return (
+    <p
+      className="rk-totals"
+      role="status"
+      aria-label="Your turn so far"
+      data-enough={points >= needed}
+    >
+      <span className="visually-hidden">{totalsWords(now)}</span>
+      {opening && (
+        <span className="rk-meter" aria-hidden="true" data-shown={yourTurn}>
+          <span style={{ width: `${Math.min(100, (points / Math.max(1, needed)) * 100)}%` }} />
+        </span>
+      )}
+      <span aria-hidden="true">
+        {opening && (
+          <>
+            <b>{points}</b> of {needed} to open
+          </>
+        )}
+        {!opening && yourTurn && (
+          <>
+            <b>{played}</b> played
+          </>
+        )}
+      </span>
+    </p>
   );
 }

@@ -1,9 +1,19 @@
-/** A set on the cloth: its handle, its tiles, and a short note about its fault. */
-import { memo, type CSSProperties, type PointerEvent, type ReactElement } from 'react';
+/**
+ * A set on the cloth: its handle, its tiles, and a short note about its fault; and the tile that can be
+ * tapped, dragged and reached with the keyboard.
+ */
+import {
+  type CSSProperties,
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react';
 import type { Address } from '../../table/places.ts';
-import { gapPlace, setAddress } from './places.ts';
+import { gapPlace, setAddress, tileAddress } from './places.ts';
 import type { SceneSet } from './scene.ts';
-import { TileButton } from './TileButton.tsx';
+import { formatTile, type Tile } from '../../../core/tile.ts';
+import { tileName, TileView } from '../../tiles/TileView.tsx';
 import { TileWords } from '../../tiles/rummikub/TileWords.tsx';
 import { faultWords, sceneSetName } from './words.ts';
 
@@ -125,3 +135,66 @@ const TypeSwitch = ({ set, touch }: Props): ReactElement => (
     <span data-on={set.type === 'group'}>group</span>
   </button>
 );
+
+interface TileButtonProps {
+  readonly tileKey: number;
+  readonly tile: Tile;
+  readonly as?: Tile | undefined;
+  /** Where it lies, for whoever hears rather than sees: "on your rack". */
+  readonly where: string;
+  /** Played this turn. */
+  readonly own?: boolean | undefined;
+  readonly selected?: boolean | undefined;
+  readonly away?: boolean | undefined;
+  readonly idle?: boolean | undefined;
+  /** Something would land before it. */
+  readonly pushed?: boolean | undefined;
+  /** What is held lands here when it is let go of over the left or the right half. */
+  readonly before?: Address | undefined;
+  readonly after?: Address | undefined;
+  /** `isKey` where the keyboard pressed it, or a click with a key held down: it only chooses. */
+  readonly onTap: (key: number, isKey: boolean) => void;
+  readonly onGrab: (from: Address, event: PointerEvent) => void;
+}
+
+/** A tile that can be tapped, dragged and reached with the keyboard. */
+export const TileButton = memo(function TileButton(props: TileButtonProps): ReactElement {
+  const {
+    tileKey,
+    tile,
+    as,
+    where,
+    own,
+    selected = false,
+    away,
+    idle,
+    pushed,
+    before,
+    after,
+  } = props;
+  const address = tileAddress(tileKey);
+  return (
+    <button
+      type="button"
+      className="rk-tile"
+      data-tile={formatTile(tile)}
+      data-address={address}
+      data-nav=""
+      data-own={own || undefined}
+      data-away={away || undefined}
+      data-idle={idle || undefined}
+      data-pushed={pushed || undefined}
+      aria-pressed={selected}
+      aria-label={`${tileName(tile, as)} ${where}${own ? ', yours' : ''}`}
+      onClick={(event) => props.onTap(tileKey, onlyChooses(event))}
+      onPointerDown={(event) => props.onGrab(address, event)}
+    >
+      <TileView tile={tile} as={as} title="" own={own} selected={selected} />
+      {before !== undefined && <span className="rk-half" data-drop={before} />}
+      {after !== undefined && <span className="rk-half" data-drop={after} data-right="" />}
+    </button>
+  );
+});
+
+const onlyChooses = ({ detail, shiftKey, ctrlKey, metaKey }: MouseEvent): boolean =>
+  detail === 0 || shiftKey || ctrlKey || metaKey;

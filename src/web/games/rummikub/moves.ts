@@ -25,13 +25,13 @@ import {
   timeUpOf,
   undo,
 } from '../../../games/rummikub/index.ts';
-import { feel } from '../../feel.ts';
+import { feel } from '../../sound.ts';
 import { elementAt, type Address } from '../../table/places.ts';
 import { TableMoves, type Teller } from '../../table/sender.ts';
 import type { Spot } from './board.ts';
 import type { Draft, DraftState } from './draft.ts';
 import { CLOTH, DONE, POOL, RACK, setAddress, SUMMARY, tileAddress } from './places.ts';
-import { movedInRack, SORTED } from './rack-order.ts';
+import { movedInRack, SORTED } from './rack.ts';
 import { standingOf, type Client, type Standing } from './standing.ts';
 import {
   CHOOSE_FIRST, GO_ON, RESET_FIRST, RESET_TO_PASS, staysWords,

@@ -15,7 +15,7 @@ import {
   type RummikubViolation,
 } from '../../../games/rummikub/index.ts';
 import type { DraftState } from './draft.ts';
-import { orderRack, SORTED, type Sort } from './rack-order.ts';
+import { orderRack, SORTED, type Sort } from './rack.ts';
 
 export type Client = TableClient<Position, Move, RummikubEvent>;
 export type Snapshot = TableSnapshot<Position, Move, RummikubEvent>;

@@ -4,8 +4,7 @@
  */
 import { useMemo, useState } from 'react';
 import { check, isProvable, type PlanState } from '../../../games/rummikub/index.ts';
-import { useSolver } from '../../rummikub-solver/use-solver.ts';
-import type { Solved } from '../../rummikub-solver/messages.ts';
+import { useSolver, type Solved } from '../../rummikub-solver/client.ts';
 import { sceneOfStep, type Scene } from './scene.ts';
 import type { Standing } from './standing.ts';
 

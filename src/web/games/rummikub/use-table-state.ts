@@ -1,35 +1,39 @@
-/** State and handlers of the Rummikub screen in one hook, without any markup. */
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+/**
+ * State and handlers of the Rummikub screen in one hook, without any markup; its sounds and keys; and the
+ * way through a hint: what it selects, and which control comes next.
+ */
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
+  type Meld,
   type Move,
+  outcome,
   type Position,
   ruleOfMove,
   rummikub,
   type RummikubEvent,
+  tilesAdded,
 } from '../../../games/rummikub/index.ts';
 import type { Clock } from '../../../client/table.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { ownClock } from '../../table/BottomLines.tsx';
 import type { Drag } from '../../table/drag.ts';
-import { useGuide } from '../../table/guide.ts';
-import { useLate } from '../../table/late.ts';
-import type { ScreenProps } from '../../table/screen.ts';
-import { useTableBase, type TableBase } from '../../table/use-base.ts';
-import { useSnapshot } from '../../table/use-table.ts';
-import type { Board, Room } from './board.ts';
+import { actionButton, type Presses, useGuide } from '../../table/guide.ts';
+import { type TableBase, useLate, useTableBase } from '../../table/use-base.ts';
+import type { ScreenProps } from '../../table/GameTable.tsx';
+import { type Staging, useSnapshot } from '../../table/use-table.ts';
+import { type Board, NO_ROOM, type Room, useBoard } from './board.ts';
 import { Draft } from './draft.ts';
-import { useDrawn } from './drawn.ts';
+import { useDrawn } from './rack.ts';
 import { useGlide } from './glide.ts';
-import { choosePlay, nextPress } from './guide.ts';
 import { Moves } from './moves.ts';
-import { CLOTH, POOL, seatPlace } from './places.ts';
+import { type Snapshot, type Standing, standingOf } from './standing.ts';
+import { CLOTH, POOL, seatPlace, tileAddress, tileAt } from './places.ts';
 import { useReplay } from './replay.ts';
-import { sceneOfArrangement, sceneOfTable, type Scene } from './scene.ts';
-import { staging } from './staging.ts';
-import { standingOf, type Snapshot, type Standing } from './standing.ts';
-import { NO_ROOM, useBoard } from './use-board.ts';
-import { useTableKeys } from './use-keys.ts';
-import { usePlan, type Plan } from './use-plan.ts';
+import { type Scene, sceneOfArrangement, sceneOfTable } from './scene.ts';
+import type { Viewer } from '../../../core/knowledge.ts';
+import { playSound, type Sound } from '../../sound.ts';
+import { byDigit, useKeys } from '../../table/keys.ts';
+import { type Plan, usePlan } from './use-plan.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 import { calloutFor, MISSING } from './words.ts';
 
@@ -56,13 +60,20 @@ export interface TableState extends TableBase<Position, Move, RummikubEvent> {
   readonly hint: () => void;
   readonly askPlan: () => void;
   readonly playPlan: () => void;
-  readonly sayMissing: () => void;
 }
+
+const missing = { sentence: MISSING, near: CLOTH };
 
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
-  const base = useTableBase(props, snapshot, { game: rummikub, staging, calloutFor, ruleOfMove });
+  const base = useTableBase(props, snapshot, {
+    game: rummikub,
+    staging,
+    calloutFor,
+    ruleOfMove,
+    missing,
+  });
   const { show, clear } = base.notices;
   const draft = useMemo(() => new Draft(client), [client]);
   const moves = useMemo(() => new Moves(client, draft, { show, clear }), [client, draft, show, clear]); // prettier-ignore
@@ -96,7 +107,6 @@ export function useTableState(props: Props): TableState {
   };
   const news = replay?.sentence ?? (now.yourTurn ? undefined : lastWords(snapshot));
   const playPlan = (): void => layPlan(plan, moves);
-  const sayMissing = useCallback(() => show({ sentence: MISSING, near: CLOTH }), [show]);
   useTimeUp(now.yourTurn ? ownClock(snapshot) : undefined, moves);
   useTableKeys(moves, plan, {
     hint,
@@ -108,7 +118,7 @@ export function useTableState(props: Props): TableState {
     help: () => setSheet('help'),
   });
   const nudged = useLate(base.seq, now.yourTurn, NUDGE_MS);
-  return { ...base, now, moves, drag, plan, scene, board, setRoom, arranging, sheet, setSheet, drawn, news, nudged, hint, askPlan, playPlan, sayMissing }; // prettier-ignore
+  return { ...base, now, moves, drag, plan, scene, board, setRoom, arranging, sheet, setSheet, drawn, news, nudged, hint, askPlan, playPlan }; // prettier-ignore
 }
 
 /** The last line of the log, in which a play is summed up. */
@@ -154,4 +164,138 @@ function useTimeUp(clock: Clock | undefined, moves: Moves): void {
     const timer = setTimeout(() => void moves.timeUp(), deadline - performance.now() - EARLY_MS);
     return () => clearTimeout(timer);
   }, [deadline, moves]);
+}
+
+function soundOf(event: RummikubEvent): Sound | undefined {
+  switch (event.type) {
+    case 'played':
+      return event.left === 0 ? 'sweep' : 'bind';
+    case 'drew':
+      return 'lift';
+    case 'timeUp':
+      return 'take';
+    case 'dealt':
+      return 'deal';
+    default:
+      return undefined;
+  }
+}
+
+/** What is heard when several things happen at once: the greatest of them. */
+const LOUDEST: readonly Sound[] = ['sweep', 'take', 'bind', 'deal', 'lift'];
+
+function heard(events: readonly RummikubEvent[], view: Position, viewer: Viewer): void {
+  const sounds = events.map(soundOf);
+  const sound = LOUDEST.find((one) => sounds.includes(one));
+  if (sound) playSound(sound);
+  const end = outcome(view);
+  if (end) playSound(end.winners.includes(viewer) ? 'win' : 'take');
+  else if (view.phase === 'play' && view.turn === viewer && events[0].seat !== viewer)
+    playSound('turn');
+}
+
+const staging: Staging<Position, RummikubEvent> = {
+  dealt: () => [],
+  passages: () => [],
+  heard,
+};
+
+/** Puts the button beside the hint that lays its play out. */
+export const PLAY_IT = 'play it';
+
+/** The tiles of the rack that the play lays down are chosen. */
+function choosePlay(table: readonly Meld[], moves: Moves): void {
+  const { view, rack } = moves.now;
+  const keys: number[] = [];
+  for (const tile of tilesAdded(view.table, table))
+    keys.push(rack.find((one) => one.tile === tile && !keys.includes(one.key))?.key ?? -1);
+  moves.choose(keys.filter((key) => key >= 0));
+}
+
+/** What was begun by hand is given up for another play, or for drawing. */
+export function nextPress(now: Standing, move: Move): Presses {
+  if (move.type !== 'play')
+    return [actionButton(now.touched ? 'reset' : move.type === 'next_round' ? 'next' : move.type)];
+  const wanted = tilesAdded(now.view.table, move.table).length;
+  const isLaid = now.touched && now.verdict === undefined && now.played === wanted;
+  return [actionButton(isLaid ? 'done' : PLAY_IT)];
+}
+
+interface Others {
+  readonly hint: () => void;
+  readonly askPlan: () => void;
+  readonly log: () => void;
+  readonly skip: () => void;
+  readonly scores: () => void;
+  readonly help: () => void;
+  readonly playPlan: () => void;
+}
+
+function useTableKeys(moves: Moves, plan: Plan, others: Others): void {
+  useKeys({
+    enter: () => enter(moves),
+    escape: () => (plan.step === undefined ? moves.letGo() : plan.stop()),
+    e: () => void moves.done(),
+    d: () => void (moves.now.view.pool.length > 0 ? moves.draw() : moves.pass()),
+    z: () => keepPlace(() => moves.undo()),
+    x: () => keepPlace(() => moves.reset()),
+    g: () => keepPlace(() => moves.putNew()),
+    b: () => keepPlace(() => moves.back()),
+    t: () => switchType(moves),
+    q: others.askPlan,
+    m: () => (plan.step === undefined ? plan.show() : plan.next()),
+    p: others.playPlan,
+    s: () => moves.sort(),
+    r: others.scores,
+    h: others.hint,
+    l: others.log,
+    n: others.skip,
+    '?': others.help,
+    ...byDigit((at) => intoSet(moves, at)),
+  });
+}
+
+function intoSet(moves: Moves, at: number): void {
+  const set = moves.now.arrangement.sets[at];
+  if (set) keepPlace(() => moves.put(set.key));
+}
+
+const focused = (): HTMLElement | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+const setOf = (element: HTMLElement | undefined): number | undefined => {
+  const text = element?.closest<HTMLElement>('[data-set-key]')?.dataset.setKey;
+  return text === undefined ? undefined : Number(text);
+};
+
+/**
+ * On a set: puts there what is chosen. On the rack: a new set, of the tile itself where nothing is chosen.
+ */
+function enter(moves: Moves): void {
+  const here = focused();
+  const { chosen } = moves.now;
+  const set = setOf(here);
+  const tile = here?.dataset.address === undefined ? undefined : tileAt(here.dataset.address);
+  if (set !== undefined && chosen.length > 0) keepPlace(() => moves.put(set));
+  else if (set !== undefined && tile !== undefined) moves.toggle([tile]);
+  else if (chosen.length > 0) keepPlace(() => moves.putNew());
+  else if (tile !== undefined) keepPlace(() => moves.putNew([tile]));
+  else here?.click();
+}
+
+function switchType(moves: Moves): void {
+  const set = setOf(focused());
+  if (set !== undefined) keepPlace(() => moves.setType(set));
+}
+
+/** A tile that moves takes the keyboard along: its button is another one afterwards. */
+function keepPlace(act: () => unknown): void {
+  const address = focused()?.dataset.address;
+  act();
+  if (address === undefined || tileAt(address) === undefined) return;
+  requestAnimationFrame(() => {
+    const key = tileAt(address)!;
+    document
+      .querySelector<HTMLElement>(`[data-address="${tileAddress(key)}"]`)
+      ?.focus({ preventScroll: true });
+  });
 }

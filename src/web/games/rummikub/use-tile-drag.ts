@@ -3,8 +3,8 @@
  * cloth or back to the rack. Whole sets move by their handles. Nothing is judged.
  */
 import { useRef } from 'react';
-import { feel } from '../../feel.ts';
-import { useDrag, type Drag, type Point } from '../../table/drag.ts';
+import { feel } from '../../sound.ts';
+import { type Drag, type Point, useDrag, isLevel } from '../../table/drag.ts';
 import type { Flights } from '../../table/flights.ts';
 import type { Address } from '../../table/places.ts';
 import { rowHeight, type Spot } from './board.ts';
@@ -12,7 +12,8 @@ import type { Glide } from './glide.ts';
 import type { Moves } from './moves.ts';
 import { CLOTH, gapAt, isRackPlace, rackAt, setAt, tileAddress, tileAt } from './places.ts';
 import type { Standing } from './standing.ts';
-import { sweptKeys } from './sweep.ts';
+import { COLOUR_OF, JOKER, NUMBER_OF } from '../../../core/tile.ts';
+import type { Laid } from '../../../games/rummikub/index.ts';
 
 export function useTileDrag(now: Standing, moves: Moves, flights: Flights, glide: Glide): Drag {
   const gathered = useRef(false);
@@ -59,8 +60,7 @@ const ROW_PX = 26;
 function sweep(moves: Moves, from: Address, over: Address | undefined, by: Point): boolean {
   const { now } = moves;
   const first = tileAt(from);
-  const level = Math.abs(by.y) < Math.min(ROW_PX, Math.abs(by.x));
-  if (first === undefined || !level || !onRack(now, first)) return false;
+  if (first === undefined || !isLevel(by, ROW_PX) || !onRack(now, first)) return false;
   const last = over === undefined ? undefined : tileAt(over);
   // Between two tiles nothing changes.
   if (last === undefined || !onRack(now, last)) return now.chosen.includes(first);
@@ -100,4 +100,31 @@ export function spotUnder({ x, y }: Point): Spot | undefined {
   const { left, top } = cloth.getBoundingClientRect();
   const row = Math.max(0, Math.floor((y - top) / rowHeight(tile)));
   return { row, x: Math.max(0, (x - left) / (tile + 1) - 1) };
+}
+
+/**
+ * The keys from one tile to the other, where they belong together; still on the first, whether the next does.
+ */
+export function sweptKeys(
+  rack: readonly Laid[],
+  first: number,
+  last: number,
+  ahead: number,
+): readonly number[] | undefined {
+  const keys = rack.map(({ key }) => key);
+  const [from, to] = [keys.indexOf(first), keys.indexOf(last)];
+  const end = from === to ? from + ahead : to;
+  const swept = rack.slice(Math.max(0, Math.min(from, end)), Math.max(from, end) + 1);
+  if (swept.length < 2 || !belongTogether(swept)) return undefined;
+  return from === to ? [first] : swept.map(({ key }) => key);
+}
+
+/** Of one number, or a sequence of one colour; a joker goes with everything. */
+function belongTogether(laid: readonly Laid[]): boolean {
+  const tiles = laid.map(({ tile }) => tile).filter((tile) => tile !== JOKER);
+  const sameNumber = tiles.every((tile) => NUMBER_OF[tile] === NUMBER_OF[tiles[0]]);
+  const inSequence = tiles.every(
+    (tile, at) => COLOUR_OF[tile] === COLOUR_OF[tiles[0]] && tile === tiles[0] + at,
+  );
+  return sameNumber || inSequence;
 }

@@ -1,27 +1,20 @@
 /** Action bar of Shithead: the prompt, and its buttons, always in the same places. */
 import type { ReactElement } from 'react';
-import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { shithead, VERBS } from '../../../games/shithead/index.ts';
+import { SkipOrHint, type Bar } from '../../table/BottomLines.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
 import type { Moves, Standing } from './use-moves.ts';
 import { playLabel, takeLabel } from './words.ts';
 
-interface Props {
+interface Props extends Bar {
   readonly now: Standing;
-  readonly prompt: string;
   readonly moves: Moves;
-  readonly waiting: boolean;
-  /** Runs while you are to move. */
-  readonly clock: Clock | undefined;
-  readonly onHint: () => void;
-  readonly onSkip: () => void;
 }
 
 export function Actions(props: Props): ReactElement {
-  const { now, prompt, moves, waiting, clock, onHint, onSkip } = props;
+  const { now, prompt, asked, moves, clock } = props;
   const over = now.view.phase === 'finished';
-  const asked = now.yourTurn || (now.setup && !now.view.ready[now.seat]);
   return (
     <div className="actions">
       <p className="prompt" data-testid="prompt" data-asked={asked}>
@@ -32,15 +25,7 @@ export function Actions(props: Props): ReactElement {
         <button type="button" className="btn-quiet" onClick={() => moves.sort()}>
           Sort
         </button>
-        {waiting ? (
-          <button type="button" className="btn-quiet" onClick={onSkip}>
-            Skip ahead
-          </button>
-        ) : (
-          <button type="button" className="btn-quiet" disabled={!asked} onClick={onHint}>
-            Hint
-          </button>
-        )}
+        <SkipOrHint bar={props} skipWord="Skip ahead" />
         <Primary now={now} moves={moves} />
       </div>
     </div>

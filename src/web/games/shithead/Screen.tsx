@@ -1,21 +1,19 @@
 /** The Shithead table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
 import type { ReactElement } from 'react';
 import type { Move } from '../../../games/shithead/index.ts';
-import { idleLine, ownClock } from '../../table/BottomLines.tsx';
-import { ClosedHand } from '../../table/ClosedHand.tsx';
+import { Bottom } from '../../table/BottomLines.tsx';
+import { BottomHand } from '../../table/Hand.tsx';
 import type { Dragging } from '../../table/drag.ts';
 import { FlightLayer } from '../../table/FlightLayer.tsx';
 import { GameTable } from '../../table/GameTable.tsx';
+import { otherSeats } from '../../table/SeatPlate.tsx';
 import { later } from '../../Later.tsx';
 import { cardAt } from '../../table/places.ts';
-import { othersOf } from '../../table/use-table.ts';
 import { Actions } from './Actions.tsx';
 import { Centre } from './Centre.tsx';
 import { JokerPicker } from './JokerPicker.tsx';
-import { Opponent } from './Opponent.tsx';
-import { OwnHand, OwnOpen, WatchedOpen } from './OwnCards.tsx';
+import { Opponent, OwnHand, OwnOpen, WatchedOpen } from './Seats.tsx';
 import './shithead.css';
-import { placeOf } from './staging.ts';
 import { slotAt } from './use-card-drag.ts';
 import type { Moves, Snapshot, Standing } from './use-moves.ts';
 import { useTableState, type Props, type TableState } from './use-table-state.ts';
@@ -23,8 +21,8 @@ import { previewOf } from './words.ts';
 
 const TITLE = 'Shithead';
 
-const Help = later(async () => (await import('./Help.tsx')).Help);
-const End = later(async () => (await import('./End.tsx')).End);
+const Help = later(async () => (await import('./Panels.tsx')).Help);
+const End = later(async () => (await import('./Panels.tsx')).End);
 
 export default function ShitheadScreen(props: Props): ReactElement {
   const table = useTableState(props);
@@ -45,8 +43,16 @@ export default function ShitheadScreen(props: Props): ReactElement {
       centre={<Middle table={table} />}
       end={snapshot.outcome && <End screen={props} table={table} outcome={snapshot.outcome} />}
       own={now.watching ? <WatchedOpen now={now} /> : <OwnOpen {...own} onFlip={table.flip} />}
-      hand={<BottomHand table={table} own={<OwnHand {...own} />} />}
-      actions={<Bottom table={table} {...props} />}
+      hand={
+        <BottomHand snapshot={snapshot} hands={now.view.hand}>
+          <OwnHand {...own} />
+        </BottomHand>
+      }
+      actions={
+        <Bottom table={table} together={props.together} asked={now.asked}>
+          {(bar) => <Actions {...bar} now={now} moves={moves} />}
+        </Bottom>
+      }
       onHelp={() => table.setHelp(true)}
     >
       {choosing && <Joker table={table} {...props} />}
@@ -68,25 +74,9 @@ interface OpponentsProps {
 
 /** The others clockwise from you. */
 function Opponents({ snapshot, onChoose }: OpponentsProps): ReactElement[] {
-  const { view, seat, sitters, toAct, clock } = snapshot;
-  return othersOf(snapshot).map((other) => (
-    <Opponent
-      key={other}
-      view={view}
-      seat={other}
-      you={seat}
-      sitter={sitters[other]}
-      clock={toAct.includes(other) ? clock : undefined}
-      onChoose={onChoose}
-    />
+  return otherSeats(snapshot).map((at) => (
+    <Opponent key={at.seat} view={snapshot.view} onChoose={onChoose} {...at} />
   ));
-}
-
-/** At the bottom lies your hand; spectators see the hand of the one who sits there, closed. */
-function BottomHand({ table, own }: PartProps & { readonly own: ReactElement }): ReactElement {
-  const { view, seat, names, watching } = table.snapshot;
-  if (!watching) return own;
-  return <ClosedHand name={names[seat]} cards={view.hand[seat]} place={placeOf('hand', seat)} />;
 }
 
 function Middle({ table }: PartProps): ReactElement {
@@ -111,26 +101,6 @@ function tapPile({ yourTurn, selected, view }: Standing, moves: Moves): void {
   if (selected.length > 0) void moves.play(selected, 'pile');
   // Where taking is a choice it has its button: a slip of the finger must not cost a pile.
   else if (!view.options.voluntaryTake) void moves.take();
-}
-
-function Bottom({ table, together }: PartProps & Props): ReactElement {
-  const { now, snapshot, prompt } = table;
-  const idle = idleLine(snapshot, prompt, together);
-  if (idle) return idle;
-  const swapping = now.setup && !now.view.ready[now.seat];
-  const thinks = snapshot.thinking !== undefined && !now.yourTurn && !swapping;
-  return (
-    <Actions
-      now={now}
-      prompt={prompt}
-      moves={table.moves}
-      // The pauses of a table on a server are not yours to skip.
-      waiting={thinks && !together}
-      clock={ownClock(snapshot)}
-      onHint={table.hint}
-      onSkip={table.skip}
-    />
-  );
 }
 
 function Joker({ table, together }: PartProps & Props): ReactElement {

@@ -7,7 +7,7 @@ import {
   ZONES,
 } from '../../../games/shithead/index.ts';
 import { playSound, type Sound } from '../../sound.ts';
-import type { Passage } from '../../table/flight-plan.ts';
+import type { Passage } from '../../table/flights.ts';
 import type { Staging } from '../../table/use-table.ts';
 
 export const placeOf = (zone: 'hand' | 'faceUp' | 'blind', seat: number): string =>

@@ -2,13 +2,12 @@
  * Drag and drop at the Shithead table. Own cards go onto the pile, onto each other while swapping, or within
  * the hand. A blind card goes onto the pile, and the pile into a hand.
  */
-import { useDrag, type Drag, type Point } from '../../table/drag.ts';
+import { type Drag, useCardDrag, isLevel, type Sweep, type Drop } from '../../table/drag.ts';
 import type { Flights } from '../../table/flights.ts';
 import { placeInHand } from '../../table/Hand.tsx';
 import { addressOf, cardAt, type Address } from '../../table/places.ts';
-import { sweepOver } from './selection.ts';
+import { sweepOver, type Moves, type Standing } from './use-moves.ts';
 import { placeOf } from './staging.ts';
-import type { Moves, Standing } from './use-moves.ts';
 
 /** As many cards of the pile go along as can be told apart under a finger. */
 const PILE_HELD_MAX = 4;
@@ -25,25 +24,15 @@ const seatAt = (target: string): number | undefined => {
   return seat === undefined ? undefined : Number(seat);
 };
 
-export function useCardDrag(now: Standing, moves: Moves, flights: Flights): Drag {
-  return useDrag({
-    grab: (from) => {
-      flights.finish();
-      return heldWith(now, from);
-    },
+export function useShitheadDrag(now: Standing, moves: Moves, flights: Flights): Drag {
+  return useCardDrag(flights, {
+    grab: (from) => heldWith(now, from),
     press: (from) => {
       const card = cardAt(from);
       if (card !== undefined) moves.press(card);
     },
     sweep: (from, over, by) => sweep(now, moves, { from, over, by }),
-    released: (ghost) => {
-      for (const [card, spot] of ghost.spots()) flights.lift(card, spot);
-    },
-    drop: async (held, target, at) => {
-      const taken = await dropOn(now, moves, { held, target, at });
-      flights.drop();
-      return taken;
-    },
+    drop: (held, target, at) => dropOn(now, moves, { held, target, at }),
   });
 }
 
@@ -54,19 +43,12 @@ function heldWith({ view, setup, selected }: Standing, from: Address): readonly 
   return together ? selected.map(addressOf) : [from];
 }
 
-interface Sweep {
-  readonly from: Address;
-  readonly over: Address | undefined;
-  readonly by: Point;
-}
-
 /** Higher than this the pointer has left the row: the cards are lifted, no longer swept. */
 const ROW_PX = 30;
 
 /** Along the hand over cards of one rank: they are chosen, and stay so if the way then leads upwards. */
 function sweep(now: Standing, moves: Moves, { from, over, by }: Sweep): boolean {
-  const level = Math.abs(by.y) < Math.min(ROW_PX, Math.abs(by.x));
-  if (now.setup || now.zone !== 'hand' || !level) return false;
+  if (now.setup || now.zone !== 'hand' || !isLevel(by, ROW_PX)) return false;
   const first = cardAt(from);
   if (first === undefined) return false;
   // Between two cards nothing changes.
@@ -74,12 +56,6 @@ function sweep(now: Standing, moves: Moves, { from, over, by }: Sweep): boolean 
   const last = cardAt(over)!;
   const cards = sweepOver(now.hand, first, last, Math.sign(by.x));
   return cards !== undefined && moves.choose(cards);
-}
-
-interface Drop {
-  readonly held: readonly Address[];
-  readonly target: string;
-  readonly at: Point;
 }
 
 async function dropOn(now: Standing, moves: Moves, drop: Drop): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
- * Input handlers of the Shithead table for taps, drags and keys. Every way of making a move ends in
- * `attempt`.
+ * Input handlers of the Shithead table for taps, drags and keys, and what they do to the selection (SH-S2).
+ * Every way of making a move ends in `attempt`.
  */
 import { useMemo } from 'react';
 import {
@@ -13,14 +13,13 @@ import {
   zoneOf,
 } from '../../../games/shithead/index.ts';
 import type { Refusal, TableClient, TableSnapshot } from '../../../client/table.ts';
-import { formatCards, RANK_OF, type Card } from '../../../core/card.ts';
+import { type Card, formatCards, RANK_OF } from '../../../core/card.ts';
 import { explainViolation } from '../../../core/play.ts';
 import { moveInHand, orderHand, parseCards, SORTED } from '../../table/hand-order.ts';
 import type { Notices } from '../../table/Notice.tsx';
 import { Sender, type Teller } from '../../table/sender.ts';
 import { cardOf } from '../../table/places.ts';
 import { placeOf } from './staging.ts';
-import { allOfRank, toggle, withCard } from './selection.ts';
 
 export type Client = TableClient<Position, Move, ShitheadEvent>;
 export type Snapshot = TableSnapshot<Position, Move, ShitheadEvent>;
@@ -34,6 +33,8 @@ export interface Standing {
   readonly seat: number;
   readonly setup: boolean;
   readonly yourTurn: boolean;
+  /** You are to move, or have cards to swap still. */
+  readonly asked: boolean;
   /** You have no seat: nothing here is yours to move. */
   readonly watching: boolean;
   readonly zone: 'hand' | 'faceUp' | 'blind';
@@ -46,6 +47,7 @@ export interface Standing {
 
 export function standingOf({ view, seat, watching, kept, toAct, names }: Snapshot): Standing {
   const setup = view.phase === 'setup';
+  const yourTurn = !setup && !watching && toAct.includes(seat);
   const zone = zoneOf(view, seat);
   const hand = orderHand(view.hand[seat], kept.order ?? SORTED, bySetupOrder);
   const own = setup ? [...hand, ...view.faceUp[seat]] : ownCards(view, seat, hand);
@@ -58,7 +60,8 @@ export function standingOf({ view, seat, watching, kept, toAct, names }: Snapsho
     view,
     seat,
     setup,
-    yourTurn: !setup && !watching && toAct.includes(seat),
+    yourTurn,
+    asked: yourTurn || (setup && !view.ready[seat]),
     watching,
     zone,
     hand,
@@ -218,3 +221,38 @@ export function useMoves(client: Client, { show, clear }: Notices): Moves {
 }
 
 export const rankIndex = (card: Card): number => RANK_OF[card];
+
+const sameRank = (a: Card, b: Card): boolean => RANK_OF[a] === RANK_OF[b];
+
+/** The first card fixes the rank, further cards of it toggle, another rank starts anew. */
+export function toggle(selected: readonly Card[], card: Card): Card[] {
+  if (selected.includes(card)) return selected.filter((other) => other !== card);
+  return [...selected.filter((other) => sameRank(other, card)), card];
+}
+
+export const allOfRank = (cards: readonly Card[], card: Card): Card[] =>
+  cards.filter((other) => sameRank(other, card));
+
+/**
+ * The cards between two of the hand, where a pointer that went from one to the other may choose them: all of
+ * one rank. A pointer still on its first card chooses it only where a card of its rank lies ahead.
+ */
+export function sweepOver(
+  hand: readonly Card[],
+  first: Card,
+  last: Card,
+  ahead: number,
+): Card[] | undefined {
+  const [from, to] = [hand.indexOf(first), hand.indexOf(last)];
+  if (from < 0 || to < 0) return undefined;
+  const next = hand[from + ahead];
+  if (from === to) return next !== undefined && sameRank(next, first) ? [first] : undefined;
+  const cards = hand.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return cards.every((card) => sameRank(card, first)) ? cards : undefined;
+}
+
+/** A double tap plays what was chosen before its first tap, and the card itself. */
+export const withCard = (selected: readonly Card[], card: Card): Card[] => [
+  ...selected.filter((other) => other !== card && sameRank(other, card)),
+  card,
+];

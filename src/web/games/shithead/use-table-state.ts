@@ -1,5 +1,8 @@
-/** State and handlers of the Shithead screen in one hook, without any markup. */
-import { useCallback, useMemo, useState } from 'react';
+/**
+ * State and handlers of the Shithead screen in one hook, without any markup, and the way through a hint:
+ * what it selects, and which control comes next.
+ */
+import { useMemo, useState } from 'react';
 import {
   type Move,
   type Position,
@@ -8,15 +11,15 @@ import {
   type ShitheadEvent,
 } from '../../../games/shithead/index.ts';
 import type { Drag } from '../../table/drag.ts';
-import { useGuide } from '../../table/guide.ts';
+import { cardButton, type Presses, useGuide, withCards } from '../../table/guide.ts';
 import { useKeys } from '../../table/keys.ts';
-import type { ScreenProps } from '../../table/screen.ts';
-import { useTableBase, type TableBase } from '../../table/use-base.ts';
+import type { ScreenProps } from '../../table/GameTable.tsx';
+import { type TableBase, useTableBase } from '../../table/use-base.ts';
 import { useSnapshot } from '../../table/use-table.ts';
-import { layOut, nextPress } from './guide.ts';
+import type { Card } from '../../../core/card.ts';
+import { type Moves, type Standing, standingOf, useMoves } from './use-moves.ts';
 import { staging } from './staging.ts';
-import { useCardDrag } from './use-card-drag.ts';
-import { standingOf, useMoves, type Moves, type Standing } from './use-moves.ts';
+import { useShitheadDrag } from './use-card-drag.ts';
 import { calloutFor } from './words.ts';
 
 const MISSING = 'These cards are burned, or in a hand that you cannot see.';
@@ -32,10 +35,15 @@ export interface TableState extends TableBase<Position, Move, ShitheadEvent> {
   readonly hint: () => void;
   readonly tap: (card: number) => void;
   readonly flip: (slot: number) => void;
-  readonly sayMissing: () => void;
 }
 
-const SCREEN_PARTS = { game: shithead, staging, calloutFor, ruleOfMove };
+const SCREEN_PARTS = {
+  game: shithead,
+  staging,
+  calloutFor,
+  ruleOfMove,
+  missing: { sentence: MISSING, near: 'pile' },
+};
 
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
@@ -44,7 +52,7 @@ export function useTableState(props: Props): TableState {
   const moves = useMoves(client, base.notices);
   const [help, setHelp] = useState(false);
   const now = useMemo(() => standingOf(snapshot), [snapshot]);
-  const drag = useCardDrag(now, moves, flights);
+  const drag = useShitheadDrag(now, moves, flights);
   const hint = (): void => base.coach.ask((move) => layOut(move, moves));
   useGuide(base.coach.hint?.move, (move) => nextPress(now, move));
   const tap = (card: number): void => {
@@ -53,11 +61,9 @@ export function useTableState(props: Props): TableState {
   const flip = (slot: number): void => {
     if (!drag.wasDrag()) void moves.flip(slot);
   };
-  const { show } = base.notices;
-  const sayMissing = useCallback(() => show({ sentence: MISSING, near: 'pile' }), [show]);
   const open = (): void => setHelp(true);
   useTableKeys(moves, { h: hint, u: base.undo, l: base.rail.toggle, n: base.skip, '?': open });
-  return { ...base, now, moves, drag, help, setHelp, hint, tap, flip, sayMissing };
+  return { ...base, now, moves, drag, help, setHelp, hint, tap, flip };
 }
 
 /** SH-S14 */
@@ -70,4 +76,42 @@ function useTableKeys(moves: Moves, others: Readonly<Record<string, () => void>>
     s: () => moves.sort(),
     ...others,
   });
+}
+
+/** The large button, which says what it does. */
+const MAIN: Presses = ['.action-buttons > :last-child'];
+
+/** A hint also lays the cards out, ready to be played. */
+function layOut(move: Move, moves: Moves): void {
+  if (move.type === 'play') moves.stage(move.cards);
+  else moves.stage(move.type === 'swap' ? [move.hand] : []);
+}
+
+export function nextPress({ view, seat, selected }: Standing, move: Move): Presses {
+  switch (move.type) {
+    case 'swap':
+      return [cardButton(swapped(selected, view.faceUp[seat], move))];
+    case 'play':
+      return withCards(selected, move.cards, MAIN);
+    case 'take':
+      return withCards(selected, [], MAIN);
+    case 'flip':
+      return [`[data-slot="${move.slots[0]}"]`];
+    case 'target':
+      return [`.joker-target[data-target="${move.target}"]`];
+    default:
+      return MAIN;
+  }
+}
+
+/**
+ * A tap in the same zone chooses anew, one in the other zone swaps with what is chosen: so that comes second.
+ */
+function swapped(
+  [chosen]: readonly Card[],
+  open: readonly Card[],
+  { hand, faceUp }: Extract<Move, { type: 'swap' }>,
+): Card {
+  if (chosen === hand) return faceUp;
+  return chosen !== faceUp && open.includes(chosen) ? faceUp : hand;
 }

@@ -8,9 +8,9 @@ import { WithCards } from '../../cards/WithCards.tsx';
 import type { Slot } from '../../games/may-i/slots.ts';
 import { fitsOn, zonesOn, type Laid, type Zone } from '../../games/may-i/stage.ts';
 import { meldName, zoneName } from '../../games/may-i/words.ts';
-import { Box } from '../Box.tsx';
+import { Box } from '../table-parts.tsx';
 import { LEARNER } from '../script.ts';
-import type { MayIDesk } from './use-may-i.ts';
+import type { MayIDesk } from './MayITable.tsx';
 
 interface DeskProps {
   readonly desk: MayIDesk;

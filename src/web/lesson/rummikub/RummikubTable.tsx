@@ -1,28 +1,36 @@
 /** Table of the Rummikub lesson: the learner taps tiles of rack and table, then the set where they go. */
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
 import { capitalised, counted } from '../../../core/words.ts';
 import {
   type ArrangedSet,
+  type Arrangement,
   faultIn,
   isBroken,
+  isTouched,
   type Laid,
   meldOf,
   type Move,
+  newSet,
+  openingPoints,
+  playedIn,
+  playOf,
+  pointsIn,
   type Position,
+  putInto,
+  startArrangement,
   tilesOf,
+  timeUpOf,
+  undo,
 } from '../../../games/rummikub/index.ts';
-import { tileName } from '../../tiles/names.ts';
+import { tileName, TileView } from '../../tiles/TileView.tsx';
 import { SetView } from '../../tiles/rummikub/SetView.tsx';
 import { setName } from '../../tiles/rummikub/set-words.ts';
-import { TileView } from '../../tiles/TileView.tsx';
-import { Box } from '../Box.tsx';
+import { Box, Do, Status } from '../table-parts.tsx';
 import '../lesson-table.css';
 import { LEARNER, type LessonTableProps } from '../script.ts';
-import { RummikubActions } from './RummikubActions.tsx';
+import '../lesson-box.css';
 import './rummikub-table.css';
-import { TapTile } from './TapTile.tsx';
-import { useRummikub, withPut, type RummikubDesk } from './use-rummikub.ts';
 
 interface DeskProps {
   readonly desk: RummikubDesk;
@@ -194,3 +202,121 @@ function rackName(rack: readonly Laid[], at: number): string {
   const isSecond = rack.findIndex((one) => one.tile === tile) < at;
   return tileName(tile) + (isSecond ? ', second copy' : '');
 }
+
+interface TapProps {
+  /** What a tap on it is called. */
+  readonly name: string;
+  /** Absent where a tap acts at once and chooses nothing. */
+  readonly isChosen?: boolean;
+  readonly canTap: boolean;
+  readonly onTap: () => void;
+  readonly children: ReactNode;
+}
+
+/** A tile in a lesson. It can be tapped only while the learner is asked for a move. */
+function TapTile({ name, isChosen, canTap, onTap, children }: TapProps): ReactElement {
+  if (!canTap) return <>{children}</>;
+  return (
+    <button
+      type="button"
+      className="tap-tile"
+      aria-label={name}
+      {...(isChosen === undefined ? {} : { 'aria-pressed': isChosen })}
+      onClick={onTap}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ActionsProps {
+  readonly desk: RummikubDesk;
+}
+
+/** Buttons of the Rummikub lesson, in the words of the real table. The rules explain a refused move. */
+function RummikubActions({ desk }: ActionsProps): ReactElement {
+  const { view, now, touched, play } = desk;
+  return (
+    <>
+      <Status text={statusOf(desk)} />
+      {touched ? (
+        <Arranged desk={desk} />
+      ) : (
+        <Do onDo={() => play({ type: 'draw' })}>Draw a tile</Do>
+      )}
+      {view.options.turnSeconds > 0 && (
+        <Do onDo={() => play(timeUpOf(now))}>Let the time run out</Do>
+      )}
+    </>
+  );
+}
+
+const Arranged = ({ desk: { now, undo, play } }: ActionsProps): ReactElement => (
+  <>
+    <Do main onDo={() => play(playOf(now))}>
+      Done
+    </Do>
+    <Do onDo={undo}>Undo</Do>
+  </>
+);
+
+/** So short that it stands beside the buttons on a phone. */
+function statusOf({ view, now, chosen, touched }: RummikubDesk): string {
+  if (chosen.length > 0) return 'Tap where they go';
+  if (!touched) return 'Choose tiles, or draw one';
+  if (!view.opened[LEARNER]) return `${pointsIn(now)} of ${openingPoints(view.options)} points`;
+  return `${counted(playedIn(now).length, 'tile')} played`;
+}
+
+interface RummikubDesk {
+  readonly view: Position;
+  readonly names: readonly string[];
+  readonly canAct: boolean;
+  /** Table and rack as they lie now. */
+  readonly now: Arrangement;
+  /** Tiles of rack and table by their keys, in the order in which they were tapped. */
+  readonly chosen: readonly number[];
+  readonly touched: boolean;
+  choose(this: void, tile: number): void;
+  /** Puts what is chosen into a set, or makes a new one of it. */
+  put(this: void, set?: number): void;
+  undo(this: void): void;
+  play(this: void, move: Move): void;
+}
+
+/** State of the Rummikub lesson before a move is made: the selection and the arrangement (RK-3.3). */
+function useRummikub(props: LessonTableProps<Position, Move>): RummikubDesk {
+  const { view, names, canAct, onMove } = props;
+  const dealt = startArrangement(view.table, view.rack[LEARNER]);
+  const [arranged, setArranged] = useState(dealt);
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  // Once the step is answered, the table lies as the move has left it.
+  const now = canAct ? arranged : dealt;
+  const chosen = canAct ? picked : [];
+  const arrange = (next: Arrangement): void => {
+    setArranged(next);
+    setPicked([]);
+  };
+  return {
+    view,
+    names,
+    canAct,
+    now,
+    chosen,
+    touched: isTouched(now),
+    choose: (tile) => setPicked(toggled(chosen, tile)),
+    put: (set) => arrange(withPut(now, chosen, set)),
+    undo: () => arrange(undo(now)),
+    play: onMove,
+  };
+}
+
+/** The table with the chosen tiles in this set, or in a new one. */
+const withPut = (
+  now: Arrangement,
+  chosen: readonly number[],
+  set: number | undefined,
+): Arrangement => (set === undefined ? newSet(now, chosen) : putInto(now, chosen, set));
+
+const toggled = (keys: readonly number[], key: number): readonly number[] =>
+  keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];

@@ -3,11 +3,10 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatTiles } from '../../../core/tile.ts';
 import { counted } from '../../../core/words.ts';
 import { formatMelds } from '../../../games/rummikub/index.ts';
-import type { Solved } from '../../rummikub-solver/messages.ts';
-import type { Solving } from '../../rummikub-solver/use-solver.ts';
+import type { Solved, Solving } from '../../rummikub-solver/client.ts';
 import { PlanPlayer } from '../../tiles/rummikub/PlanPlayer.tsx';
-import type { Asks } from './asks.ts';
-import { CopyButton } from './SaveLoad.tsx';
+import type { Asks } from './AsksForm.tsx';
+import { CopyButton } from './TextFields.tsx';
 import { headline, proofWords, rawLines, timeWords } from './words.ts';
 
 interface AnswerProps {

@@ -2,7 +2,7 @@
  * State of the solver page: the position, changed by taps or by text. Unreadable text stays as it was
  * written, with its error; the position stays the last readable one.
  */
-import { tileWords, type Tile } from '../../../core/tile.ts';
+import { type Tile, tileWords } from '../../../core/tile.ts';
 import { capitalised } from '../../../core/words.ts';
 import {
   type MeldType,
@@ -10,19 +10,19 @@ import {
   parseTiles,
   type TextFault,
 } from '../../../games/rummikub/index.ts';
-import { USUAL_ASKS, type Asks } from './asks.ts';
+import { type Asks, USUAL_ASKS } from './AsksForm.tsx';
 import {
   BARE_DESK,
   chooseType,
+  type Desk,
   deskOf,
   formatRack,
   formatTable,
   putTile,
   takeTile,
-  type Desk,
   type Target,
 } from './desk.ts';
-import type { Position } from './position-text.ts';
+import { parsePosition, type Position } from './position-text.ts';
 
 export type Field = 'table' | 'rack';
 
@@ -146,4 +146,14 @@ function readField(desk: Desk, field: Field, text: string): Desk | TextFault {
   }
   const melds = parseMelds(text);
   return melds.ok ? deskOf(melds.value, desk.rack) : melds.error;
+}
+
+/**
+ * Turns a pasted, opened or example text into an action: load the position, or show why it cannot be read.
+ */
+export function loading(text: string): DeskAction {
+  const position = parsePosition(text);
+  return position.ok
+    ? { type: 'load', position: position.value }
+    : { type: 'refuse', says: position.error };
 }

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { parseTile, tileOf, type Tile } from '../../../core/tile.ts';
-import { BARE_STATE, changed, type DeskAction, type DeskState } from './desk-state.ts';
-import { BARE_DESK, formatTable, leftOf, putTile, takeTile, type Desk } from './desk.ts';
-import { puzzleOf, setFault } from './desk-check.ts';
-import { EXAMPLES } from './examples.ts';
-import { loading } from './loading.ts';
+import { BARE_STATE, changed, type DeskAction, type DeskState, loading } from './desk-state.ts';
+import {
+  BARE_DESK,
+  formatTable,
+  leftOf,
+  putTile,
+  takeTile,
+  type Desk,
+  puzzleOf,
+  setFault,
+} from './desk.ts';
+import { EXAMPLES } from './SolvePage.tsx';
 import { readDesk } from './position-text.ts';
 
 const tile = (text: string): Tile => parseTile(text)!;

@@ -1,15 +1,21 @@
 /** A position as it is entered on the page: a rack, and sets that may be incomplete. */
-import { copiesOf, JOKER, KINDS, formatTiles, type Tile } from '../../../core/tile.ts';
+import { copiesOf, formatTiles, JOKER, KINDS, type Tile, tileWords } from '../../../core/tile.ts';
 import {
   asRun,
+  faultOf,
+  faultWords,
   formatMeld,
   type Meld,
   MELD_MIN,
   type MeldType,
+  type Puzzle,
   seemingType,
   sortedTiles,
+  tidied,
   typesOf,
 } from '../../../games/rummikub/index.ts';
+import { fail, ok, type Result } from '../../../core/result.ts';
+import { capitalised, numberWord } from '../../../core/words.ts';
 
 export interface DeskSet {
   readonly tiles: readonly Tile[];
@@ -101,3 +107,54 @@ const formatSet = (tiles: readonly Tile[], type: MeldType | undefined): string =
   type === undefined ? `[${formatTiles(tiles)}]` : formatMeld({ type, tiles });
 
 export const formatRack = ({ rack }: Desk): string => formatTiles(rack);
+
+export interface Problem {
+  readonly says: string;
+  /** The place of the set that it is about. */
+  readonly set?: number;
+  /** Nothing is wrong yet: there is more to put in. */
+  readonly isBeginning?: boolean;
+}
+
+/** What is wrong with one set, without its number; undefined where nothing is. */
+export function setFault(set: DeskSet): string | undefined {
+  const type = typeOf(set);
+  if (type === undefined) return 'this could be a run or a group: say which';
+  const fault = faultOf({ type, tiles: set.tiles });
+  return fault && faultWords(fault);
+}
+
+/** `opened` is false for a player who has yet to make a first meld. */
+export function puzzleOf(desk: Desk, opened: boolean): Result<Puzzle, Problem> {
+  const problem = tooMany(desk) ?? brokenSet(desk) ?? bareRack(desk);
+  if (problem) return fail(problem);
+  return ok({ table: desk.sets.map(meldOf), rack: desk.rack, opened });
+}
+
+const meldOf = (set: DeskSet): Meld => tidied({ type: typeOf(set)!, tiles: set.tiles });
+
+function tooMany(desk: Desk): Problem | undefined {
+  const left = leftOf(desk);
+  const tile = left.findIndex((count) => count < 0);
+  if (tile < 0) return undefined;
+  const [there, exist] = [copiesOf(tile) - left[tile], copiesOf(tile)];
+  return {
+    says: `${capitalised(tileWords(tile))} is here ${times(there)}, and there are only ${exist}.`,
+  };
+}
+
+const times = (count: number): string => `${numberWord(count)} times`;
+
+function brokenSet({ sets }: Desk): Problem | undefined {
+  for (const [set, one] of sets.entries()) {
+    const fault = setFault(one);
+    if (fault !== undefined)
+      return { says: `Set ${set + 1} (${formatTiles(one.tiles)}): ${fault}.`, set };
+  }
+  return undefined;
+}
+
+const bareRack = ({ rack }: Desk): Problem | undefined =>
+  rack.length === 0
+    ? { says: 'The rack is empty: put the tiles on it that you hold.', isBeginning: true }
+    : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_ASKS, type Asks } from './asks.ts';
+import { USUAL_ASKS, type Asks } from './AsksForm.tsx';
 import {
   formatHash,
   formatPosition,

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import { allTiles } from '../../../core/tile.ts';
 import { capitalised, quoted } from '../../../core/words.ts';
 import { parseMelds, parseTiles, type TextFault } from '../../../games/rummikub/index.ts';
-import { isAskName, unusual, USUAL_ASKS, withAsk, type Asks } from './asks.ts';
+import { isAskName, unusual, USUAL_ASKS, withAsk, type Asks } from './AsksForm.tsx';
 import { deskOf, formatRack, formatTable, type Desk } from './desk.ts';
 
 export interface Position {

@@ -7,8 +7,8 @@ import {
   formatMelds,
   type JokerFace,
 } from '../../../games/rummikub/index.ts';
-import type { Solved } from '../../rummikub-solver/messages.ts';
-import type { Asks } from './asks.ts';
+import type { Solved } from '../../rummikub-solver/client.ts';
+import type { Asks } from './AsksForm.tsx';
 
 export function headline({ puzzle, answer }: Solved): string {
   if (answer.status === 'draw') return 'No play: draw a tile.';

@@ -1,6 +1,6 @@
 /** Renders a sentence with the tiles that it names as coloured marks and numbers. */
 import type { ReactElement } from 'react';
-import { COLOUR_MARKS } from '../shapes.ts';
+import { COLOUR_MARKS } from '../TileView.tsx';
 import { splitTiles, type Part } from './tile-words.ts';
 import './tile-words.css';
 

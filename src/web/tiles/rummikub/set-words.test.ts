@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseTile, type Tile } from '../../../core/tile.ts';
 import type { PlanState } from '../../../games/rummikub/index.ts';
-import { movedBetween } from './plan-places.ts';
+import { movedBetween } from './PlanPlayer.tsx';
 import { setName } from './set-words.ts';
 
 const tiles = (text: string): Tile[] => text.split(' ').map((word) => parseTile(word)!);

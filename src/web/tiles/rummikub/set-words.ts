@@ -1,7 +1,7 @@
 /** Spoken names of sets, and what their jokers stand for. */
 import { JOKER, type Tile } from '../../../core/tile.ts';
 import { facesAt, isMeld, type MeldType } from '../../../games/rummikub/index.ts';
-import { tileName } from '../names.ts';
+import { tileName } from '../TileView.tsx';
 
 /**
  * For each tile what it stands for, where it is a joker and only one face is possible: in a group of three a
