@@ -1,5 +1,5 @@
-/** Public parts of the Casino screen (CA-S19). Each is a pure function of a view. */
-import { parseCard, type Card } from '../../../core/card.ts';
+/** Parts of the Casino screen (CA-S19): title, seats, loose cards, builds, temp stack and own hand. */
+import { parseCard, SUIT_OF, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -14,42 +14,43 @@ import {
   type Position,
   scoreNow,
   sideOf,
+  stackOf,
   topOf,
   totalOf,
   wasUsed,
 } from '../../../games/casino/index.ts';
 import { boxRows, cardLabel, cardLabels, emptyPlace, type Face } from '../cards.ts';
+import { bothEnds, dot, ENDS_GAP } from '../frame.ts';
+import { hanging, hangingFlow, label, labelled, labelledRows, LABEL_WIDTH } from '../label.ts';
 import { isBotMark } from '../marks.ts';
-import { label, labelled, LABEL_WIDTH } from '../label.ts';
 import type { Scene } from '../screen.ts';
+import { MARKS_FROM, NAME_WIDTH_MAX, seatLead, whoIs } from '../seats.ts';
 import { paint, sign, type Style } from '../style.ts';
-import { clip, fit, flow, widthOf } from '../text.ts';
+import { clip, fit, widthOf } from '../text.ts';
+import { captors, placeByValue } from './casino-moves.ts';
 
 type Casino = Scene<Position>;
 
 /** CA-S16: round, last capturer and cards left to deal, in short words where long ones do not fit. */
 export function titleLine(scene: Casino, columns: number, style: Style): string {
-  const dot = ` ${sign(style, 'dot')} `;
-  const where = placeWords(scene.view, dot);
-  const [long, short] = factWords(scene, style).map((facts) => facts.join(dot));
-  const room = columns - widthOf(TITLE + where) - GAP;
-  const right = widthOf(long) <= room ? long : short;
+  const where = placeWords(scene.view, dot(style));
+  const [long, short] = factWords(scene, style).map((facts) => facts.join(dot(style)));
+  const right = widthOf(long) <= columns - widthOf(TITLE + where) - ENDS_GAP ? long : short;
   const title = paint(style, 'strong', TITLE) + paint(style, 'quiet', where);
-  return fit(title, Math.max(0, columns - widthOf(right) - 1), style) + right;
+  return bothEnds(title, right, columns, style);
 }
 
 const TITLE = ' Casino';
-/** Between the two ends of the line. */
-const GAP = 2;
 
-function placeWords({ options, over, game, round }: Position, dot: string): string {
-  if (over) return `${dot}the game is over`;
-  return `${matchLength(options).kind === 'single' ? '' : `${dot}game ${game}`}${dot}round ${round}`;
+function placeWords({ options, over, game, round }: Position, bullet: string): string {
+  if (over) return `${bullet}the game is over`;
+  const inMatch = matchLength(options).kind === 'single' ? '' : `${bullet}game ${game}`;
+  return `${inMatch}${bullet}round ${round}`;
 }
 
-function factWords({ view, names, seat }: Casino, style: Style): string[][] {
-  const { lastCapturer, stock } = view;
-  const captor = lastCapturer === NO_SEAT ? 'nobody' : whoIs(lastCapturer, names, seat);
+function factWords(scene: Casino, style: Style): string[][] {
+  const { lastCapturer, stock } = scene.view;
+  const captor = lastCapturer === NO_SEAT ? 'nobody' : whoIs(lastCapturer, scene);
   const name = clip(captor, NAME_WIDTH_MAX, style);
   return [
     [`${stock.length} left to deal`, `last capture ${name}`],
@@ -57,33 +58,21 @@ function factWords({ view, names, seat }: Casino, style: Style): string[][] {
   ];
 }
 
-export const whoIs = (seat: Seat, names: readonly string[], own: Seat): string =>
-  seat === own ? 'you' : names[seat];
+const isTurn = (view: Position, seat: Seat): boolean => !view.over && view.turn === seat;
 
-export const isTurn = (view: Position, seat: Seat): boolean => !view.over && view.turn === seat;
-
-const NAME_WIDTH_MAX = 14;
-/** From here on there is room for the levels of the bots and for who is absent. */
-const MARKS_FROM = 72;
-const MARK_WIDTH_MIN = 6;
 const TOP_WIDTH = 8;
 
 /** CA-S12: one line for each seat, with hand, pile and top. */
 export function seatLines(scene: Casino, columns: number, style: Style): string[] {
-  const { view, names } = scene;
-  const nameWidth = Math.min(Math.max(...names.map(widthOf)), NAME_WIDTH_MAX);
-  const seatMarks = names.map((_, seat) => markOf(scene, seat));
-  const markWidth = Math.max(MARK_WIDTH_MIN, ...seatMarks.map(widthOf));
-  const hasMarks = columns >= MARKS_FROM;
-  return names.map((name, seat) => {
-    const turn = isTurn(view, seat) ? paint(style, 'accent', sign(style, 'turn')) : ' ';
+  const marks = scene.names.map((_, seat) => markOf(scene, seat));
+  return scene.names.map((_, seat) => {
+    const acts = isTurn(scene.view, seat);
     const parts = [
-      ` ${turn} ${paintName(scene, seat, fit(name, nameWidth, style), style)}`,
-      ...(hasMarks ? [paint(style, 'quiet', fit(seatMarks[seat], markWidth, style))] : []),
+      ...seatLead({ ...scene, marks }, seat, columns, style, { acts }),
       ...countParts(scene, seat, style),
-      ...(hasMarks && isTurn(view, seat) ? [paint(style, 'accent', 'to play')] : []),
+      ...(columns >= MARKS_FROM && acts ? [paint(style, 'accent', 'to play')] : []),
     ];
-    return parts.join('  ');
+    return ` ${parts.join('  ')}`;
   });
 }
 
@@ -100,16 +89,10 @@ function countParts(scene: Casino, seat: Seat, style: Style): string[] {
 }
 
 /** That somebody is your partner matters more than the level of a bot, and less than who is absent. */
-function markOf({ view, names, marks, seat: own }: Casino, seat: Seat): string {
-  if (seat === own) return names[seat] === 'You' ? '' : 'you';
+function markOf({ view, marks, seat: own }: Casino, seat: Seat): string {
   const mark = marks[seat] ?? '';
-  const isWithYou = own !== SPECTATOR && isPartner(view, own, seat);
-  return isWithYou && isBotMark(mark) ? 'partner' : mark;
-}
-
-function paintName({ view, seat: own }: Casino, seat: Seat, name: string, style: Style): string {
-  if (isTurn(view, seat)) return paint(style, 'accent', name);
-  return seat === own ? paint(style, 'strong', name) : name;
+  if (seat === own || own === SPECTATOR) return seat === own ? '' : mark;
+  return isPartner(view, own, seat) && isBotMark(mark) ? 'partner' : mark;
 }
 
 /** A top that may be used goes by its name in the notation: `top1 6♦`. */
@@ -129,14 +112,14 @@ function matchWords({ options, points, wins }: Position, side: number): string {
 }
 
 /** All seats in as few words as possible, for very low terminals. */
-export function seatWords({ view, names, seat: own }: Casino, style: Style): string[] {
-  return names.map((_, seat) => {
+export const seatWords = (scene: Casino, style: Style): string[] =>
+  scene.names.map((_, seat) => {
+    const { view } = scene;
     const pile = view.pile[sideOf(view, seat)];
     const mark = isTurn(view, seat) ? sign(style, 'turn') : '';
     const top = pile.length === 0 ? '' : ` top${seat} ${cardLabel(pile[pile.length - 1], style)}`;
-    return `${mark}${whoIs(seat, names, own)} ${view.hand[seat].length}+${pile.length}${top}`;
+    return `${mark}${whoIs(seat, scene)} ${view.hand[seat].length}+${pile.length}${top}`;
   });
-}
 
 /** What lies in the temp stack, as the draft names it. */
 const stagedIn = (draft: string): string[] => draft.split(' ').filter((word) => word !== '');
@@ -153,30 +136,28 @@ export function looseBoxes({ view, draft }: Casino, columns: number, style: Styl
       ...(staged ? { ink: 'accent', mark: sign(style, 'counts') } : {}),
     };
   });
-  const rows = boxRows(faces, columns - LABEL_WIDTH, style);
-  return rows.flatMap((row, i) => labelled(i === 0 ? 'Table' : '', row, style));
+  return labelledRows('Table', boxRows(faces, columns - LABEL_WIDTH, style), style);
 }
 
 export function looseInline({ view }: Casino, columns: number, style: Style): string[] {
+  if (view.loose.length === 0) return [label('Table', style) + 'empty'];
   const words = view.loose.map((card) => cardLabel(card, style));
-  const lines = flow(words, columns - LABEL_WIDTH, style, '  ');
-  if (lines.length === 0) return [label('Table', style) + 'empty'];
-  return lines.map((line, i) => label(i === 0 ? 'Table' : '', style) + line);
+  return hangingFlow('Table', words, columns, style, '  ');
 }
 
 /** CA-S11: name, value, owner and groups of every build. */
 export function buildLines(scene: Casino, style: Style): string[] {
-  const { view, names, seat } = scene;
-  const owners = view.builds.map(({ owner }) => whoIs(owner, names, seat));
+  const { view, seat } = scene;
+  const owners = view.builds.map(({ owner }) => whoIs(owner, scene));
   const width = Math.min(Math.max(0, ...owners.map(widthOf)), NAME_WIDTH_MAX);
-  return view.builds.map((build, i) => {
+  const lines = view.builds.map((build, i) => {
     const name = build.name < 10 ? `b${build.name} ` : `b${build.name}`;
     const value = paint(style, 'accent', String(build.value).padStart(2));
     const owner = fit(owners[i], width, style);
     const mine = build.owner === seat ? paint(style, 'strong', owner) : owner;
-    const line = `${name} ${value}  ${mine}  ${buildGroups(build, style)}`;
-    return label(i === 0 ? 'Builds' : '', style) + line;
+    return `${name} ${value}  ${mine}  ${buildGroups(build, style)}`;
   });
+  return hanging('Builds', lines, style);
 }
 
 /** `5♥+3♥, 8♣`: a build of several groups is compound. */
@@ -187,14 +168,12 @@ function buildGroups({ cards, value }: Build, style: Style): string {
 }
 
 /** The same in as few lines as possible. */
-export function buildInline({ view, names, seat }: Casino, columns: number, style: Style) {
-  if (view.builds.length === 0) return [];
-  const words = view.builds.map(
+export function buildInline(scene: Casino, columns: number, style: Style): string[] {
+  const words = scene.view.builds.map(
     (build) =>
-      `b${build.name}=${build.value} ${whoIs(build.owner, names, seat)} ${buildGroups(build, style)}`,
+      `b${build.name}=${build.value} ${whoIs(build.owner, scene)} ${buildGroups(build, style)}`,
   );
-  const lines = flow(words, columns - LABEL_WIDTH, style, '   ');
-  return lines.map((line, i) => label(i === 0 ? 'Builds' : '', style) + line);
+  return hangingFlow('Builds', words, columns, style, '   ');
 }
 
 /** CA-S9: the temp stack with its total, and how to go on. */
@@ -211,6 +190,49 @@ export function stackLines({ view, draft }: Casino, columns: number, style: Styl
   );
   const total = paint(style, 'accent', `total ${totalOf(cards)}`);
   const how = paint(style, 'quiet', 'confirm, stage, unstage or cancel');
-  const lines = flow([...words, total, how], columns - LABEL_WIDTH, style, '  ');
-  return lines.map((line, i) => label(i === 0 ? 'Stack' : '', style) + line);
+  return hangingFlow('Stack', [...words, total, how], columns, style, '  ');
+}
+
+export const ORDERS = ['by value', 'by suit', 'as the cards came'] as const;
+
+const byValue = (a: Card, b: Card): number => placeByValue(a) - placeByValue(b);
+const bySuit = (a: Card, b: Card): number => SUIT_OF[a] - SUIT_OF[b] || byValue(a, b);
+
+function handInOrder({ view, seat, order }: Casino): readonly Card[] {
+  const hand = view.hand[seat];
+  return order === 2 ? hand : hand.toSorted(order === 1 ? bySuit : byValue);
+}
+
+/** The cards that can take something; none out of turn. */
+const captorsIn = ({ view, seat }: Casino): ReadonlySet<Card> =>
+  isTurn(view, seat) ? captors(view, seat) : NONE;
+const NONE: ReadonlySet<Card> = new Set();
+
+/** A double line under a card: it can take something now. */
+export function handBoxes(scene: Casino, columns: number, style: Style): string[] {
+  const cards = handInOrder(scene);
+  if (cards.length === 0) return [label('Hand', style) + 'empty'];
+  const able = captorsIn(scene);
+  const { card: staged } = stackOf(scene.view, scene.seat, scene.draft);
+  const faces = cards.map((card): Face => {
+    const lifted = able.has(card);
+    return {
+      label: cardLabel(card, style),
+      lifted,
+      ...(lifted || card === staged ? { ink: 'accent' } : {}),
+      ...(card === staged ? { mark: sign(style, 'counts') } : {}),
+    };
+  });
+  const rows = boxRows(faces, columns - LABEL_WIDTH, style);
+  return labelledRows(`Hand ${cards.length}`, rows, style);
+}
+
+export function handInline(scene: Casino, columns: number, style: Style): string[] {
+  const cards = handInOrder(scene);
+  if (cards.length === 0) return [label('Hand', style) + 'empty'];
+  const able = captorsIn(scene);
+  const words = cards.map(
+    (card) => cardLabel(card, style) + (able.has(card) ? paint(style, 'accent', '=') : ''),
+  );
+  return hangingFlow(`Hand ${cards.length}`, words, columns, style, '  ');
 }

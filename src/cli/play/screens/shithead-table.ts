@@ -1,4 +1,4 @@
-/** Parts of the Shithead screen: seats, pile, own cards. Each is a pure function of a view. */
+/** Parts of the Shithead screen: title, seats, pile and own cards. Each is a pure function of a view. */
 import { RANK_OF, RANKS, UNKNOWN, type Card } from '../../../core/card.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
@@ -12,25 +12,44 @@ import {
   requirementWords,
   shitheadOf,
   visibleRank,
+  type Zone,
+  zoneOf,
 } from '../../../games/shithead/index.ts';
-import { byRank, cardLabel, cardLabels, emptyPlace, fan, groupLabel, type Face } from '../cards.ts';
-import { label, labelled, LABEL_WIDTH } from '../label.ts';
+import {
+  backFace,
+  boxLabel,
+  boxRow,
+  boxRows,
+  byRank,
+  cardLabel,
+  cardLabels,
+  emptyPlace,
+  fan,
+  groupLabel,
+  type Box,
+  type Face,
+  type Look,
+} from '../cards.ts';
+import { bothEnds, dot } from '../frame.ts';
+import { hangingFlow, label, labelled, labelledRows, LABEL_WIDTH } from '../label.ts';
 import { ROOMY_FROM } from '../layout.ts';
 import type { Scene } from '../screen.ts';
+import { seatLead, whoIs } from '../seats.ts';
 import { paint, sign, type Style } from '../style.ts';
 import { fit, widthOf } from '../text.ts';
+import { playable } from './shithead-moves.ts';
 
-export function titleLine({ view }: Scene<Position>, columns: number, style: Style): string {
-  const dot = ` ${sign(style, 'dot')} `;
+type Shithead = Scene<Position>;
+
+export function titleLine({ view }: Shithead, columns: number, style: Style): string {
   const facts = [
     `stock ${view.stock.length}`,
     `burned ${view.burned.length}`,
     arrow(view, columns, style),
   ];
-  const phase = columns < ROOMY_FROM ? '' : phaseWords(view, dot);
+  const phase = columns < ROOMY_FROM ? '' : phaseWords(view, dot(style));
   const title = paint(style, 'strong', ' Shithead') + paint(style, 'quiet', phase);
-  const right = facts.join(dot);
-  return fit(title, Math.max(0, columns - widthOf(right) - 1), style) + right;
+  return bothEnds(title, facts.join(dot(style)), columns, style);
 }
 
 function arrow({ direction }: Position, columns: number, style: Style): string {
@@ -39,56 +58,41 @@ function arrow({ direction }: Position, columns: number, style: Style): string {
   return columns < ROOMY_FROM ? sign(style, way) : `${word} ${sign(style, way)}`;
 }
 
-function phaseWords(view: Position, dot: string): string {
-  if (view.phase === 'setup') return `${dot}before the game`;
-  if (view.phase === 'finished') return `${dot}the game is over`;
+function phaseWords(view: Position, bullet: string): string {
+  if (view.phase === 'setup') return `${bullet}before the game`;
+  if (view.phase === 'finished') return `${bullet}the game is over`;
   return '';
 }
 
-const NAME_WIDTH_MAX = 14;
-/** From here on there is room for the levels of the bots and for who is absent. */
-const MARKS_FROM = 72;
-const MARK_WIDTH_MIN = 6;
-
 /** One line for each seat, clockwise from seat 0, so that the direction is down or up the list. */
-export function seatLines(scene: Scene<Position>, columns: number, style: Style): string[] {
-  const widest = Math.max(...scene.names.map(widthOf));
-  const nameWidth = Math.min(widest, NAME_WIDTH_MAX);
-  const upWidth = Math.max(
-    ...scene.view.faceUp.map((cards) => widthOf(cardLabels(cards, style))),
-    1,
-  );
-  const markWidth = Math.max(MARK_WIDTH_MIN, ...scene.marks.map(widthOf));
-  return scene.names.map((name, seat) => {
-    const { view } = scene;
-    const turn = isTurn(view, seat) ? paint(style, 'accent', sign(style, 'turn')) : ' ';
-    const mark = seat !== scene.seat ? scene.marks[seat] : name === 'You' ? '' : 'you';
+export function seatLines(scene: Shithead, columns: number, style: Style): string[] {
+  const { view } = scene;
+  const up = view.faceUp.map((cards) => cardLabels(cards, style));
+  const upWidth = Math.max(...up.map(widthOf), 1);
+  return scene.names.map((_, seat) => {
+    const look = {
+      acts: isTurn(view, seat),
+      ink: isActive(view, seat) ? undefined : 'quiet',
+    } as const;
     const parts = [
-      ` ${turn} ${paintName(scene, seat, fit(name, nameWidth, style), style)}`,
-      ...(columns >= MARKS_FROM ? [paint(style, 'quiet', fit(mark, markWidth, style))] : []),
+      ...seatLead(scene, seat, columns, style, look),
       `hand ${String(view.hand[seat].length).padStart(2)}`,
-      `up ${fit(cardLabels(view.faceUp[seat], style) || '-', upWidth, style)}`,
+      `up ${fit(up[seat] || '-', upWidth, style)}`,
       `blind ${view.blind[seat].length}`,
       seatState(scene, seat, style),
     ];
-    return parts.join('  ');
+    return ` ${parts.join('  ')}`;
   });
 }
 
-export const isTurn = (view: Position, seat: Seat): boolean =>
+const isTurn = (view: Position, seat: Seat): boolean =>
   view.phase !== 'setup' && view.phase !== 'finished' && view.turn === seat;
 
 const isNext = (view: Position, seat: Seat): boolean =>
   (view.phase === 'mainPlay' || view.phase === 'endGame') && nextSeat(view, view.turn) === seat;
 
-function paintName({ view, seat: own }: Scene<Position>, seat: Seat, name: string, style: Style) {
-  if (isTurn(view, seat)) return paint(style, 'accent', name);
-  if (!isActive(view, seat)) return paint(style, 'quiet', name);
-  return seat === own ? paint(style, 'strong', name) : name;
-}
-
 /** Where this seat stands, and which of its hand cards everyone has seen go there (SH-78). */
-function seatState({ view, seat: own }: Scene<Position>, seat: Seat, style: Style): string {
+function seatState({ view, seat: own }: Shithead, seat: Seat, style: Style): string {
   const place = view.finishOrder.indexOf(seat) + 1;
   if (place > 0) return paint(style, 'felt', `out, ${ordinal(place)}`);
   if (shitheadOf(view) === seat) return paint(style, 'warning', 'the Shithead');
@@ -160,7 +164,7 @@ const FAN_MAX = 10;
 /** How far the next card of a fan lies to the right. */
 const FAN_STEP = 4;
 
-export function pileBox({ view }: Scene<Position>, columns: number, style: Style): string[] {
+export function pileBox({ view }: Shithead, columns: number, style: Style): string[] {
   const words = pileWords(view, style);
   const room = columns - LABEL_WIDTH - Math.max(...words.map(widthOf)) - 4;
   const shown = Math.min(FAN_MAX, Math.max(FAN_MIN, Math.floor(room / FAN_STEP)));
@@ -191,7 +195,7 @@ function pileFaces(view: Position, shown: number, style: Style): Face[] {
   return [face(counts), hidden, ...faces.slice(2)];
 }
 
-export function pileInline({ view }: Scene<Position>, style: Style): string[] {
+export function pileInline({ view }: Shithead, style: Style): string[] {
   const run = runLine(view);
   const words = paint(style, 'accent', requirementLine(view)) + (run === '' ? '' : `, ${run}`);
   const { visible } = pileFace(view.pile);
@@ -203,11 +207,89 @@ export function pileInline({ view }: Scene<Position>, style: Style): string[] {
 }
 
 /** All seats in as few lines as possible, for very low terminals. */
-export function seatWords({ view, names, seat: own }: Scene<Position>, style: Style): string[] {
-  return names.map((name, seat) => {
+export const seatWords = (scene: Shithead, style: Style): string[] =>
+  scene.names.map((_, seat) => {
+    const { view } = scene;
     const mark = isTurn(view, seat) ? sign(style, 'turn') : '';
     const counts = [view.hand, view.faceUp, view.blind].map((zone) => zone[seat].length).join('+');
     const next = isNext(view, seat) ? ' next' : '';
-    return `${mark}${seat === own ? 'you' : name} ${isActive(view, seat) ? counts : 'out'}${next}`;
+    return `${mark}${whoIs(seat, scene)} ${isActive(view, seat) ? counts : 'out'}${next}`;
   });
+
+interface Lit {
+  readonly cards: readonly Card[];
+  readonly lookOf: (card: Card) => Look;
+  readonly isLifted: (card: Card) => boolean;
+}
+
+/** The cards of a zone with what may be played now standing out. */
+function lit({ view, seat, order }: Shithead, zone: Zone): Lit {
+  const mine = isTurn(view, seat) && !view.pending && zoneOf(view, seat) === zone;
+  const legal = mine ? playable(view, seat) : new Set<Card>();
+  const cards = order === 0 ? [...view[zone][seat]].sort(bySetupOrder) : view[zone][seat];
+  return {
+    cards,
+    lookOf: (card) => (!mine ? 'plain' : legal.has(card) ? 'strong' : 'quiet'),
+    isLifted: (card) => legal.has(card),
+  };
+}
+
+function faceOf(group: readonly Card[], { lookOf, isLifted }: Lit, style: Style): Face {
+  const lifted = isLifted(group[0]);
+  return {
+    label: boxLabel(group, style, lookOf(group[0])),
+    ink: lifted ? 'accent' : lookOf(group[0]) === 'quiet' ? 'quiet' : undefined,
+    lifted,
+  };
+}
+
+/** Each card a box; equal ranks share one when the hand is too big for that. */
+export function handBoxes(scene: Shithead, columns: number, style: Style): string[] {
+  const hand = lit(scene, 'hand');
+  const room = columns - LABEL_WIDTH;
+  if (hand.cards.length === 0) return [label('Hand', style) + 'empty'];
+  const boxes = (groups: readonly (readonly Card[])[]): Box[] =>
+    boxRows(groups.map((group) => faceOf(group, hand, style)), room, style); // prettier-ignore
+  const single = boxes(hand.cards.map((card) => [card]));
+  const rows = single.length === 1 ? single : boxes(byRank(hand.cards));
+  return labelledRows(`Hand ${hand.cards.length}`, rows, style);
+}
+
+const groupWords = (cards: Lit, style: Style): string[] =>
+  byRank(cards.cards).map((group) => groupLabel(group, style, cards.lookOf(group[0])));
+
+export function handInline(scene: Shithead, columns: number, style: Style): string[] {
+  const hand = lit(scene, 'hand');
+  if (hand.cards.length === 0) return [label('Hand', style) + 'empty'];
+  return hangingFlow(`Hand ${hand.cards.length}`, groupWords(hand, style), columns, style, '  ');
+}
+
+const FACE_UP_WIDTH = 24;
+
+/** Face-up and blind cards side by side. */
+export function tableBoxes(scene: Shithead, columns: number, style: Style): string[] {
+  const up = lit(scene, 'faceUp');
+  const left = boxesOrNone(
+    up.cards.map((card) => faceOf([card], up, style)),
+    style,
+  );
+  const right = labelled('Blind', boxesOrNone(blindFaces(scene, style), style), style);
+  const width = LABEL_WIDTH + Math.min(FACE_UP_WIDTH, Math.floor((columns - LABEL_WIDTH) / 2));
+  return labelled('Face up', left, style).map((line, i) => fit(line, width, style) + right[i]);
+}
+
+const boxesOrNone = (faces: readonly Face[], style: Style): Box =>
+  faces.length === 0 ? ['', paint(style, 'quiet', 'none'), ''] : boxRow(faces, style);
+
+function blindFaces({ view, seat }: Shithead, style: Style): Face[] {
+  const mine = isTurn(view, seat) && !view.pending && zoneOf(view, seat) === 'blind';
+  const look = mine ? ({ ink: 'accent', lifted: true } as const) : ({ ink: 'felt' } as const);
+  return view.blind[seat].map((_, slot) => backFace(slot, style, look));
+}
+
+export function tableInline(scene: Shithead, style: Style): string[] {
+  const up = lit(scene, 'faceUp');
+  const blind = scene.view.blind[scene.seat].length;
+  const cards = up.cards.length === 0 ? 'none' : groupWords(up, style).join('  ');
+  return [`${label('Face up', style)}${cards}   ${paint(style, 'quiet', 'Blind')} ${blind}`];
 }

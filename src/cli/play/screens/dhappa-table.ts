@@ -1,25 +1,72 @@
-/** The discard pile of Dhappa: its cards, how deep it may be picked now, and why not deeper. */
-import { SPECTATOR } from '../../../core/knowledge.ts';
+/** Runs and discard pile on the Dhappa table: what fits, how deep it may be picked and why not; their pages. */
 import type { Violation } from '../../../core/game.ts';
-import { countCards, listWords } from '../../../core/words.ts';
+import { SPECTATOR } from '../../../core/knowledge.ts';
+import { capitalised, countCards, listWords } from '../../../core/words.ts';
 import {
   explain,
+  lockOf,
   NO_CARD,
   pickVerdicts,
   type Position,
+  type Run,
+  runsOfTeam,
+  type Team,
+  TEAM_NAMES,
+  whyNotClean,
   witnessFor,
 } from '../../../games/dhappa/index.ts';
 import { cardLabel, cardText } from '../cards.ts';
+import { dot } from '../frame.ts';
 import { hanging, label, LABEL_WIDTH } from '../label.ts';
+import { fitsSign, fitsWords, OWNER_WIDTH_MAX } from '../melds.ts';
+import { oncePerView } from '../moves.ts';
+import { whoIs, whose } from '../seats.ts';
 import { shown, violationSentence } from '../sentences.ts';
 import { paint, sign, type Style } from '../style.ts';
-import { clip, fit, wrap } from '../text.ts';
-import { labelOf } from './dhappa-choices.ts';
-import { isPlaying, type Dhappa } from './dhappa-parts.ts';
+import { behind, clip, fit, flow, inset, widthOf, wrap, wrapHanging } from '../text.ts';
+import { briefRun, fitting, labelOf, runWords, type Dhappa } from './dhappa-choices.ts';
+import { isPlaying, lockWords, teamsOf, teamWithPlayers, wildsWords } from './dhappa-seats.ts';
+
+/** One run in a line, or more where it is long; own team first. */
+export function runLines(scene: Dhappa, columns: number, style: Style): string[] {
+  return byTeam(scene, style, (runs) => runs.flatMap((run) => oneRun(scene, run, columns, style)));
+}
+
+function oneRun(scene: Dhappa, run: Run, columns: number, style: Style): string[] {
+  const owners = scene.view.runs.map(({ owner }) => widthOf(whoIs(owner, scene)));
+  const width = Math.min(Math.max(...owners), OWNER_WIDTH_MAX);
+  const lead = `${`R${run.number}`.padStart(3)} ${fit(whoIs(run.owner, scene), width, style)}  `;
+  const words = [...runWords(run, style), ...fitsWords(fitting(scene, run), style)];
+  return behind(lead, flow(words, columns - LABEL_WIDTH - widthOf(lead), style));
+}
+
+/** All runs in as few lines as possible. */
+export function runsInline(scene: Dhappa, columns: number, style: Style): string[] {
+  return byTeam(scene, style, (runs) => {
+    const words = runs.map((run) => {
+      const owner = clip(whoIs(run.owner, scene), OWNER_WIDTH_MAX, style);
+      const mark = fitsSign(fitting(scene, run), style);
+      return `R${run.number} ${owner} ${briefRun(run, style)}${mark}`;
+    });
+    const room = columns - LABEL_WIDTH;
+    const pieces = words.flatMap((text) =>
+      widthOf(text) <= room ? [text] : wrap(text, room, style),
+    );
+    return flow(pieces, room, style, '   ');
+  });
+}
+
+function byTeam(scene: Dhappa, style: Style, drawn: (runs: Run[]) => string[]): string[] {
+  return teamsOf(scene).flatMap((team) => {
+    const runs = runsOfTeam(scene.view.runs, team);
+    const lines = runs.length === 0 ? ['none yet'] : drawn(runs);
+    return hanging(`Runs ${TEAM_NAMES[team]}`, lines, style);
+  });
+}
 
 type Verdicts = readonly (Violation | undefined)[];
 
-const judged = new WeakMap<Position, Verdicts>();
+const judged = oncePerView<Position, Verdicts>(pickVerdicts);
 
 /**
  * Whether a pick means anything to this seat: one who watches takes nothing, and after the hand nobody does.
@@ -29,14 +76,9 @@ const isJudge = ({ view, seat }: Dhappa): boolean => seat !== SPECTATOR && isPla
 /** Whether a pick of this seat has to wait for another turn. */
 const hasDrawn = ({ view, seat }: Dhappa): boolean => view.phase === 'play' && view.turn === seat;
 
-/** By depth from 1: undefined where so many may be taken. Asked for again and again for one view. */
-function verdictsOf(scene: Dhappa): Verdicts {
-  const { view, seat } = scene;
-  if (!isJudge(scene)) return [];
-  const known = judged.get(view) ?? pickVerdicts(view, seat);
-  judged.set(view, known);
-  return known;
-}
+/** By depth from 1: undefined where so many may be taken. */
+const verdictsOf = (scene: Dhappa): Verdicts =>
+  isJudge(scene) ? judged(scene.view, scene.seat) : [];
 
 /** The depths that may be taken, in the draw of this seat. */
 const depthsOf = (scene: Dhappa): number[] => {
@@ -84,10 +126,9 @@ export function pileInline(scene: Dhappa, columns: number, style: Style): string
     .toReversed()
     .map((card, at) => cardLabel(card, style, depths.includes(at + 1) ? 'strong' : 'plain'));
   const more = pile.length > INLINE_MAX ? [sign(style, 'ellipsis')] : [];
-  const dot = ` ${sign(style, 'dot')} `;
   const picks = depths.length === 0 ? '' : paint(style, 'accent', `pick ${orWords(depths)}`);
   const isOffered = isJudge(scene) && !hasDrawn(scene);
-  const words = isOffered ? dot + (picks || 'no pick for you') : '';
+  const words = isOffered ? dot(style) + (picks || 'no pick for you') : '';
   return [title + clip([...cards, ...more].join(' ') + words, columns - LABEL_WIDTH, style)];
 }
 
@@ -127,7 +168,7 @@ function notWords({ view, seat, names }: Dhappa, why: Violation, style: Style): 
 }
 
 /** The page `pile`: every depth from the top, with verdict and reason. */
-export function pilePage(scene: Dhappa, columns: number, style: Style): string[] {
+function pilePage(scene: Dhappa, columns: number, style: Style): string[] {
   const { view } = scene;
   const count = view.pile.length;
   if (count === 0) return [' The discard pile is empty.', ...burntLines(scene, columns, style)];
@@ -146,5 +187,49 @@ function howWords(scene: Dhappa): string {
 function burntLines({ view }: Dhappa, columns: number, style: Style): string[] {
   if (view.burnt.length === 0) return [];
   const cards = view.burnt.map((card) => cardText(card, style)).join(' ');
-  return ['', ...wrap(`Burnt: ${cards}`, columns - 2, style).map((line) => ' ' + line)];
+  return ['', ...inset(wrap(`Burnt: ${cards}`, columns - 2, style))];
 }
+
+/** Team by team: the Lock, then run by run all cards, kind, owner, wilds, and whether it counts. */
+function runsPage(scene: Dhappa, columns: number, style: Style): string[] {
+  return teamsOf(scene).flatMap((team, at) => [
+    ...(at === 0 ? [] : ['']),
+    ` ${paint(style, 'strong', capitalised(teamWithPlayers(team, scene)))}`,
+    ...inset(wrap(`Lock: ${lockWords(scene, team, style)}`, columns - 2, style)),
+    ...teamRuns(scene, team, columns, style),
+  ]);
+}
+
+function teamRuns(scene: Dhappa, team: Team, columns: number, style: Style): string[] {
+  const runs = runsOfTeam(scene.view.runs, team);
+  if (runs.length === 0) return [' No runs yet.'];
+  return runs.flatMap((run) => [
+    ...wrapHanging(
+      `  ${`R${run.number}`.padEnd(3)}  ${runWords(run, style).join(' ')}`,
+      columns - 1,
+      style,
+    ),
+    ...wrapHanging(`       ${aboutRun(scene, team, run)}`, columns - 1, style),
+  ]);
+}
+
+/** "East's sequence, 4 cards, 1 wild; counts for the Lock". */
+function aboutRun(scene: Dhappa, team: Team, run: Run): string {
+  const { view } = scene;
+  const counts = lockOf(view, team).runs.some(({ number }) => number === run.number);
+  const why = whyNotClean(run, view.options);
+  const lock = counts
+    ? 'counts for the Lock'
+    : why === ''
+      ? 'could count for the Lock'
+      : `does not count for the Lock: ${why}`;
+  const cards = run.slots.length + run.parked.length;
+  return `${whose(run.owner, scene)} ${run.kind}, ${cards} cards, ${wildsWords(run.wilds)}; ${lock}`;
+}
+
+const PAGES: Readonly<Record<string, typeof runsPage>> = { pile: pilePage, runs: runsPage };
+
+export const pages = Object.keys(PAGES);
+
+export const page = (name: string, scene: Dhappa, columns: number, style: Style): string[] =>
+  PAGES[name](scene, columns, style);

@@ -1,20 +1,31 @@
 /**
- * Parses typed input at the Casino screen. The result is a move, a step of the temp stack, or a list of moves
- * to choose from.
+ * Moves at the Casino screen: the legal ones in order and with labels, and what typed words mean. That is a
+ * move, a step of the temp stack, or a list of moves to choose from.
  */
+import { RANK_OF, SUIT_OF, SUITS, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
-import { quoted } from '../../../core/words.ts';
+import { unreachable } from '../../../core/invariant.ts';
+import { SPECTATOR } from '../../../core/knowledge.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { lowered, quoted } from '../../../core/words.ts';
 import {
   type Action,
+  actionOf,
   actionsWith,
+  buildNamed,
+  cardsOf,
   checkTurn,
   drafts,
   formatMove,
   formatTarget,
+  groupsOf,
   lackOf,
   lackWords,
+  lookUp,
   type Move,
+  type MoveType,
+  ownBuild,
   parseMove,
   parseTarget,
   type Position,
@@ -26,17 +37,163 @@ import {
   stackOf,
   type Target,
   validateTrail,
+  VALUE_MAX,
+  valueOf,
+  VERBS,
   violation,
 } from '../../../games/casino/index.ts';
 import { casino } from '../../../games/index.ts';
 import { inLetters, naming } from '../../naming.ts';
-import type { Meant, Offer, Scene } from '../screen.ts';
+import { cardText } from '../cards.ts';
+import { asking, labelMoves, oncePerView, parsed, unclear } from '../moves.ts';
+import type { Choice, Meant, Offer, Scene } from '../screen.ts';
 import { markedNames, violationSentence } from '../sentences.ts';
 import type { Style } from '../style.ts';
-import { actionChoices, legalMoves, list } from './casino-choices.ts';
 
 type Casino = Scene<Position>;
 type Read = Meant<Move>;
+
+/** All legal moves; with a temp stack on the table those that it can be confirmed as (CA-54). */
+export function choices(scene: Casino, style: Style): Choice<Move>[] {
+  const { view, seat, draft, names } = scene;
+  if (seat === SPECTATOR) return [];
+  if (draft === NO_DRAFT) return labelled(legalMoves(view, seat), scene, style);
+  return actionChoices(stackActions(view, seat, stackOf(view, seat, draft), names), style);
+}
+
+/** In order; they may be thousands. */
+const legalMoves = oncePerView((view: Position, seat: Seat) =>
+  inOrder(casino.legal(view, seat), view, seat),
+);
+
+/** The cards of the hand that can take something now. */
+export function captors(view: Position, seat: Seat): Set<Card> {
+  const cards = new Set<Card>();
+  for (const move of legalMoves(view, seat)) if (move.type === 'capture') cards.add(move.card);
+  return cards;
+}
+
+export const list = (moves: readonly Move[], scene: Casino, style: Style): Choice<Move>[] =>
+  labelled(inOrder(moves, scene.view, scene.seat), scene, style);
+
+/** With a stack on the table its cards need no naming. */
+function labelled(moves: readonly Move[], scene: Casino, style: Style): Choice<Move>[] {
+  const labelFor = scene.draft === NO_DRAFT ? labelOf : shortLabel;
+  return labelMoves(moves, (move) => labelFor(move, scene, style));
+}
+
+/** The order of CA-S8, with the captures that take most first. */
+function inOrder(moves: readonly Move[], view: Position, seat: Seat): Move[] {
+  const ranked = moves.map((move) => ({ move, rank: rankOf(move, view, seat) }));
+  const sorted = ranked.sort((a, b) => a.rank - b.rank).map(({ move }) => move);
+  return sorted.length > LONG_FROM ? leadersFirst(sorted) : sorted;
+}
+
+/** A list from here on is read at its beginning only. */
+const LONG_FROM = 24;
+
+/** First the foremost move of each card in each way, so that the beginning shows what there is. */
+function leadersFirst(moves: readonly Move[]): Move[] {
+  const seen = new Set<string>();
+  const leaders = moves.filter((move) => {
+    const key = move.type === 'augment' ? move.type : `${move.type} ${move.card}`;
+    return !seen.has(key) && seen.add(key);
+  });
+  const isLeader = new Set(leaders);
+  return [...leaders, ...moves.filter((move) => !isLeader.has(move))];
+}
+
+const KINDS = [
+  'capture',
+  'merge',
+  'build',
+  'reinforce',
+  'raise',
+  'augment',
+  'trail',
+] as const satisfies readonly MoveType[];
+const KIND_SPAN = 1000;
+
+function rankOf(move: Move, view: Position, seat: Seat): number {
+  const kind = KINDS.indexOf(move.type) * KIND_SPAN;
+  switch (move.type) {
+    case 'capture':
+      return kind - taken(move, view);
+    case 'build':
+      return kind + move.value;
+    case 'reinforce':
+      return kind + (lookUp(view, move.targets).builds[0].owner === seat ? 0 : 1);
+    case 'trail':
+      return kind + placeByValue(move.card);
+    default:
+      return kind;
+  }
+}
+
+/** Where a card stands in a hand by value; J, Q and K have none and come last. */
+export const placeByValue = (card: Card): number =>
+  (valueOf(card) || VALUE_MAX + RANK_OF[card]) * SUITS.length + SUIT_OF[card];
+
+/** How many cards a capture takes. */
+function taken({ targets }: Extract<Move, { type: 'capture' }>, view: Position): number {
+  let count = 0;
+  for (const target of targets)
+    count += target.kind === 'build' ? (buildNamed(view, target.build)?.cards.length ?? 0) : 1;
+  return count;
+}
+
+/** Cards in their groups: `6♦+3♣ 9♣`. */
+const groupWords = (groups: readonly (readonly Card[])[], style: Style): string =>
+  groups.map((group) => group.map((card) => cardText(card, style)).join('+')).join(' ');
+
+/** A move in few words that need no other to be understood: `capture b1 6♦+3♣ with 9♥`. */
+function labelOf(move: Move, { view }: Casino, style: Style): string {
+  const top = move.type === 'trail' ? undefined : move.targets.find(({ kind }) => kind === 'top');
+  const words = wordsFor(move, view, style);
+  return top === undefined ? words : `${words} (${formatTarget(top)})`;
+}
+
+function wordsFor(move: Move, view: Position, style: Style): string {
+  const hand = move.type === 'augment' ? '' : cardText(move.card, style);
+  if (move.type === 'trail') return `trail ${hand}`;
+  const named = lookUp(view, move.targets);
+  const builds = named.builds.map(({ name }) => `b${name}`);
+  const cards = cardsOf(named);
+  const inGroups = (more: readonly Card[], value: number): string =>
+    groupWords(groupsOf([...cards, ...more], value) ?? cards.map((card) => [card]), style);
+  switch (move.type) {
+    case 'capture':
+      return `${lowered(VERBS.capture)} ${[...builds, inGroups([], valueOf(move.card))].join(' ').trim()} with ${hand}`;
+    case 'build':
+      return `build ${move.value}: ${inGroups([move.card], move.value)}`;
+    case 'raise':
+      return `raise ${builds[0]} to ${named.builds[0].value + valueOf(move.card)} with ${hand}`;
+    case 'reinforce':
+      return `add ${inGroups([move.card], named.builds[0].value)} to ${builds[0]}`;
+    case 'merge':
+      return `merge ${builds[0]} with ${hand}`;
+    case 'augment':
+      return `add ${inGroups([], ownValue(view))} for nothing`;
+    default:
+      return unreachable(move);
+  }
+}
+
+/** The value of the build that an augment goes to. */
+const ownValue = (view: Position): number => ownBuild(view, view.turn)?.value ?? 0;
+
+/** The words of the browser's dialog (CA-S5, CA-S8), with the groups that come of it. */
+function actionLabel({ label, groups }: Action, style: Style): string {
+  const cards = groupWords(groups, style);
+  return cards === '' ? label : `${label}: ${cards}`;
+}
+
+function shortLabel(move: Move, { view, seat, names }: Casino, style: Style): string {
+  return actionLabel(actionOf(view, seat, move, names), style);
+}
+
+const actionChoices = (actions: readonly Action[], style: Style): Choice<Move>[] =>
+  actions.map((action) => ({ move: action.move, label: actionLabel(action, style) }));
 
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   t: 'trail',
@@ -50,7 +207,7 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
 
 /** A hand card, a colon, and what it goes with. */
 const TAKES_COLON = ['capture', 'build', 'raise', 'reinforce', 'merge'];
-const VERBS = [...TAKES_COLON, 'trail', 'augment'];
+const MOVE_WORDS = [...TAKES_COLON, 'trail', 'augment'];
 
 /** Notation, steps of a temp stack, bare cards (`9h 3c b1`), one card to see what it can do. */
 export function read(text: string, scene: Casino, style: Style): Read {
@@ -59,7 +216,7 @@ export function read(text: string, scene: Casino, style: Style): Read {
   const step = words.join(' ');
   if (drafts.isStep(step)) return { kind: 'step', step };
   if (verb === 'build' && !/\bas\b/i.test(step)) return readOpenBuild(rest, scene, style);
-  if (VERBS.includes(verb)) return readNotation(verb, rest);
+  if (MOVE_WORDS.includes(verb)) return readNotation(verb, rest);
   const targets = words.filter((word) => word !== COLON).map(parseTarget);
   if (targets.every((target) => target !== undefined)) return readSelection(targets, scene, style);
   return unclear(noMove(text, words));
@@ -75,10 +232,8 @@ function wordsIn(text: string): string[] {
     .split(/[\s,]+/)
     .filter((word) => word !== '');
   const word = first.toLowerCase();
-  return [SHORT_WORDS[word] ?? (VERBS.includes(word) ? word : first), ...rest];
+  return [SHORT_WORDS[word] ?? (MOVE_WORDS.includes(word) ? word : first), ...rest];
 }
-
-const unclear = (sentence: string): Read => ({ kind: 'unclear', sentence });
 
 const refused = (why: Violation, { names }: Casino): Read =>
   unclear(violationSentence(casino, why, names.length));
@@ -96,8 +251,7 @@ function readNotation(verb: string, rest: readonly string[]): Read {
   const [card, ...targets] = rest;
   const lacksColon = TAKES_COLON.includes(verb) && card !== undefined && !rest.includes(COLON);
   const words = lacksColon ? [verb, card, COLON, ...targets] : [verb, ...rest];
-  const move = parseMove(words.join(' '));
-  return move.ok ? { kind: 'move', move: move.value } : unclear(move.error);
+  return parsed(parseMove(words.join(' ')));
 }
 
 /** A build without its value: the values that fit. */
@@ -134,9 +288,8 @@ function readAlone(target: Target, scene: Casino, style: Style): Read {
   const moves = naming(legalMoves(view, seat), formatMove, [name.toUpperCase()]);
   if (moves.length === 1 && moves[0].type === 'trail') return { kind: 'move', move: moves[0] };
   if (moves.length > 0) {
-    const text = `What can be done with ${name}:`;
-    const choices = list(moves, { ...scene, draft: NO_DRAFT }, style);
-    return { kind: 'ask', offer: { notice: { kind: 'news', text }, choices } };
+    const offered = list(moves, { ...scene, draft: NO_DRAFT }, style);
+    return asking(`What can be done with ${name}:`, offered);
   }
   const isLoose = target.kind === 'loose' && view.loose.includes(target.card);
   if (target.kind === 'loose' && !isLoose)
@@ -175,8 +328,7 @@ const actionsFor = (selection: Selection, { view, seat, names }: Casino): Action
 function oneOf(actions: readonly Action[], scene: Casino, style: Style): Read {
   if (actions.length === 1) return { kind: 'move', move: actions[0].move };
   const text = violationSentence(casino, violation('multiple_actions'), scene.names.length);
-  const choices = actionChoices(actions, style);
-  return { kind: 'ask', offer: { notice: { kind: 'news', text }, choices } };
+  return asking(text, actionChoices(actions, style));
 }
 
 /** Why cards come to nothing together, and which would help. */
