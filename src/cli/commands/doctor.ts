@@ -1,9 +1,8 @@
 /** `baize doctor`: verifies the tables that a server keeps, by replaying them. */
 import { ok } from '../../core/result.ts';
 import { gameNamed } from '../../games/index.ts';
-import { inspectFolder, type Inspection } from '../../server/doctor/inspect-folder.ts';
+import { inspectFolder, type Inspection, inspectStore } from '../../server/doctor/inspect.ts';
 import type { BrokenTable } from '../../server/doctor/table-check.ts';
-import { inspectStore } from '../../server/doctor/inspect-store.ts';
 import type { LogFault } from '../../server/log/log.ts';
 import { readArguments, type Io, type Reply, type Run, amount, progressOn } from '../command.ts';
 import { serverDataDir } from '../data-dir.ts';

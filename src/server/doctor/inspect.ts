@@ -1,13 +1,20 @@
-/** Verifies the log of every table in a folder: the file, the sums, and the rules by replay. */
+/**
+ * Verifies the log of every table in a folder or a shared store: the file, the sums, and the rules by replay.
+ */
 import type { Database } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { GameNamed } from '../table/table-state.ts';
-import { cutIn, type Cut } from '../log/end-mark.ts';
+import { type Cut, cutIn } from '../log/end-mark.ts';
 import { faultFrom } from '../log/faults.ts';
 import type { LogFault } from '../log/log.ts';
 import { openForReading } from '../log/sqlite-file.ts';
-import { checkTable, type BrokenTable, type Trouble } from './table-check.ts';
+import { type BrokenTable, checkTable, type Trouble } from './table-check.ts';
 import { TableReader } from '../log/table-reader.ts';
+import { postgresFault } from '../log/postgres-faults.ts';
+import type { Address } from '../log/postgres-sessions.ts';
+import { openStoreTables } from '../log/postgres-tables.ts';
+import type { RawTables } from '../log/raw-tables.ts';
+import { readAfter, START } from '../log/stored.ts';
 
 export interface Inspection {
   readonly tables: number;
@@ -78,4 +85,47 @@ function troubleWith(reader: TableReader, code: string, gameNamed: GameNamed): T
   } catch (error) {
     return { seq: null, reason: faultFrom(error).reason };
   }
+}
+
+const CODES_PER_LOOK = 200;
+
+/** The same for a shared store; servers may go on meanwhile. */
+export async function inspectStore(
+  address: Address,
+  gameNamed: GameNamed,
+  onProgress: (done: number, tables: number) => void,
+): Promise<Result<Inspection, LogFault>> {
+  const opened = await openStoreTables(address, 'look');
+  if (!opened.ok) return opened;
+  const tables = opened.value;
+  try {
+    return ok(await inspectTables(tables, gameNamed, onProgress));
+  } catch (error) {
+    return fail(postgresFault(error));
+  } finally {
+    await tables.close();
+  }
+}
+
+async function inspectTables(
+  tables: RawTables,
+  gameNamed: GameNamed,
+  onProgress: (done: number, tables: number) => void,
+): Promise<Inspection> {
+  const all = await tables.count();
+  const broken: BrokenTable[] = [];
+  let [done, entries] = [0, 0];
+  for (let codes = await tables.codesAfter('', CODES_PER_LOOK); codes.length > 0;) {
+    for (const code of codes) {
+      const { row, entries: run, snapshots } = await tables.table(code);
+      const read = readAfter(code, 0, run, row ?? START);
+      const trouble = checkTable(code, { entries: read, snapshots, row }, gameNamed);
+      if (trouble) broken.push({ code, ...trouble });
+      entries += run.length;
+      // Tables may have been opened since they were counted.
+      onProgress(++done, Math.max(all, done));
+    }
+    codes = await tables.codesAfter(codes.at(-1)!, CODES_PER_LOOK);
+  }
+  return { tables: done, entries, file: [], broken, cut: null };
 }
