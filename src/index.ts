@@ -2,19 +2,17 @@
 export { createTable, loadTable } from './door/create.ts';
 export type { Table, TableSpec } from './door/create.ts';
 export type { Change, Listener } from './door/change.ts';
-export { isGameId, TABLE_CODES } from './door/problem.ts';
-export type { Problem, TableCode } from './door/problem.ts';
-export { NoSuchSeat } from './door/reply.ts';
-export type { Reply } from './door/reply.ts';
+export { isGameId, NoSuchSeat, TABLE_CODES } from './door/problem.ts';
+export type { Problem, Reply, TableCode } from './door/problem.ts';
 export type { GameTable, Hint, HintedMove, ListedMove, TablePlayer } from './door/table.ts';
 export type { EngineSpec, GameEngine, Recommendation, Who } from './door/engine.ts';
 export type { Bots, SoloSetup } from './door/seating.ts';
-export { moveMisfit } from './door/read-move.ts';
+export { formatCard, formatCards, moveMisfit, parseCard } from './door/read.ts';
 export { createShithead } from './door/shithead.ts';
 export type { Cards, ShitheadGame, ShitheadReply } from './door/shithead.ts';
 export { shitheadCards } from './door/shithead-cards.ts';
 export type { CardEffect, ShitheadCards } from './door/shithead-cards.ts';
-export type { PlayerAtTable, PlayerView, ShitheadState } from './door/shithead-view.ts';
+export type { PlayerAtTable, PlayerView, ShitheadState } from './door/shithead.ts';
 export { createMayI } from './door/may-i-engine.ts';
 export type { LayOffTo, MayIGame, MayIReply, MeldNumber, MeldToLay } from './door/may-i-engine.ts';
 export type {
@@ -23,7 +21,7 @@ export type {
   MayIRound,
   MayIState,
   MayIView,
-} from './door/may-i-view.ts';
+} from './door/may-i-engine.ts';
 export { determineActions, validateTrail } from './door/casino.ts';
 export type {
   CasinoAction,
@@ -65,7 +63,6 @@ export type { BotSettings } from './bots/bot-settings.ts';
 export { BOT_LEVELS, isBotLevel } from './bots/roster.ts';
 export { isLevel as isBotName } from './door/player.ts';
 export type { BotLevel, BotName } from './bots/roster.ts';
-export { formatCard, formatCards, parseCard } from './door/card.ts';
 export { UNKNOWN } from './core/card.ts';
 export type { Card } from './core/card.ts';
 export type { Choice, GameEvent, Outcome, Violation } from './core/game.ts';

@@ -3,7 +3,7 @@ import { cpSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/games/index.ts';
 import { markFile } from '../src/server/log/end-mark.ts';
-import { inspectFolder } from '../src/server/doctor/inspect-folder.ts';
+import { inspectFolder } from '../src/server/doctor/inspect.ts';
 import { openSqliteLogHere, type SqliteLog } from '../src/server/log/sqlite-log.ts';
 import { appendOf, fill, good } from './support/log-entries.ts';
 import { fileIn, newFolder } from './support/sqlite-folder.ts';

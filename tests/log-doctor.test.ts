@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/games/index.ts';
 import { openFolding } from '../src/server/folding/fold-desk.ts';
-import { inspectFolder } from '../src/server/doctor/inspect-folder.ts';
+import { inspectFolder } from '../src/server/doctor/inspect.ts';
 import type { Snapshot } from '../src/server/log/log.ts';
 import { good } from './support/log-entries.ts';
 import { newFolder, sqliteIn, tamper } from './support/sqlite-folder.ts';

@@ -5,7 +5,7 @@ import type { Database } from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../src/games/index.ts';
 import { openFolding } from '../src/server/folding/fold-desk.ts';
-import { inspectFolder } from '../src/server/doctor/inspect-folder.ts';
+import { inspectFolder } from '../src/server/doctor/inspect.ts';
 import { openSqliteLog } from '../src/server/log/sqlite-log.ts';
 import { openTables } from '../src/server/tables.ts';
 import { DEFAULT_LIMITS } from '../src/server/tools.ts';

@@ -6,8 +6,12 @@ import { FoldDesk } from '../src/server/folding/fold-desk.ts';
 import type { Folding } from '../src/server/folding/folding.ts';
 import type { LogFault } from '../src/server/log/log.ts';
 import { MemoryLog } from '../src/server/log/memory-log.ts';
-import { KeptTexts } from '../src/server/kept-texts.ts';
-import { Records, RECORDS_PER_CLIENT, RECORDS_WAITING_MAX } from '../src/server/records.ts';
+import {
+  KeptTexts,
+  Records,
+  RECORDS_PER_CLIENT,
+  RECORDS_WAITING_MAX,
+} from '../src/server/records.ts';
 import { countedWorld } from './support/counted.ts';
 import { fill } from './support/log-entries.ts';
 import { gather } from './world/party.ts';

@@ -5,7 +5,7 @@ import type { AnyGame } from '../src/core/game.ts';
 import { SPECTATOR } from '../src/core/knowledge.ts';
 import { fnv1a, rngFromSeed } from '../src/core/rng.ts';
 import { GAME_IDS, gameOf, type GameId } from '../src/games/index.ts';
-import { hashOf } from '../src/server/table/secrets.ts';
+import { hashOf } from '../src/server/table/admission.ts';
 import { oneMoreThanFewest, seatCounts } from './support/random-play.ts';
 import { nothingFound, watchMatch, type Findings } from './support/twin-tables.ts';
 import { gather } from './world/party.ts';

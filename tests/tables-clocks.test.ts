@@ -1,7 +1,7 @@
 /** Clocks of machines that are set anew, and processes that are stopped: nobody at a table pays for it. */
 import { describe, expect, it } from 'vitest';
 import type { TableRow } from '../src/server/log/log.ts';
-import { Rate } from '../src/server/rate.ts';
+import { Rate } from '../src/server/client-rates.ts';
 import { SteadyTime } from '../src/server/steady-time.ts';
 import { FakeTime } from './world/fake-time.ts';
 import { clockOf, gather, seqOf, stageOf } from './world/party.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../src/protocol/index.ts';
 import { failWith } from '../src/server/log/faults.ts';
-import { hashOf } from '../src/server/table/secrets.ts';
+import { hashOf } from '../src/server/table/admission.ts';
 import {
   diskOf,
   gather,

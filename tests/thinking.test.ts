@@ -1,13 +1,11 @@
 /** Thinking in slices: a scheduler with several thoughts, what becomes of bad ones, and trees that are found again. */
 import { describe, expect, it } from 'vitest';
-import { FALLBACK, type BotAnswer } from '../src/bots/answers.ts';
-import { together } from '../src/bots/together.ts';
+import { FALLBACK, type BotAnswer, type BotThought } from '../src/bots/thought.ts';
+import { together, Inquiries } from '../src/bots/inquiries.ts';
 import { respond } from '../src/bots/bot.ts';
 import { deliberate, thinkThrough } from '../src/bots/deliberation.ts';
-import { Inquiries } from '../src/bots/inquiries.ts';
 import { SearchMemory } from '../src/bots/search-memory.ts';
 import { ThinkScheduler, type ThinkReply, type ThinkRequest } from '../src/bots/think-scheduler.ts';
-import type { BotThought } from '../src/bots/thought.ts';
 import { Trees } from '../src/bots/trees.ts';
 import type { AnyThinkingGame, GameEvent } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';

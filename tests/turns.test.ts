@@ -1,6 +1,6 @@
 /** Work that must not be done all at once: connections that come in a crowd, tables that are loaded. */
 import { describe, expect, it } from 'vitest';
-import { spaceOut } from '../src/server/http/space-out.ts';
+import { spaceOut } from '../src/server/http/sockets.ts';
 import { atMost } from '../src/server/log/at-most.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));

@@ -5,7 +5,7 @@
  */
 import type { AnyThinkingGame, GameEvent } from '../core/game.ts';
 import { rngFromSeed } from '../core/rng.ts';
-import { FALLBACK, type BotAnswer } from './answers.ts';
+import { FALLBACK, type BotAnswer, type BotThought, type CoachThought } from './thought.ts';
 import { beginResponse, respond } from './bot.ts';
 import { firstAdvice, questionOf, refine, type Advice, type Question } from './coach.ts';
 import { budgetFor, openSearch, shareOf } from './mind.ts';
@@ -14,7 +14,6 @@ import { KEEP_STILL } from './search/actors.ts';
 import { withFirst, type Found, type FoundMove } from './search/found.ts';
 import { Search } from './search/search.ts';
 import { noClock, Thinking, thinkApart, type Clock } from './search/think.ts';
-import type { BotThought, CoachThought } from './thought.ts';
 import type { Trees } from './trees.ts';
 
 export interface Deliberation<A> {

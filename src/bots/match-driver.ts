@@ -32,8 +32,11 @@ export interface BotMove<M> {
 export interface DriverSetting {
   /** Tells this match from others whose search trees are kept in the same place. */
   readonly name: string;
-  /** Hears of a bot that failed or answered nonsense, and the match goes on. Absent, the fault is thrown. */
-  readonly onFault?: (error: unknown) => void;
+  /**
+   * Hears of the bot in this seat that it failed or answered nonsense, and the match goes on. Absent, the fault is
+   * thrown.
+   */
+  readonly onFault?: (error: unknown, seat: Seat) => void;
 }
 
 /** A match so far, with the answers to it. A bot that thinks by the clock would not answer the same again. */
@@ -145,7 +148,7 @@ export class MatchDriver<P, M, E extends GameEvent> {
     try {
       answer = await think(request);
     } catch (error) {
-      this.#report(error);
+      this.#report(error, seat);
     }
     // Whoever asked in the same moment may have had an answer by now, and there is only one.
     if (!answers.has(seat)) answers.set(seat, this.#judge(match, request, answer));
@@ -160,7 +163,7 @@ export class MatchDriver<P, M, E extends GameEvent> {
     try {
       answer = think(request);
     } catch (error) {
-      this.#report(error);
+      this.#report(error, seat);
     }
     const move = this.#judge(match, request, answer);
     answers.set(seat, move);
@@ -174,14 +177,14 @@ export class MatchDriver<P, M, E extends GameEvent> {
     const view = request.view as P;
     const isSilent = answer === undefined;
     if (!isSilent && !checkMove(game, view, seat, answer as M)) return answer as M;
-    if (!isSilent) this.#report(new Error(`the bot in seat ${seat} broke the rules`));
+    if (!isSilent) this.#report(new Error(`the bot in seat ${seat} broke the rules`), seat);
     return isToMove(match, seat) ? game.defaultMove(view, seat) : undefined;
   }
 
-  #report(fault: unknown): void {
+  #report(fault: unknown, seat: Seat): void {
     const { onFault } = this.#setting;
     if (!onFault) throw fault;
-    onFault(fault);
+    onFault(fault, seat);
   }
 
   #order(until: Seat | undefined): Seat[] {

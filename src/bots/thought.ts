@@ -4,6 +4,7 @@
  */
 import type { Seat } from '../core/seat.ts';
 import type { Budget } from './roster.ts';
+import type { Found } from './search/found.ts';
 
 export interface Thought {
   readonly gameId: string;
@@ -44,3 +45,14 @@ export interface CoachThought extends Thought {
   /** How long the first answer is refined; not at all where nothing is said. */
   readonly budget?: Budget;
 }
+
+/** The answer to a bot's thought: its move, and the search result behind it. */
+export interface BotAnswer {
+  /** None from a seat that may interrupt and does not. */
+  readonly move: unknown;
+  /** The search result, where there was a search: several searches of one view add theirs up. */
+  readonly found?: Found<unknown>;
+}
+
+/** Plays where search fails or overruns (BT-14). */
+export const FALLBACK = 'hard';

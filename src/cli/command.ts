@@ -5,7 +5,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ok } from '../core/result.ts';
 import { quoted, shortened } from '../core/words.ts';
-import { failWith, type Attempt, type ExitCode } from './fault.ts';
+import { type Attempt, type ExitCode, failWith } from './fault.ts';
 import { suggestion } from './near-miss.ts';
 
 /** Where a command writes, so that tests can run one without a process. */
@@ -158,3 +158,33 @@ export function readNumber(
   const takes = `${flag} takes a whole number from ${range.min} to ${range.max}, not ${quoted(text)}`;
   return fits ? ok(value) : badUsage(command, takes);
 }
+
+const SHOWN_EVERY = 100;
+
+/** Drawn over itself on a terminal; programs that read the errors get none of it. */
+export function progressOn(io: Io): (done: number, tables: number) => void {
+  if (!process.stderr.isTTY) return () => {};
+  return (done, tables) => {
+    const line = `${done} of ${tables} tables`;
+    if (done === tables) io.err(`\r${' '.repeat(line.length)}\r`);
+    else if (done % SHOWN_EVERY === 0) io.err(`\r${line}`);
+  };
+}
+
+export const amount = (n: number, one: string, many = `${one}s`): string =>
+  `${n} ${n === 1 ? one : many}`;
+
+/** Formats the command that a player can type to return to a match or table. */
+export function commandLine(
+  words: readonly string[],
+  data: string | undefined,
+  env: Io['env'],
+): string {
+  // Run from a clone through npx there is no baize on the path.
+  const baize = env.npm_command === 'exec' ? 'npx baize' : 'baize';
+  const where = data === undefined ? [] : ['--data', data];
+  return [baize, ...[...words, ...where].map(quote)].join(' ');
+}
+
+const quote = (text: string): string =>
+  /^[\w./~:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

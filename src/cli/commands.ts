@@ -72,7 +72,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'show a match as a seat sees it, with its legal moves',
     usage: 'ID [--seat N] [--since SEQ] [--data DIR] [--json]',
     details: ['Without --seat: what a spectator sees.', WHERE, JSON_ANSWER],
-    load: async () => (await import('./commands/status.ts')).runStatus,
+    load: async () => (await import('./commands/look.ts')).runStatus,
   },
   {
     name: 'legal',
@@ -83,7 +83,7 @@ export const COMMANDS: readonly Command[] = [
       WHERE,
       JSON_ANSWER,
     ],
-    load: async () => (await import('./commands/legal.ts')).runLegal,
+    load: async () => (await import('./commands/look.ts')).runLegal,
   },
   {
     name: 'move',
@@ -107,7 +107,7 @@ export const COMMANDS: readonly Command[] = [
       WHERE,
       JSON_ANSWER,
     ],
-    load: async () => (await import('./commands/wait.ts')).runWait,
+    load: async () => (await import('./commands/move.ts')).runWait,
   },
   {
     name: 'hint',
@@ -125,7 +125,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'tell what has happened, as a seat or a spectator knows it',
     usage: 'ID [--seat N] [--since SEQ] [--data DIR] [--json]',
     details: [WHERE, JSON_ANSWER],
-    load: async () => (await import('./commands/log.ts')).runLog,
+    load: async () => (await import('./commands/look.ts')).runLog,
   },
   {
     name: 'record',
@@ -136,14 +136,14 @@ export const COMMANDS: readonly Command[] = [
       WHERE,
       JSON_ANSWER,
     ],
-    load: async () => (await import('./commands/record.ts')).runRecord,
+    load: async () => (await import('./commands/look.ts')).runRecord,
   },
   {
     name: 'list',
     summary: 'list the matches on this computer, the latest first',
     usage: '[--data DIR] [--json]',
     details: [WHERE, JSON_ANSWER],
-    load: async () => (await import('./commands/list.ts')).runList,
+    load: async () => (await import('./commands/look.ts')).runList,
   },
   {
     name: 'doctor',

@@ -4,11 +4,12 @@ import { presetsOf } from '../core/option-texts.ts';
 import { seatCountWords } from '../core/seat.ts';
 import { domainOf, formatOption, type OptionSpec } from '../core/options.ts';
 import type { Command } from './command.ts';
+import { readFileSync } from 'node:fs';
 
-export function overview(commands: readonly Command[], version: string): string {
+export function overview(commands: readonly Command[], release: string): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return [
-    `Baize ${version}: the open table for games with hidden cards.`,
+    `Baize ${release}: the open table for games with hidden cards.`,
     '',
     ...commands.map(({ name, summary }) => `  baize ${name.padEnd(width)}  ${summary}`),
     '',
@@ -41,4 +42,10 @@ function usualWords(options: readonly OptionSpec[], option: OptionSpec): string 
     ({ profile, value, usual }) => `with ${profile}=${value} ${usual}`,
   );
   return [formatOption(option, option.default), ...others].join(', ');
+}
+
+/** The version of the package, from the one place where it is written. */
+export function version(): string {
+  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(file) as { readonly version: string }).version;
 }

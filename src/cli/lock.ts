@@ -3,9 +3,10 @@
  * holder is detected and broken, so a crash never locks a match for good.
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { codeOf } from './files.ts';
+import { codeOf, TEMPORARY } from './files.ts';
+import { join } from 'node:path';
 
 /** Ends the name of a lock file. */
 export const LOCK = '.lock';
@@ -104,3 +105,26 @@ function isAlive(pid: number): boolean {
 const sleep = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
+
+/**
+ * Clears up after writers of these files that died. Whoever is writing now holds its lock, and is left
+ * alone; so is everything else in the folder.
+ */
+export function clearLeftovers(dir: string, isOurs: (file: string) => boolean): void {
+  const files = readdirSync(dir).flatMap((name) => {
+    const ending = [LOCK, TEMPORARY].find((candidate) => name.endsWith(candidate));
+    return ending === undefined ? [] : [name.slice(0, -ending.length)];
+  });
+  for (const file of new Set(files.filter(isOurs))) clearBeside(join(dir, file));
+}
+
+function clearBeside(file: string): void {
+  try {
+    const lock = takeLock(file + LOCK, 0);
+    if (lock) rmSync(file + TEMPORARY, { force: true });
+    lock?.release();
+  } catch (error) {
+    // A folder that may be read but not written keeps what lies in it; reading it is all that was asked.
+    if (codeOf(error) === '') throw error;
+  }
+}

@@ -6,9 +6,8 @@ import type { Answer, Command, Io } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT, fault, type Fault } from './fault.ts';
 import { codeOf, reasonOf } from './files.ts';
-import { commandHelp, gameHelp, overview } from './help.ts';
+import { commandHelp, gameHelp, overview, version } from './help.ts';
 import { suggestion } from './near-miss.ts';
-import { version } from './version.ts';
 
 /** For the executable: the real streams. */
 export async function main(argv: readonly string[]): Promise<number> {

@@ -1,4 +1,4 @@
-/** Parses seats, bots and options from the command line. Every command that starts a match uses it. */
+/** Parses game, seats, bots and options from the command line. Every command that starts a match uses it. */
 import { nameTrouble } from '../bots/bot-settings.ts';
 import { isBotName, SEAT_CHOICES } from '../bots/roster.ts';
 import type { Player } from '../core/match.ts';
@@ -6,8 +6,9 @@ import { checkHeaderText } from '../core/record.ts';
 import { ok } from '../core/result.ts';
 import { defaultNames } from '../core/seat.ts';
 import { quoted } from '../core/words.ts';
-import { failWith, type Attempt } from './fault.ts';
+import { type Attempt, failWith } from './fault.ts';
 import { suggestion } from './near-miss.ts';
+import { GAME_IDS, type GameId, isGameId } from '../games/index.ts';
 
 export function readPlayers(
   seats: number,
@@ -97,3 +98,10 @@ export function readOptions(entries: readonly string[]): Attempt<Record<string, 
   }
   return ok(Object.fromEntries(options));
 }
+
+export function readGame(game: string): Attempt<GameId> {
+  return isGameId(game) ? ok(game) : failWith('cli/unknown_game', noSuchGame(game), { game });
+}
+
+export const noSuchGame = (game: string): string =>
+  `There is no game ${quoted(game)}${suggestion(game, GAME_IDS)}; the games are ${GAME_IDS.join(', ')}.`;

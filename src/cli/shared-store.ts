@@ -1,11 +1,31 @@
-/** Validates the settings of servers that share a store. It reads their secret and never prints it. */
+/**
+ * Address of a store that servers share, and their settings. Password and secret are read and never printed.
+ */
 import { readFileSync } from 'node:fs';
 import { fail, ok } from '../core/result.ts';
 import type { Settings } from '../server/settings.ts';
 import { badUsage } from './command.ts';
 import type { Attempt } from './fault.ts';
 import { reasonOf } from './files.ts';
-import { isStore, STORE_FORM } from './store-address.ts';
+import type { Address } from '../server/log/postgres-sessions.ts';
+
+/** Whether a place is a store, and not a folder. */
+export const isStore = (place: string): boolean => /^postgres(?:ql)?:\/\//.test(place);
+
+const STORE_FORM = 'an address as postgres://user:password@host/database';
+
+export function readStore(command: string, flag: string, given: string): Attempt<Address> {
+  if (!isStore(given) || !URL.canParse(given))
+    return badUsage(command, `${flag} takes ${STORE_FORM}`);
+  hideArguments(command);
+  // A pooler may stand before it; a command that runs once gains nothing by preparing.
+  return ok({ url: given, name: `baize ${command}`, isPooled: true });
+}
+
+/** Whoever lists the processes of this machine reads their arguments, and secrets may be among them. */
+export function hideArguments(command: string): void {
+  process.title = `baize ${command}`;
+}
 
 const SECRET_MIN = 16;
 const SECRET_MAX = 512;

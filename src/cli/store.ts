@@ -10,8 +10,7 @@ import { ok } from '../core/result.ts';
 import { quoted } from '../core/words.ts';
 import { failWith, type Fault, type Attempt } from './fault.ts';
 import { codeOf, makeFolder, reasonOf, replaceFile } from './files.ts';
-import { clearLeftovers } from './leftovers.ts';
-import { LOCK, takeLock, type Lock } from './lock.ts';
+import { clearLeftovers, LOCK, takeLock, type Lock } from './lock.ts';
 
 /** A match of whatever game. */
 export type AnyMatch = Match<unknown, unknown, GameEvent>;

@@ -2,12 +2,60 @@
  * The lobby requests of a room, such as sit, leave, ready and start. Each is one request with one answer.
  * `RemoteRoom` extends this class.
  */
-import { fail, ok } from '../core/result.ts';
+import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Phrase } from '../protocol/index.ts';
-import { badAnswer } from './refusals.ts';
-import type { Request, Requests } from './requests.ts';
+import type { LobbyRequest, Phrase, ServerMessage, WireRefusal } from '../protocol/index.ts';
+import { badAnswer, offline } from './refusals.ts';
 import type { Reply, RoomClient } from './room.ts';
+
+type Answer = Extract<ServerMessage, { type: 'done' | 'seated' | 'ticket' | 'legal' }>;
+type Unnumbered<R> = R extends LobbyRequest ? Omit<R, 'id'> : never;
+type Request = Unnumbered<LobbyRequest>;
+
+type Settle = (answer: Result<Answer, WireRefusal>) => void;
+
+/** Pending requests of one connection. Each waits for its answer, and fails when the connection ends first. */
+export class Requests {
+  readonly #send: (request: LobbyRequest) => boolean;
+  readonly #waiting = new Map<string, Settle>();
+  #count = 0;
+
+  constructor(send: (request: LobbyRequest) => boolean) {
+    this.#send = send;
+  }
+
+  get isWaiting(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  ask(request: Request): Promise<Result<Answer, WireRefusal>> {
+    const id = `r${++this.#count}`;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      const isSent = this.#send({ ...request, id });
+      if (!isSent) this.#settle(id, fail(offline('requestUnsent')));
+    });
+  }
+
+  answer(answer: Answer): void {
+    this.#settle(answer.id, ok(answer));
+  }
+
+  refuse(id: string, refusal: WireRefusal): void {
+    this.#settle(id, fail(refusal));
+  }
+
+  /** The connection is gone, and the answers with it. */
+  dropAll(): void {
+    for (const id of this.#waiting.keys()) this.#settle(id, fail(offline('requestUnknown')));
+  }
+
+  #settle(id: string, answer: Result<Answer, WireRefusal>): void {
+    const settle = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    settle?.(answer);
+  }
+}
 
 type Change = Parameters<RoomClient['change']>[0];
 

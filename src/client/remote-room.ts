@@ -15,12 +15,11 @@ import {
 import type { Defer } from './deferred-save.ts';
 import { Keeping } from './keeping.ts';
 import { Listeners } from './listeners.ts';
-import { LobbyClient } from './lobby-client.ts';
+import { LobbyClient, Requests } from './lobby-client.ts';
 import { Link, type LinkSetting } from './link.ts';
 import { Plays } from './plays.ts';
 import { badAnswer } from './refusals.ts';
 import { openRemoteTable, type DealTools, type RemoteTable } from './remote-table.ts';
-import { Requests } from './requests.ts';
 import type { RoomClient, RoomSnapshot, Said } from './room.ts';
 import { isStaged, applyUpdate, applyWelcome, type RoomState } from './room-state.ts';
 import type { Store } from './save.ts';

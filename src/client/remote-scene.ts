@@ -1,6 +1,6 @@
 /**
- * Derives the parts of a `TableSnapshot` from the state of a room: seat shown, position, players, thinking
- * bot, rematch. Pure functions, used by `remote-table.ts`.
+ * Derives from the state of a room the parts of a `TableSnapshot`, and where a move would be sent from. Pure
+ * functions, used by `remote-table.ts`.
  */
 import type { AnyGame } from '../core/game.ts';
 import { fail, type Result } from '../core/result.ts';
@@ -8,6 +8,8 @@ import type { Seat } from '../core/seat.ts';
 import type { SeatInfo, Stage } from '../protocol/index.ts';
 import type { StagedState } from './room-state.ts';
 import type { Sitter } from './table.ts';
+import { checkMove } from '../core/play.ts';
+import type { Standing } from './plays.ts';
 
 /**
  * The seat to show the table from: without one in this match, from the first, as a spectator. Whoever took
@@ -60,3 +62,22 @@ export function rematchWaits({ table, seat }: StagedState): string[] | undefined
 /** The old value where the new one reads the same, so that screens redraw only what changed. */
 export const steady = <T>(old: T | undefined, next: T): T =>
   old !== undefined && JSON.stringify(old) === JSON.stringify(next) ? old : next;
+
+/** The facts that `plays.ts` needs before it sends a move; undefined for whoever only watches. */
+export function standingIn(game: AnyGame, view: unknown, state: StagedState): Standing | undefined {
+  const { seat, watching } = shownSeat(state);
+  if (watching) return undefined;
+  const { deal, toAct, view: fields } = state.stage;
+  return {
+    seq: state.seq,
+    deal,
+    seat,
+    decision: game.timing(view).decision,
+    sees: JSON.stringify(fields),
+    isTogether: toAct.includes(seat) && toAct.length > 1,
+    isLegal: (text) => {
+      const move = game.parseMove(text);
+      return move.ok && checkMove(game, view, seat, move.value) === undefined;
+    },
+  };
+}

@@ -18,9 +18,9 @@ import {
   sittersOf,
   steady,
   thinkingSeat,
+  standingIn,
 } from './remote-scene.ts';
 import type { StagedState } from './room-state.ts';
-import { standingIn } from './standing.ts';
 import type { Asking, Clock, Hint, Refusal, TableClient, TableSnapshot } from './table.ts';
 import { hintFrom, type Thinker } from './asking.ts';
 

@@ -1,5 +1,5 @@
 /** `Thinker` that searches in this process, in short slices, so that input is handled between them. */
-import type { BotAnswer } from '../bots/answers.ts';
+import type { BotAnswer } from '../bots/thought.ts';
 import type { Advice } from '../bots/coach.ts';
 import { Inquiries } from '../bots/inquiries.ts';
 import { ThinkScheduler, type SchedulerTools } from '../bots/think-scheduler.ts';

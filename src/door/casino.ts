@@ -17,10 +17,9 @@ import {
   validateTrail as judgeTrail,
 } from '../games/casino/index.ts';
 import { casino } from '../games/index.ts';
-import { readCard } from './card.ts';
+import { readCard, readTable } from './read.ts';
 import { quote } from '../core/named.ts';
 import { problem, problemOf, type Problem } from './problem.ts';
-import { readTable } from './view.ts';
 
 /** What `table.view(seat)` returns, or named fields as in `table.viewText(seat)`: `{ T: '6H', H0: '6S 8D' }`. */
 export type CasinoView = Position | Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type { Seat } from '../core/seat.ts';
 import { lockOf, type Move, type Position, teamOf, verdicts } from '../games/dhappa/index.ts';
 import { dhappa } from '../games/index.ts';
 import { problemOf, type Problem } from './problem.ts';
-import { readTable, unreadablePosition } from './view.ts';
+import { readTable, unreadablePosition } from './read.ts';
 
 /** What `table.view(seat)` returns, or named fields as in `table.viewText(seat)`: `{ D: '4C 9H', R1: 'P0 6H 7H 8H' }`. */
 export type DhappaView = Position | Readonly<Record<string, string>>;

@@ -13,9 +13,8 @@ import type { BotName } from '../bots/roster.ts';
 import { ChangeFeed, type Listener } from './change.ts';
 import { createTable, type Table, type TableSpec } from './create.ts';
 import { badPlayers, readPlayer, type TablePlayer } from './player.ts';
-import { problem, type Problem } from './problem.ts';
+import { problem, type Problem, type Reply } from './problem.ts';
 import { aiPlayer, readSetup, soloPlayers, type Bots, type SoloSetup } from './seating.ts';
-import type { Reply } from './reply.ts';
 
 /** A player by seat number, from 0, or by name. */
 export type Who = Seat | string;

@@ -19,7 +19,7 @@ import {
   SET_MIN,
 } from '../games/may-i/index.ts';
 import { mayI } from '../games/index.ts';
-import { noCard, readCard } from './card.ts';
+import { noCard, readCard } from './read.ts';
 import { quote } from '../core/named.ts';
 import { problem, problemOf, type Problem } from './problem.ts';
 

@@ -1,11 +1,11 @@
 /**
- * `Problem`, the value that the library returns when a call or a move does not fit. It holds a code, its
- * parameters and the sentence.
+ * `Problem`, the value that the library returns when a call or a move does not fit: a code, its parameters
+ * and the sentence. And the reply to a move, which may hold one.
  */
 import type { Game, GameEvent, Violation } from '../core/game.ts';
 import { quote } from '../core/named.ts';
 import { explainViolation, NO_SUCH_SEAT } from '../core/play.ts';
-import { GAME_IDS, isGameId as isKnown, type GameId } from '../games/index.ts';
+import { GAME_IDS, type GameId, isGameId as isKnown } from '../games/index.ts';
 
 /** A violation together with its sentence, so that nobody needs a second call to show it. */
 export interface Problem extends Violation {
@@ -59,3 +59,20 @@ export const unknownGame = (id: unknown): Problem =>
 
 /** Whether there is a game of this id; callers without types may ask with anything. */
 export const isGameId = (id: unknown): id is GameId => typeof id === 'string' && isKnown(id);
+
+/** The answer to a move. A refused move has changed nothing. */
+export type Reply<E> =
+  | {
+      readonly ok: true;
+      /** How many moves have been made, this one included. */
+      readonly seq: number;
+      /** What happened, as the mover may know it. */
+      readonly events: readonly E[];
+    }
+  | { readonly ok: false; readonly violation: Problem };
+
+/** A question from a seat that does not exist: a mistake in the caller's program, so it is thrown. */
+export class NoSuchSeat extends RangeError {
+  override readonly name = 'NoSuchSeat';
+  readonly code = NO_SUCH_SEAT;
+}

@@ -22,7 +22,7 @@ import {
   TEN,
   TWO,
 } from '../games/shithead/index.ts';
-import { noCard } from './card.ts';
+import { noCard } from './read.ts';
 import { problem, type Problem } from './problem.ts';
 
 /** What playing a card does: see SH-41 to SH-51. */

@@ -4,35 +4,47 @@
  */
 import { afterTable } from '../bots/adapt.ts';
 import { adviceFor, adviceInSlices } from '../bots/advice.ts';
-import { MatchDriver } from '../bots/match-driver.ts';
+import { MatchDriver, type Think, type ThinkNow } from '../bots/match-driver.ts';
 import type { BotSettings } from '../bots/bot-settings.ts';
-import { THINKING_MS, type BotName } from '../bots/roster.ts';
+import { type BotName, THINKING_MS } from '../bots/roster.ts';
 import type { Game, GameEvent, Outcome } from '../core/game.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
-import { logOf, namesOf, openMatch, seqOf } from '../core/match.ts';
-import type { LogLine, Match } from '../core/match.ts';
+import { type LogLine, logOf, type Match, namesOf, openMatch, seqOf } from '../core/match.ts';
 import type { Options } from '../core/options.ts';
 import { checkMove } from '../core/play.ts';
 import { formatRecord, rematchSeed } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
-import { ChangeFeed, type Change, type Listener } from './change.ts';
-import { hintFrom, type Hint, type ListedMove } from './hint.ts';
+import { type Change, ChangeFeed, type Listener } from './change.ts';
+import type { Advice, Suggestion } from '../bots/coach.ts';
 import {
+  type Ratings,
   ratingsOf,
   readBot,
   seatedAs,
   tablePlayer,
-  type Ratings,
   type TablePlayer,
 } from './player.ts';
-import { noSuchSeat, problemOf, stillPlaying, type Problem } from './problem.ts';
-import { readMove } from './read-move.ts';
+import {
+  noSuchSeat,
+  type Problem,
+  problemOf,
+  stillPlaying,
+  NoSuchSeat,
+  type Reply,
+} from './problem.ts';
+import { readMove } from './read.ts';
 import { randomSeed } from './random-seed.ts';
-import { NoSuchSeat, type Reply } from './reply.ts';
-import { breathe, msIn, now, think, thinkNow } from './thinking.ts';
+import {
+  deliberate,
+  type Deliberation,
+  thinkInSlices,
+  thinkThrough,
+} from '../bots/deliberation.ts';
+import type { BotAnswer, BotThought } from '../bots/thought.ts';
+import { gameFor } from '../bots/think-now.ts';
+import { Trees } from '../bots/trees.ts';
 
-export type { Hint, HintedMove, ListedMove } from './hint.ts';
 export type { TablePlayer } from './player.ts';
 
 export class GameTable<P, M, E extends GameEvent> {
@@ -281,3 +293,69 @@ export class GameTable<P, M, E extends GameEvent> {
     };
   }
 }
+
+/** A legal move, and how it is written. */
+export interface ListedMove<M> {
+  readonly move: M;
+  readonly text: string;
+}
+
+export interface HintedMove<M> extends ListedMove<M> {
+  /** What may be expected of it, from 0 to 1: the chance to win, or linear in the place. None at first. */
+  readonly expects: number | undefined;
+  /** The same in words: "about 62% to win", "about 2nd of 4"; empty at first. */
+  readonly outlook: string;
+}
+
+export interface Hint<M> extends HintedMove<M> {
+  /** The move and the weightiest reasons for it. */
+  readonly sentence: string;
+  /** More reasons, for "Why?"; empty where there is nothing to say. */
+  readonly why: string;
+  /** How sure the coach is, from 0 to 1. */
+  readonly confidence: number;
+  /** How many games the coach has imagined. */
+  readonly imagined: number;
+  /** The next best moves, at most three. */
+  readonly alternatives: readonly HintedMove<M>[];
+}
+
+/** None where the coach would rather make no call: that is no move. */
+function hintFrom<M>(
+  advice: Advice<M> | undefined,
+  listed: (move: M) => ListedMove<M>,
+): Hint<M> | undefined {
+  if (advice?.best.move === undefined) return undefined;
+  const hinted = ({ move, expects, outlook }: Suggestion<M>): HintedMove<M>[] =>
+    move === undefined ? [] : [{ ...listed(move), expects, outlook }];
+  const { best, sentence, why, confidence, imagined, alternatives } = advice;
+  return {
+    ...hinted(best)[0],
+    sentence,
+    why,
+    confidence,
+    imagined,
+    alternatives: alternatives.flatMap(hinted),
+  };
+}
+
+const now = (): number => performance.now();
+
+/** Timers, messages and rendering come in between two slices of a thought. */
+const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
+
+/** Trees are large. So a few are kept for the whole process, however many tables a program opens. */
+const trees = new Trees();
+
+const begin = (request: BotThought): Deliberation<BotAnswer> =>
+  deliberate(gameFor(request.gameId), request, now, trees);
+
+const thinkNow: ThinkNow = (request) => thinkThrough(begin(request)).move;
+
+const think: Think = async (request) => (await thinkInSlices(begin(request), breathe)).move;
+
+const MS_MAX = 60_000;
+
+/** Nobody wants to wait longer than a minute, or for something that is no time at all. */
+const msIn = (ms: number): number =>
+  Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MS_MAX) : THINKING_MS.usual;

@@ -7,4 +7,4 @@ export * from './phrases.ts';
 export * from './refusals.ts';
 export * from './requests.ts';
 export * from './table-info.ts';
-export * from './version.ts';
+export * from './limits.ts';

@@ -1,7 +1,10 @@
 /**
- * Limits on messages that server and clients hold each other to. The server's own limits, which a host may
- * change, are its settings.
+ * Version and limits of the messages that server and clients hold each other to. The server's own limits,
+ * which a host may change, are its settings.
  */
+
+/** Grows whenever an older client would misunderstand a message; docs/protocol.md tells what changed. */
+export const PROTOCOL_VERSION = 1;
 
 export { SEATS_MAX } from '../core/seat.ts';
 

@@ -25,7 +25,7 @@ import type { Member } from './table/attendance.ts';
 import { badMessage, tooLarge } from './bad-message.ts';
 import { isToGuesser, type Guesses } from './guesses.ts';
 import type { LiveTable } from './table/live-table.ts';
-import { Rate } from './rate.ts';
+import { Rate } from './client-rates.ts';
 import { tellTime } from './steady-time.ts';
 import type { Connection, Wire } from './tables-interface.ts';
 import type { Tools } from './tools.ts';

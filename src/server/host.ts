@@ -6,19 +6,21 @@ import { openBotPool } from './bots/bot-pool.ts';
 import { openFolding } from './folding/fold-desk.ts';
 import type { Folding } from './folding/folding.ts';
 import type { LogFault, TableLog } from './log/log.ts';
-import { openLogger, type Logger } from './watch/logger.ts';
-import { openMetrics, type Metrics } from './watch/metrics.ts';
+import { type Logger, openLogger } from './watch/logger.ts';
+import { type Metrics, openMetrics } from './watch/metrics.ts';
 import { knownNames } from './http/host-names.ts';
-import { createServer, seldom } from './http/server.ts';
-import { openLogFor } from './log-of.ts';
+import { createServer, seldom, within } from './http/server.ts';
+import { hostname } from 'node:os';
+import { openPostgresLog } from './log/postgres-log.ts';
+import type { StoreWatch } from './log/store-watch.ts';
+import { openSqliteLog } from './log/sqlite-log.ts';
+import { limitsOf, type Settings } from './settings.ts';
+import { machineTime, openSystemTime, systemCalendar, systemChance } from './system-tools.ts';
 import { openNeighbours } from './nodes/neighbours.ts';
 import { openRouter } from './nodes/router.ts';
-import { limitsOf, type Settings } from './settings.ts';
-import { openSystemTime, systemCalendar, systemChance } from './system-tools.ts';
 import { openTables } from './tables.ts';
 import { SNAPSHOT_EVERY, type Watch } from './tools.ts';
 import { watchLog } from './watch/watched-log.ts';
-import { within } from './http/within.ts';
 
 export interface HostOptions {
   readonly settings: Settings;
@@ -131,3 +133,39 @@ export const watchWith = (metrics: Metrics, logger: Logger): Watch => ({
   note: (kind, details) => logger.note(kind, details),
   bug: (error) => logger.bug(error),
 });
+
+/**
+ * The log that the settings ask for: a folder of this server's own, or a store that several servers share.
+ * `address` is where other servers reach this one; empty where there are none.
+ */
+async function openLogFor(
+  settings: Settings,
+  dir: string,
+  address: string,
+  logger: Logger,
+  watch: StoreWatch,
+): Promise<Result<TableLog, LogFault>> {
+  if (settings.store === undefined) return openFolder(dir, logger);
+  const name = nodeName(settings);
+  return openPostgresLog({
+    url: settings.store,
+    name: `baize ${name}`,
+    isPooled: settings.storePooled,
+    mayLose: settings.storeMayLose,
+    node: { name, address },
+    leaseMs: settings.leaseMs,
+    watch,
+    // Not the time that leaves out pauses: others do not wait for a server that was stopped.
+    time: machineTime,
+  });
+}
+
+const nodeName = ({ node }: Settings): string => node ?? hostname();
+
+async function openFolder(dir: string, logger: Logger): Promise<Result<TableLog, LogFault>> {
+  const opened = await openSqliteLog(dir);
+  if (!opened.ok) return opened;
+  const cut = await opened.value.cut();
+  if (cut) logger.note('log was cut', { table: cut.code, had: cut.had, has: cut.has });
+  return ok(opened.value);
+}

@@ -21,9 +21,9 @@ import { LiveTable } from './table/live-table.ts';
 import { cappedNote, judgeOpening } from './table/lobby.ts';
 import type { EntryBody } from './log/entry.ts';
 import { loadTable, newTable, type LoadedTable } from './table/loading.ts';
-import { logRefusal } from './table/log-refusal.ts';
+import { logRefusal } from './table/table-core.ts';
 import { Records } from './records.ts';
-import { hashOf } from './table/secrets.ts';
+import { hashOf } from './table/admission.ts';
 import { openTable, rowOf } from './table/table-state.ts';
 import type { Tools } from './tools.ts';
 

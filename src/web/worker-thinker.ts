@@ -2,12 +2,11 @@
  * `Thinker` of the page, backed by workers. One worker always runs. On devices with spare cores, others
  * search the same view with other random numbers, and their results are added up.
  */
-import { FALLBACK, type BotAnswer } from '../bots/answers.ts';
+import { FALLBACK, type BotAnswer, type BotThought } from '../bots/thought.ts';
 import type { Advice } from '../bots/coach.ts';
 import { Inquiries } from '../bots/inquiries.ts';
 import { botNamed } from '../bots/roster.ts';
 import type { ThinkReply } from '../bots/think-scheduler.ts';
-import type { BotThought } from '../bots/thought.ts';
 import { askWithSignal, type ThinkOptions, type Thinker } from '../client/asking.ts';
 import { deriveSeed } from '../core/rng.ts';
 import type { GameId } from '../games/index.ts';
@@ -160,7 +159,7 @@ async function inTime(answers: readonly Promise<BotAnswer>[]): Promise<BotAnswer
 /** How findings are added up is only fetched where there are several; without it the first one counts. */
 async function addedUp(answers: readonly BotAnswer[]): Promise<BotAnswer> {
   if (answers.length < 2) return answers[0];
-  const adding = await import('../bots/together.ts').catch(() => undefined);
+  const adding = await import('../bots/inquiries.ts').catch(() => undefined);
   return adding?.together(answers) ?? answers[0];
 }
 

@@ -2,7 +2,7 @@
 import type { BotThought } from '../../src/bots/thought.ts';
 import { oneIn, type Rng } from '../../src/core/rng.ts';
 import type { Time } from '../../src/core/time.ts';
-import { botMove } from '../../src/server/bots/bot-move.ts';
+import { botMove } from '../../src/server/bots/bot-pool.ts';
 import type { BotThinker } from '../../src/server/tools.ts';
 
 export interface BotHealth {

@@ -7,8 +7,12 @@ import type { BotThought } from '../../src/bots/thought.ts';
 import { deviceTime } from '../../src/client/time.ts';
 import { GAME_IDS, gameOf } from '../../src/games/index.ts';
 import { rngFromSeed } from '../../src/core/rng.ts';
-import { botMove } from '../../src/server/bots/bot-move.ts';
-import { openBotPool, type BotPool, type PoolSettings } from '../../src/server/bots/bot-pool.ts';
+import {
+  botMove,
+  openBotPool,
+  type BotPool,
+  type PoolSettings,
+} from '../../src/server/bots/bot-pool.ts';
 import { SteadyTime } from '../../src/server/steady-time.ts';
 import type { Time } from '../../src/core/time.ts';
 import { scratch } from './cli-run.ts';

@@ -2,7 +2,7 @@
 import { deriveSeed, rngFromSeed } from '../../src/core/rng.ts';
 import { gameNamed } from '../../src/games/index.ts';
 import type { ClientMessage, CreateTableRequest, ServerMessage } from '../../src/protocol/index.ts';
-import { botMove } from '../../src/server/bots/bot-move.ts';
+import { botMove } from '../../src/server/bots/bot-pool.ts';
 import type { Connection, Tables } from '../../src/server/tables-interface.ts';
 import { MemoryDisk, MemoryLog } from '../../src/server/log/memory-log.ts';
 import { openFolding } from '../../src/server/folding/fold-desk.ts';

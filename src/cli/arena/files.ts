@@ -9,10 +9,9 @@ import { gameOf } from '../../games/index.ts';
 import { type Attempt, failWith } from '../fault.ts';
 import { makeFolder, reasonOf } from '../files.ts';
 import { type ContestResult, isPlayed } from './contest.ts';
-import { type RatedBot, ratedBots } from './league.ts';
+import { type RatedBot, ratedBots, sweepPoints } from './report.ts';
 import type { ArenaOrder, ArenaRequest } from './order.ts';
 import { leaguePlot, sweepPlot, timesPlot } from './plots.ts';
-import { sweepPoints } from './sweep.ts';
 import { rulesText } from './text.ts';
 import type { ArenaRun } from './workers.ts';
 

@@ -4,10 +4,8 @@ import type { Reply, Run } from '../command.ts';
 import { EXIT } from '../fault.ts';
 import { isPlayed } from './contest.ts';
 import { checkFiles, writeFiles } from './files.ts';
-import { leagueReply } from './league.ts';
 import { type ArenaRequest, readRequest } from './order.ts';
-import { tableReply } from './report.ts';
-import { sweepReply } from './sweep.ts';
+import { leagueReply, sweepReply, tableReply } from './report.ts';
 import { paragraphs } from './text.ts';
 import { type ArenaProgress, type ArenaRun, playContests } from './workers.ts';
 

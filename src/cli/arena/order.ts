@@ -10,9 +10,8 @@ import { quoted } from '../../core/words.ts';
 import { type GameId, gameOf } from '../../games/index.ts';
 import { badUsage, readArguments, readNumber } from '../command.ts';
 import { type Attempt, EXIT, failWith } from '../fault.ts';
-import { readGame } from '../game-arg.ts';
+import { readGame, readOptions, readSeed } from '../seating.ts';
 import { suggestion } from '../near-miss.ts';
-import { readOptions, readSeed } from '../seating.ts';
 
 const FLAGS = {
   bots: { type: 'string' },

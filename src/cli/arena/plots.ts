@@ -1,8 +1,7 @@
 /** The plots of the arena: strength by time to think, ratings of a league, how long decisions take. */
 import { budgetOf } from '../../arena/arena.ts';
 import { summariseThinking, type Thinker, timeBars } from '../../arena/thinking-times.ts';
-import type { RatedBot } from './league.ts';
-import type { SweepPoint } from './sweep.ts';
+import type { RatedBot, SweepPoint } from './report.ts';
 import { percent, percentRange, timeText } from './text.ts';
 
 export const WIDTH = 720;

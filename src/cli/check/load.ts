@@ -1,13 +1,13 @@
 /** Loads scenario files from disk, validates them by their schema, and reports every fault with its line. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import {
+  type Document,
   isMap,
   isNode,
   isScalar,
   LineCounter,
-  parseDocument,
-  type Document,
   type ParsedNode,
+  parseDocument,
 } from 'yaml';
 import type { z } from 'zod';
 import type { CoachCase } from '../../bots/coaching-cases.ts';
@@ -16,8 +16,9 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { gameOf, isGameId } from '../../games/index.ts';
 import { reasonOf } from '../files.ts';
-import { noSuchGame } from '../game-arg.ts';
+import { noSuchGame } from '../seating.ts';
 import { coachFile, scenarioFile } from './schema.ts';
+import { join } from 'node:path';
 
 /** Why a file, or a case in it, cannot be used. */
 export interface BadFile {
@@ -156,4 +157,25 @@ function startOf(document: Document.Parsed, path: readonly PropertyKey[]): numbe
   }
   const node = document.getIn(path, true);
   return isNode(node) ? (node.range?.[0] ?? undefined) : undefined;
+}
+
+const ENDINGS = /\.(?:ya?ml|json)$/i;
+
+/** Questions to the coach take a second each, so they are asked where their folder or a file is named. */
+const COACH = /^coach[/\\]/;
+
+/** A file is taken whatever its name; of a folder, those whose names say that they hold scenarios. */
+export function findScenarioFiles(path: string): Result<string[], BadFile> {
+  const bad = (reason: string): Result<never, BadFile> => fail({ file: path, line: null, reason });
+  try {
+    if (!statSync(path).isDirectory()) return ok([path]);
+    const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+    const isTaken = (name: string): boolean => ENDINGS.test(name) && !COACH.test(name);
+    const files = names.filter(isTaken).map((name) => join(path, name));
+    if (files.length === 0)
+      return bad('There are no scenario files (.yaml, .json) in this folder.');
+    return ok(files.sort());
+  } catch (error) {
+    return bad(`There is nothing to check here: ${reasonOf(error)}.`);
+  }
 }

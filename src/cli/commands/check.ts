@@ -4,8 +4,12 @@ import { runCoachCase, type CaseFinding } from '../../bots/coaching-cases.ts';
 import type { Budget } from '../../bots/roster.ts';
 import { ok } from '../../core/result.ts';
 import { runScenario, type Finding } from '../../core/scenario.ts';
-import { findScenarioFiles } from '../check/find.ts';
-import { loadScenarioFile, type BadFile, type LoadedFile } from '../check/load.ts';
+import {
+  findScenarioFiles,
+  loadScenarioFile,
+  type BadFile,
+  type LoadedFile,
+} from '../check/load.ts';
 import { readArguments, type Io, type Run } from '../command.ts';
 import { EXIT, type ExitCode } from '../fault.ts';
 import { now, readThink } from '../think-flag.ts';

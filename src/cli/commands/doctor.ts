@@ -1,16 +1,14 @@
 /** `baize doctor`: verifies the tables that a server keeps, by replaying them. */
 import { ok } from '../../core/result.ts';
 import { gameNamed } from '../../games/index.ts';
-import { inspectFolder, type Inspection } from '../../server/doctor/inspect-folder.ts';
+import { inspectFolder, type Inspection, inspectStore } from '../../server/doctor/inspect.ts';
 import type { BrokenTable } from '../../server/doctor/table-check.ts';
-import { inspectStore } from '../../server/doctor/inspect-store.ts';
 import type { LogFault } from '../../server/log/log.ts';
-import { readArguments, type Io, type Reply, type Run } from '../command.ts';
+import { readArguments, type Io, type Reply, type Run, amount, progressOn } from '../command.ts';
 import { serverDataDir } from '../data-dir.ts';
 import { EXIT, failWith, type Attempt } from '../fault.ts';
 import { MATCH_FLAGS } from '../match-args.ts';
-import { amount, progressOn } from '../progress.ts';
-import { readStore } from '../store-address.ts';
+import { readStore } from '../shared-store.ts';
 
 const FLAGS = { ...MATCH_FLAGS, store: { type: 'string' } } as const;
 

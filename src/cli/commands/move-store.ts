@@ -6,10 +6,17 @@ import { moveTables, type Moved } from '../../server/log/move-tables.ts';
 import { openStoreTables } from '../../server/log/postgres-tables.ts';
 import type { RawTables } from '../../server/log/raw-tables.ts';
 import { openFolderTables } from '../../server/log/sqlite-tables.ts';
-import { badUsage, readArguments, type Io, type Reply, type Run } from '../command.ts';
+import {
+  badUsage,
+  readArguments,
+  type Io,
+  type Reply,
+  type Run,
+  amount,
+  progressOn,
+} from '../command.ts';
 import { EXIT, failWith, type Attempt } from '../fault.ts';
-import { amount, progressOn } from '../progress.ts';
-import { isStore, readStore } from '../store-address.ts';
+import { isStore, readStore } from '../shared-store.ts';
 
 const FLAGS = {
   from: { type: 'string' },

@@ -7,10 +7,9 @@ import { gameOf, type GameId } from '../../games/index.ts';
 import { playBots } from '../bot-seats.ts';
 import { readArguments, readNumber, type Io, type Run } from '../command.ts';
 import type { Attempt } from '../fault.ts';
-import { readGame } from '../game-arg.ts';
+import { readGame, readOptions, readPlayers, readSeed } from '../seating.ts';
 import { MATCH_FLAGS, storeFor, violationFault } from '../match-args.ts';
 import { playerText, playersOf, statusOf } from '../report.ts';
-import { readOptions, readPlayers, readSeed } from '../seating.ts';
 import type { AnyMatch } from '../store.ts';
 
 const FLAGS = {

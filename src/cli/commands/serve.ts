@@ -10,9 +10,8 @@ import { serverDataDir } from '../data-dir.ts';
 import { EXIT, failWith, type ExitCode } from '../fault.ts';
 import { codeOf, reasonOf } from '../files.ts';
 import { readSettings } from '../serve-settings.ts';
-import { readShared } from '../shared-store.ts';
-import { hideArguments } from '../store-address.ts';
-import { version } from '../version.ts';
+import { readShared, hideArguments } from '../shared-store.ts';
+import { version } from '../help.ts';
 
 const EVERYWHERE = ['0.0.0.0', '::'];
 const THIS_COMPUTER = ['127.0.0.1', '::1', 'localhost', ...EVERYWHERE];

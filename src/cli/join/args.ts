@@ -4,9 +4,8 @@ import type { GameId } from '../../games/index.ts';
 import { NAME_MAX, SEATS_MAX, type CreateTableRequest } from '../../protocol/index.ts';
 import { badUsage, readArguments, readNumber } from '../command.ts';
 import { failWith, type Attempt } from '../fault.ts';
-import { readGame } from '../game-arg.ts';
+import { readGame, readBots, readName, readOptions } from '../seating.ts';
 import { screenOf } from '../play/screens/index.ts';
-import { readBots, readName, readOptions } from '../seating.ts';
 import { readPlace, readServer, type Place } from './place.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

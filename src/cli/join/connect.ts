@@ -11,9 +11,8 @@ import { gameNamed } from '../../games/index.ts';
 import type { WireRefusal } from '../../protocol/index.ts';
 import { EXIT, fault, type Attempt, type Fault } from '../fault.ts';
 import type { JoinRequest } from './args.ts';
-import { deviceStore } from './device-store.ts';
+import { deviceStore, type SeatKey } from './seat-key.ts';
 import type { Place } from './place.ts';
-import type { SeatKey } from './seat-key.ts';
 
 const RANDOM_SPAN = 2 ** 47;
 

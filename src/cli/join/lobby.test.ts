@@ -4,8 +4,7 @@ import type { RoomSnapshot } from '../../client/room.ts';
 import type { TableInfo } from '../../protocol/index.ts';
 import { plain, widthOf } from '../play/text.ts';
 import { drawLobby, lobbyPrompt } from './lobby.ts';
-import { newsBetween } from './news.ts';
-import { statusLine } from './status.ts';
+import { newsBetween, statusLine } from './news.ts';
 
 const STYLE = { colour: true, unicode: true };
 

@@ -1,11 +1,13 @@
 /**
- * Compares two snapshots of a room and words each change in one sentence: people, rules, phrases, connection.
+ * News of a room, a sentence for each change between two snapshots, and the status line above its table:
+ * code, trouble or latest news, and the time left.
  */
 import type { RoomSnapshot, Said } from '../../client/room.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { SeatInfo, TableInfo } from '../../protocol/index.ts';
-import { harmless } from '../play/text.ts';
+import { clip, fit, harmless, widthOf } from '../play/text.ts';
 import { phraseWords } from './orders.ts';
+import { type Ink, paint, sign, type Style } from '../play/style.ts';
 
 export function newsBetween(before: RoomSnapshot, after: RoomSnapshot): string[] {
   const news = [...connectionNews(before, after), ...tableNews(before, after)];
@@ -41,7 +43,7 @@ const GALLERY_NEWS = {
   closed: 'The host lets nobody watch who has no seat.',
 } as const satisfies Record<TableInfo['gallery'], string>;
 
-export const FROZEN = 'The table stands still: the server cannot write its log. Nothing is lost.';
+const FROZEN = 'The table stands still: the server cannot write its log. Nothing is lost.';
 
 const rulesText = ({ options, seats }: TableInfo): string =>
   JSON.stringify([options, seats.length]);
@@ -82,7 +84,7 @@ function standInNews({ standIn, name }: SeatInfo, isOwn: boolean): string {
   return isOwn ? STAND_IN_FOR_YOU : `A bot plays for ${name} meanwhile.`;
 }
 
-export const STAND_IN_FOR_YOU = 'A bot plays for you: type back to take over.';
+const STAND_IN_FOR_YOU = 'A bot plays for you: type back to take over.';
 
 function saidNews(before: RoomSnapshot, after: RoomSnapshot): string[] {
   if (before.said === after.said) return [];
@@ -94,4 +96,67 @@ function saidNews(before: RoomSnapshot, after: RoomSnapshot): string[] {
     const name = after.table?.seats[said.seat]?.name ?? `Seat ${said.seat}`;
     return `${said.seat === after.seat ? 'You' : name}: ${phraseWords(said.phrase)}`;
   });
+}
+
+const SECOND = 1000;
+/** From here on every second is shown; before, every fifth. */
+const CLOSE_S = 20;
+const COARSE_S = 5;
+/** From here on the clock stands out. */
+const URGENT_S = 10;
+
+export function secondsLeft({ clock }: RoomSnapshot, now: number): number | undefined {
+  // The clocks of two machines never agree quite; more than the whole time is never left.
+  return clock && Math.min(clock.seconds, Math.max(0, Math.ceil((clock.deadline - now) / SECOND)));
+}
+
+/** What the clock shows: it changes seldom while there is time, so that nothing flickers. */
+export function clockWords(room: RoomSnapshot, now: number): string {
+  const left = secondsLeft(room, now);
+  if (left === undefined || room.connection !== 'online') return '';
+  const coarse = Math.min(room.clock?.seconds ?? left, Math.ceil(left / COARSE_S) * COARSE_S);
+  const shown = left > CLOSE_S ? coarse : left;
+  return `${shown} s left`;
+}
+
+/** A trouble that is more important than any news. */
+export function troubleOf(room: RoomSnapshot, now: number): string | undefined {
+  if (room.connection === 'connecting') return 'Connecting';
+  if (room.connection === 'reconnecting') return lostWords(room.retryAt, now);
+  if (room.table?.frozen === true) return FROZEN;
+  if (room.seat !== undefined && room.table?.seats[room.seat]?.standIn) return STAND_IN_FOR_YOU;
+  return undefined;
+}
+
+function lostWords(retryAt: number | undefined, now: number): string {
+  const seconds = retryAt === undefined ? 0 : Math.ceil((retryAt - now) / SECOND);
+  return `Connection lost; trying again${seconds > 0 ? ` in ${seconds} s` : ''}`;
+}
+
+export function statusLine(
+  room: RoomSnapshot,
+  news: string | undefined,
+  now: number,
+  columns: number,
+  style: Style,
+): string {
+  const trouble = troubleOf(room, now);
+  const dot = ` ${sign(style, 'dot')} `;
+  const table = paint(style, 'quiet', ` Table ${room.table?.code ?? ''}`);
+  const [ink, words]: [Ink, string] =
+    trouble === undefined ? ['felt', news ?? quietWords(room)] : ['warning', trouble];
+  const left = words === '' ? table : table + paint(style, 'quiet', dot) + paint(style, ink, words);
+  const clock = clockWords(room, now);
+  const urgent = (secondsLeft(room, now) ?? Infinity) <= URGENT_S;
+  const right = clock === '' ? '' : ` ${paint(style, urgent ? 'warning' : 'accent', clock)}`;
+  const space = Math.max(1, columns - widthOf(right) - 1);
+  return right === '' ? clip(left, space, style) : fit(left, space, style) + right;
+}
+
+function quietWords({ table, seat }: RoomSnapshot): string {
+  const watchers = table?.spectators ?? 0;
+  const others = watchers - (seat === undefined ? 1 : 0);
+  const watching = seat === undefined ? 'you are watching' : '';
+  const company = others > 0 ? `${others} ${seat === undefined ? 'more ' : ''}watching` : '';
+  return [watching, company].filter((text) => text !== '').join(', ');
 }

@@ -1,21 +1,22 @@
 /** Screens of a table on a server: the lobby or the match, below the line about the connection. */
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
-import type { AnyGame } from '../../core/game.ts';
+import type { AnyGame, GameEvent } from '../../core/game.ts';
 import type { Time } from '../../core/time.ts';
 import { gameOf, isGameId } from '../../games/index.ts';
 import { Desk, LINE_WIDTH, promptLine, type Sheet } from '../play/desk.ts';
 import type { Notice } from '../play/screen.ts';
 import { screenOf } from '../play/screens/index.ts';
-import { Shell, type AnyTable } from '../play/shell.ts';
+import { type AnyTable, Shell } from '../play/shell.ts';
 import { sign, type Size } from '../play/style.ts';
 import type { Draw, LiveTerminal } from '../play/terminal.ts';
 import { finishLines, harmless } from '../play/text.ts';
 import { drawLobby, lobbyPrompt } from './lobby.ts';
-import { markedTable } from './marked-table.ts';
-import { newsBetween } from './news.ts';
+import type { Hint, Refusal, TableSnapshot } from '../../client/table.ts';
+import type { Result } from '../../core/result.ts';
+import { markNames } from '../play/sentences.ts';
+import { newsBetween, statusLine } from './news.ts';
 import { TABLE_HELP } from './orders.ts';
 import { linkOf, type Place } from './place.ts';
-import { statusLine } from './status.ts';
 
 /** How long news stand in the line above the table. */
 const NEWS_MS = 15_000;
@@ -236,4 +237,60 @@ export class RoomSheets {
       ? `Waiting for ${waits.map(harmless).join(', ')}`
       : 'Cards are being dealt';
   }
+}
+
+type Snapshot = TableSnapshot<unknown, unknown, GameEvent>;
+
+const STALE = 'The table has moved on while you were choosing: look again.';
+
+/** The match on a server for the shell: its sentences come from elsewhere, so they are made safe here. */
+function markedTable(table: AnyTable): AnyTable {
+  const snapshots = new WeakMap<Snapshot, Snapshot>();
+  const mark = (text: string): string => markNames(harmless(text), table.snapshot().names);
+  return {
+    snapshot: () => {
+      const plain = table.snapshot();
+      const known = snapshots.get(plain) ?? marked(plain);
+      snapshots.set(plain, known);
+      return known;
+    },
+    play: async (move) => withSentence(await table.play(move), mark),
+    hint: async (asking) => {
+      const safe = (hint: Hint<unknown>): Hint<unknown> => ({
+        ...hint,
+        sentence: mark(hint.sentence),
+        why: hint.why.map(mark),
+      });
+      const onRefined = asking?.onRefined;
+      const heard = onRefined && { onRefined: (hint: Hint<unknown>) => onRefined(safe(hint)) };
+      const hint = await table.hint({ ...asking, ...heard });
+      return hint && safe(hint);
+    },
+    subscribe: (listener) => table.subscribe(listener),
+    undo: () => table.undo(),
+    rematch: () => table.rematch(),
+    setSpeed: (speed) => table.setSpeed(speed),
+    skip: () => table.skip(),
+    keep: (name, text) => table.keep(name, text),
+    close: () => table.close(),
+  };
+}
+
+/** The moves are listed when they are asked for, so the snapshot is extended, not copied. */
+function marked(plain: Snapshot): Snapshot {
+  const log = plain.log.map(({ seq, text }) => ({
+    seq,
+    text: markNames(harmless(text), plain.names),
+  }));
+  return Object.create(plain, { log: { value: log, enumerable: true } }) as Snapshot;
+}
+
+function withSentence(
+  played: Result<number, Refusal>,
+  mark: (text: string) => string,
+): Result<number, Refusal> {
+  if (played.ok) return played;
+  const { code, sentence } = played.error;
+  const words = code === 'protocol/stale' ? STALE : mark(sentence);
+  return { ok: false, error: { ...played.error, sentence: words } };
 }

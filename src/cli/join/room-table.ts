@@ -2,16 +2,15 @@
 import type { RoomClient } from '../../client/room.ts';
 import type { Time } from '../../core/time.ts';
 import type { WireRefusal } from '../../protocol/index.ts';
-import { QUIT, type Leave } from '../play/desk.ts';
+import { type Leave, QUIT } from '../play/desk.ts';
 import { manual } from '../play/pages.ts';
-import type { Scene } from '../play/screen.ts';
-import { Once, type LiveTerminal } from '../play/terminal.ts';
-import { carryOut } from './carry-out.ts';
+import type { Notice, Scene } from '../play/screen.ts';
+import { type LiveTerminal, Once } from '../play/terminal.ts';
+import { LOBBY_HELP, type Order, readOrder } from './orders.ts';
+import { linkOf, type Place } from './place.ts';
 import { titleOf } from './lobby.ts';
-import { LOBBY_HELP, readOrder, type Order } from './orders.ts';
-import type { Place } from './place.ts';
 import { RoomSheets } from './room-sheets.ts';
-import { clockWords, secondsLeft, troubleOf } from './status.ts';
+import { clockWords, secondsLeft, troubleOf } from './news.ts';
 
 /** How a table on a server was left. */
 export type RoomLeave =
@@ -34,7 +33,7 @@ const LAST_CALLS_S: readonly (number | undefined)[] = [10, 5];
 /** A draft that is to count when the clock runs out has to be on its way before. */
 const RUNS_OUT_S = 1;
 
-export interface Visitor {
+interface Visitor {
   readonly place: Place;
   /** The name to sit down under. */
   readonly name: string;
@@ -169,4 +168,61 @@ export class RoomTable {
     if (isLate && !this.#warned) this.#terminal.tell(`${left} seconds left.`);
     this.#warned = isLate;
   }
+}
+
+/** Those that need no second question and end nothing. */
+type Plain = Exclude<Order, { kind: 'quit' | 'help' | 'seats' | 'leave' | 'close' }>;
+
+/** Undefined where the table itself shows what came of it. */
+async function carryOut(
+  room: RoomClient,
+  order: Plain,
+  visitor: Visitor,
+): Promise<Notice | undefined> {
+  switch (order.kind) {
+    case 'unclear':
+      return { kind: 'violation', text: order.sentence };
+    case 'device':
+      return device(room, visitor);
+    case 'watch':
+      if (room.snapshot().seat === undefined) return { kind: 'news', text: 'You are watching.' };
+      return replyOf(room.leave());
+    default:
+      return replyOf(send(room, order, visitor));
+  }
+}
+
+type Sent = Exclude<Plain, { kind: 'unclear' | 'device' | 'watch' }>;
+
+function send(room: RoomClient, order: Sent, { name }: Visitor): ReturnType<RoomClient['start']> {
+  switch (order.kind) {
+    case 'sit':
+      return room.sit(order.seat, order.name ?? name);
+    case 'ready':
+      return room.ready(order.ready);
+    case 'bot':
+      return room.assign(order.seat, order.level);
+    case 'say':
+      return room.say(order.phrase);
+    case 'gallery':
+      return order.wish === 'clear' ? room.clearGallery() : room.openGallery(order.wish === 'open');
+    case 'start':
+      return room.start();
+    case 'back':
+      return room.back();
+  }
+}
+
+async function replyOf(reply: ReturnType<RoomClient['start']>): Promise<Notice | undefined> {
+  const answered = await reply;
+  if (!answered.ok) return { kind: 'violation', text: answered.error.message };
+  return answered.value === undefined ? undefined : { kind: 'news', text: answered.value };
+}
+
+async function device(room: RoomClient, { place }: Visitor): Promise<Notice> {
+  const given = await room.ticket();
+  if (!given.ok) return { kind: 'violation', text: given.error.message };
+  const { server, code } = place;
+  const link = linkOf({ server, code, ticket: given.value.ticket });
+  return { kind: 'news', text: `Once, and soon, this moves your seat to another device: ${link}` };
 }

@@ -3,10 +3,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from '../../core/json.ts';
 import { ok } from '../../core/result.ts';
-import { failWith, type Attempt } from '../fault.ts';
+import { type Attempt, failWith } from '../fault.ts';
 import { codeOf, makeFolder, reasonOf, replaceFile } from '../files.ts';
-import { saveTexts, type Shelf } from '../play/kept-texts.ts';
+import { loadTexts, saveTexts, type Shelf } from '../play/kept-texts.ts';
 import type { Place } from './place.ts';
+import type { Store } from '../../client/save.ts';
 
 export interface SeatKey {
   /** Where the texts of the screen lie that belong to this seat. */
@@ -71,3 +72,28 @@ const cannotUse = (what: string, file: string, error: unknown): ReturnType<typeo
       file,
     },
   );
+
+const isForTheScreen = (key: string): boolean => key.endsWith('/kept');
+
+/**
+ * Storage for a table on a server. Texts of the screen, such as a draft move, go to disk beside the seat secret.
+ * Everything else, such as unanswered moves, lasts as long as the program runs.
+ */
+export function deviceStore(shelf: Shelf): Store {
+  const texts = new Map(Object.entries(loadTexts(shelf)));
+  const save = (key: string): void => {
+    if (!isForTheScreen(key)) return;
+    saveTexts(shelf, Object.fromEntries([...texts].filter(([name]) => isForTheScreen(name))));
+  };
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => {
+      texts.set(key, text);
+      save(key);
+    },
+    removeItem: (key) => {
+      texts.delete(key);
+      save(key);
+    },
+  };
+}

@@ -105,86 +105,11 @@ export function logLines({ log, names }: Told, columns: number, style: Style, ro
   return lines;
 }
 
-const END_LOG_LINES = 6;
-
-/** When a match is over: how it ended, and as much of the log as there is room for. */
-export function layOutEnd(
-  scene: Pick<Scene<unknown>, 'log' | 'names' | 'notice'>,
-  { columns, rows }: Size,
-  style: Style,
-  { title, result }: { readonly title: string; readonly result: readonly string[] },
-): string[] {
-  const end = ['', ...result, ''];
-  const notice = noticeLines(scene, columns, style);
-  const free = Math.max(0, rows - end.length - 1 - notice.length);
-  return [
-    title,
-    ...end,
-    ...logLines(scene, columns, style, Math.min(END_LOG_LINES, free)),
-    ...notice,
-  ];
-}
-
-interface End {
-  readonly title: string;
-  readonly result: readonly string[];
-  /** What the last round left. */
-  readonly left: readonly string[];
-}
-
-/** The same with what the last round left instead of the log, where there is room for all of it. */
-export function layOutLeft(
-  scene: Pick<Scene<unknown>, 'names' | 'notice'>,
-  { columns, rows }: Size,
-  style: Style,
-  { title, result, left }: End,
-): string[] {
-  const end = [title, '', ...result, ''];
-  const notice = noticeLines(scene, columns, style);
-  const hasRoom = end.length + left.length + notice.length <= rows;
-  return [...end, ...(hasRoom ? left : []), ...notice];
-}
-
-const SUMMARY_LOG_LINES = 4;
-
-/** What a part of the game left, until it is dismissed; the log has what room there is. */
-export function layOutSummary(
-  scene: Pick<Scene<unknown>, 'log' | 'names' | 'notice'>,
-  { columns, rows }: Size,
-  style: Style,
-  {
-    title,
-    left,
-    next,
-  }: { readonly title: string; readonly left: readonly string[]; readonly next: string },
-): string[] {
-  const lines = ['', ...left, '', ` ${next}`];
-  const notice = noticeLines(scene, columns, style);
-  const free = rows - lines.length - notice.length - 2;
-  const log = logLines(scene, columns, style, Math.min(SUMMARY_LOG_LINES, Math.max(0, free)));
-  const told = log.length > 0 ? ['', ...log] : [];
-  return [title, ...lines, ...told, ...notice];
-}
-
-/** A numbered list, found once for a screen and not for every try to make it fit. */
-export interface Listed {
-  readonly choices: readonly Labelled[];
-  /** How many lines it may have. */
-  readonly lines: Readonly<Record<Level, number>>;
-}
-
-/** A list that was put to the player needs more room than one that is only offered. */
+/** How many lines a list may have: one that was put to the player needs more than one only offered. */
 export interface ListRoom {
-  readonly asked: Listed['lines'];
-  readonly offered: Listed['lines'];
+  readonly asked: Readonly<Record<Level, number>>;
+  readonly offered: Readonly<Record<Level, number>>;
 }
-
-export const listedIn = (
-  { asked }: Pick<Scene<unknown>, 'asked'>,
-  offered: () => readonly Labelled[],
-  room: ListRoom,
-): Listed =>
-  asked ? { choices: asked, lines: room.asked } : { choices: offered(), lines: room.offered };
 
 /** A numbered list in at most so many lines; where it is longer, the last one says how to see it all. */
 export function listLines(

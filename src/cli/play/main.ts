@@ -1,11 +1,10 @@
 /** Entry point of `baize play`: one person against bots, in the terminal. */
 import { fail } from '../../core/result.ts';
-import type { Answer, Io, Run } from '../command.ts';
+import { type Answer, type Io, type Run, commandLine } from '../command.ts';
 import { EXIT, type Attempt } from '../fault.ts';
-import { commandLine } from '../command-line.ts';
 import { storeFor } from '../match-args.ts';
 import { readRequest, type PlayRequest } from './args.ts';
-import { openTerminal } from './open-terminal.ts';
+import { openTerminal } from './screen-terminal.ts';
 import { screenOf } from './screens/index.ts';
 import { openSession, resumeSession, type Session } from './session.ts';
 import { Table, type Leave } from './table.ts';

@@ -3,16 +3,15 @@
  * offered instead.
  */
 import type { Refusal } from '../../client/table.ts';
-import { NO_DRAFT } from '../../core/draft.ts';
-import type { Violation } from '../../core/game.ts';
+import { type Draft, NO_DRAFT } from '../../core/draft.ts';
+import type { AnyGame, Violation } from '../../core/game.ts';
 import { checkMove } from '../../core/play.ts';
 import { quoted } from '../../core/words.ts';
 import type { Step, Yes } from './desk.ts';
-import type { Drafting } from './drafting.ts';
+import type { AnyTable, Sitting } from './shell.ts';
 import type { Meaning, Question } from './question.ts';
 import type { Choice, Meant, Notice, Offer, Scene, Which } from './screen.ts';
 import { shown, violationSentence } from './sentences.ts';
-import type { Sitting } from './shell.ts';
 import type { Style } from './style.ts';
 import { harmless } from './text.ts';
 
@@ -226,5 +225,55 @@ export class Mover {
     const choices = this.#meanings(violation);
     if (choices.length > 0) return this.#ask({ notice: { kind: 'news', text }, choices });
     return this.#front.say('violation', text);
+  }
+}
+
+/** Under this name the table keeps it. */
+const KEPT_AS = 'stack';
+/** Stands between the decision and the draft. */
+const BAR = '|';
+
+/**
+ * The player's draft of a move, stored with the table so that it survives a restart. It belongs to one
+ * decision and is closed when that ends, by a move or by the clock.
+ */
+export class Drafting {
+  readonly #game: AnyGame;
+  readonly #table: AnyTable;
+
+  constructor(game: AnyGame, table: AnyTable) {
+    this.#game = game;
+    this.#table = table;
+  }
+
+  /** Empty where there is none. */
+  open(): Draft {
+    const { kept, watching, view, seat } = this.#table.snapshot();
+    const [decision, draft = NO_DRAFT] = (kept[KEPT_AS] ?? '').split(BAR);
+    const isOurs = !watching && decision === this.#decision();
+    return (isOurs && this.#game.drafts?.still(view, seat, draft)) || NO_DRAFT;
+  }
+
+  keep(draft: Draft): undefined {
+    this.#put(draft === NO_DRAFT ? '' : this.#decision() + BAR + draft);
+  }
+
+  /** After a move: what still stands of it stays. */
+  settle(): undefined {
+    return this.keep(this.open());
+  }
+
+  close(): undefined {
+    this.#put('');
+  }
+
+  /** A game without drafts leaves no trace of them. */
+  #put(text: string): void {
+    const { kept } = this.#table.snapshot();
+    if ((kept[KEPT_AS] ?? '') !== text) this.#table.keep(KEPT_AS, text);
+  }
+
+  #decision(): string {
+    return this.#game.timing(this.#table.snapshot().view).decision;
   }
 }

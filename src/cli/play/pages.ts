@@ -20,6 +20,9 @@ export const PLAY_HELP = [
 
 const SCORE_HELP = 'score        how the score stands, item by item';
 
+/** Lines of a page that are there only by some options of a game. */
+export const only = (holds: boolean, ...lines: string[]): string[] => (holds ? lines : []);
+
 export interface Page {
   readonly lines: (columns: number, style: Style) => string[];
   /** A log is read from its newest page back. */

@@ -3,18 +3,20 @@
  * terminal.
  */
 import { emitKeypressEvents } from 'node:readline';
-import { emptyLine, pressKey, remember, type Key, type Line } from './line-editor.ts';
-import type { Size, Style } from './style.ts';
+import { emptyLine, type Key, type Line, pressKey, remember } from './line-editor.ts';
+import { type Size, type Style, styleFrom } from './style.ts';
 import {
-  onEndSignal,
-  Once,
   type Answer,
   type Draw,
   type EndReason,
+  LineTerminal,
   type LiveTerminal,
+  Once,
+  onEndSignal,
   type Streams,
 } from './terminal.ts';
 import { clip, widthOf } from './text.ts';
+import type { Io } from '../command.ts';
 
 const ESC = '\u001b[';
 const ENTER_SCREEN = `${ESC}?1049h${ESC}2J`;
@@ -27,7 +29,7 @@ const SHOW_CURSOR = `${ESC}?25h`;
 
 const FALLBACK: Size = { columns: 80, rows: 24 };
 
-export class ScreenTerminal implements LiveTerminal {
+class ScreenTerminal implements LiveTerminal {
   readonly isScreen = true;
   readonly style: Style;
   readonly #streams: Streams;
@@ -187,4 +189,14 @@ export class ScreenTerminal implements LiveTerminal {
   #write(text: string): void {
     this.#streams.output.write(text);
   }
+}
+
+/** The terminal of this process: a screen where both ends are terminals that can move a cursor; lines otherwise. */
+export function openTerminal({ env }: Io): LiveTerminal {
+  const streams = { input: process.stdin, output: process.stdout };
+  const isTty = process.stdin.isTTY && process.stdout.isTTY;
+  const style = styleFrom(env, isTty);
+  const isScreen = isTty && env.TERM !== 'dumb';
+  if (isScreen) return new ScreenTerminal(streams, style);
+  return new LineTerminal(streams, style, Number(env.COLUMNS) || undefined);
 }

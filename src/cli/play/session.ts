@@ -7,7 +7,7 @@ import { fail, ok } from '../../core/result.ts';
 import { defaultNames, type Seat } from '../../core/seat.ts';
 import { gameOf, isGameId, type GameId } from '../../games/index.ts';
 import { failWith, type Attempt } from '../fault.ts';
-import { readGame } from '../game-arg.ts';
+import { readGame } from '../seating.ts';
 import { violationFault } from '../match-args.ts';
 import type { AnyMatch, Store } from '../store.ts';
 import { beginMatch, countMatch, followersIn, ratingFor } from './ratings.ts';

@@ -9,27 +9,25 @@ import { SPECTATOR } from '../../core/knowledge.ts';
 import { shortened } from '../../core/words.ts';
 import { namedIn, naming } from '../naming.ts';
 import {
+  type Desk,
   LINE_WIDTH,
   promptLine,
   QUIT,
-  type Desk,
   type Sheet,
   type Step,
   type Yes,
 } from './desk.ts';
-import { Drafting } from './drafting.ts';
-import { endingOf, newsSince } from './ending.ts';
-import { Hinting } from './hinting.ts';
-import { markOf } from './marks.ts';
-import { Mover, READ } from './mover.ts';
-import { Offering } from './offering.ts';
-import { gamePage, helpPage, logPage, movesPage, rulesPage, scorePage } from './pages.ts';
-import { chooseWords, Question, type Meaning } from './question.ts';
+import { Drafting, Mover, READ } from './mover.ts';
+import { decidedIn } from '../../games/endings.ts';
+import { isGameId } from '../../games/index.ts';
 import type { AnyScreen, Choice, Interruption, Labelled, Meant, Notice, Scene } from './screen.ts';
 import { linesPerMove, markNames, shown } from './sentences.ts';
-import { sign, type Style } from './style.ts';
 import { finishLines, harmless } from './text.ts';
-import { readWords, type Command } from './words.ts';
+import { Hinting } from './hinting.ts';
+import { markOf } from './marks.ts';
+import { Offering, chooseWords, type Meaning, Question } from './question.ts';
+import { gamePage, helpPage, logPage, movesPage, rulesPage, scorePage } from './pages.ts';
+import { sign, type Style } from './style.ts';
 
 export type AnyTable = TableClient<unknown, unknown, GameEvent>;
 
@@ -299,3 +297,69 @@ export class Shell {
 
 /** Below the table everything has one colour. */
 const uncoloured = (style: Style): Style => ({ ...style, colour: false });
+
+/** What decided a match that is over. */
+function endingOf({ game: { id }, table }: Sitting): Notice | undefined {
+  const { outcome, view, seat, watching, names } = table.snapshot();
+  if (!outcome || !isGameId(id)) return undefined;
+  return { kind: 'news', text: harmless(decidedIn(id)(view, watching ? SPECTATOR : seat, names)) };
+}
+
+/** What is new in the log after so many lines, and after the last of them what decided the match. */
+function newsSince(told: number, sitting: Sitting): string[] {
+  const lines = linesPerMove(sitting.table.snapshot().log.slice(told));
+  const ending = lines.length > 0 ? endingOf(sitting) : undefined;
+  return ending ? [...lines, ending.text] : lines;
+}
+
+const COMMANDS = ['hint', 'why', 'help', 'rules', 'log', 'moves', 'score', 'sort', 'quit'] as const;
+type Command = (typeof COMMANDS)[number];
+
+const SHORT: Readonly<Record<string, Command>> = {
+  h: 'hint',
+  '?': 'help',
+  l: 'log',
+  m: 'moves',
+  s: 'sort',
+  q: 'quit',
+  exit: 'quit',
+  scores: 'score',
+};
+
+type Words =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'command'; readonly command: Command }
+  /** A page that only this game has, by its name. */
+  | { readonly kind: 'page'; readonly name: string }
+  /** `moves 6S` */
+  | { readonly kind: 'movesWith'; readonly text: string }
+  /** A place in the list, as it was written. */
+  | { readonly kind: 'number'; readonly number: string }
+  | { readonly kind: 'other'; readonly text: string };
+
+/** As much of a screen as words depend on. */
+type Known = Pick<AnyScreen, 'score' | 'orders' | 'pages'>;
+
+/** The shell's own commands are looked for before the game's screen reads the rest. */
+function readWords(typed: string, screen: Known): Words {
+  const text = typed.trim();
+  if (text === '') return { kind: 'nothing' };
+  if (/^\d+$/.test(text)) return { kind: 'number', number: text };
+  const [first, ...rest] = text.split(/\s+/);
+  const page = text.toLowerCase();
+  if (screen.pages?.includes(page)) return { kind: 'page', name: page };
+  const command = commandOf(first, screen);
+  if (command === undefined) return { kind: 'other', text };
+  if (rest.length === 0) return { kind: 'command', command };
+  return command === 'moves'
+    ? { kind: 'movesWith', text: rest.join(' ') }
+    : { kind: 'other', text };
+}
+
+/** A game without a score, or without orders to show a hand in, may have a move of that name. */
+function commandOf(typed: string, { score, orders }: Known): Command | undefined {
+  const word = typed.toLowerCase();
+  const command = COMMANDS.find((name) => name === (SHORT[word] ?? word));
+  if (command === 'score' && score === undefined) return undefined;
+  return command === 'sort' && orders.length === 0 ? undefined : command;
+}

@@ -6,7 +6,8 @@ import { MatchDriver, type BotMove, type Think } from '../../bots/match-driver.t
 import { coachThought } from '../../bots/requests.ts';
 import { isSearcher } from '../../bots/roster.ts';
 import { gameFor } from '../../bots/think-now.ts';
-import { hintFrom } from '../../client/asking.ts';
+import { FALLBACK } from '../../bots/thought.ts';
+import { hintFrom, type Thinker } from '../../client/asking.ts';
 import { Listeners } from '../../client/listeners.ts';
 import { sceneOf } from '../../client/scene.ts';
 import type { Asking, Hint, Refusal, TableSnapshot } from '../../client/table.ts';
@@ -19,7 +20,7 @@ import { playBot } from '../bot-seats.ts';
 import type { Fault } from '../fault.ts';
 import type { AnyMatch } from '../store.ts';
 import { loadTexts, saveTexts, type Shelf, type Texts } from './kept-texts.ts';
-import { marked, markedLog, violationSentence } from './sentences.ts';
+import { marked, markedLog, markedNames, violationSentence } from './sentences.ts';
 import {
   keepMove,
   namesHere,
@@ -36,8 +37,14 @@ const ELSEWHERE = 'The match went on elsewhere; this is how it stands now.';
 
 /** Keys and signals come in between two slices of a thought. */
 export const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
-const thinker = thinkerHere({ gameFor, breathe });
-const think: Think = (request) => thinker.think(request);
+const thinkerOfProcess = thinkerHere({ gameFor, breathe });
+
+interface StoredTools {
+  /** Hears in a sentence of a bot that failed and was replaced. */
+  readonly onTrouble: (sentence: string) => void;
+  /** Who thinks for the bots and the coach; this process where nobody else is named. */
+  readonly thinker?: Thinker | undefined;
+}
 
 /** Nobody else looks at a match on disk. */
 const ALONE = {
@@ -56,13 +63,18 @@ export class StoredTable implements AnyTable {
   #snapshot: Snapshot;
   #fault: Fault | undefined;
   readonly #driver: MatchDriver<unknown, unknown, GameEvent>;
+  readonly #thinker: Thinker;
+  readonly #think: Think;
   readonly #listeners = new Listeners();
 
-  constructor(session: Session) {
+  constructor(session: Session, { onTrouble, thinker = thinkerOfProcess }: StoredTools) {
     this.#session = session;
-    // A terminal has no log to write a bot's failure to.
-    const setting = { name: session.id, onFault: () => undefined };
-    this.#driver = new MatchDriver(session.match, setting);
+    const nameOf = (seat: Seat): string => markedNames(session.match.header.players.length)[seat];
+    this.#thinker = thinker;
+    this.#think = (request) =>
+      thinker.think(request, { onFault: () => onTrouble(searchFailed(nameOf(request.seat))) });
+    const onFault = (_: unknown, seat: Seat): void => onTrouble(botFailed(nameOf(seat)));
+    this.#driver = new MatchDriver(session.match, { name: session.id, onFault });
     noteResult(session);
     this.#kept = loadTexts(shelfOf(session));
     this.#snapshot = look(session, this.#kept);
@@ -98,7 +110,7 @@ export class StoredTable implements AnyTable {
    * nobody is passed over: 'offer' stands for the person, while there is an offer.
    */
   async next(isOffered: boolean): Promise<BotMove<unknown> | 'offer' | undefined> {
-    const next = await this.#driver.nextMove(think, this.#until(isOffered));
+    const next = await this.#driver.nextMove(this.#think, this.#until(isOffered));
     return next ?? (isOffered ? 'offer' : undefined);
   }
 
@@ -123,7 +135,7 @@ export class StoredTable implements AnyTable {
 
   hint(asking?: Asking<unknown>): Promise<Hint<unknown> | undefined> {
     const thought = coachThought(marked(this.#session.match), this.#session.seat);
-    return hintFrom(thinker, thought, asking, () => undefined);
+    return hintFrom(this.#thinker, thought, asking, () => undefined);
   }
 
   /** What was played against bots on disk stays played. */
@@ -186,6 +198,12 @@ export class StoredTable implements AnyTable {
     this.#listeners.tell();
   }
 }
+
+const botFailed = (name: string): string =>
+  `The bot ${name} failed and found no move: the simplest one is made for it.`;
+
+const searchFailed = (name: string): string =>
+  `The bot ${name} failed to search: it plays this move like a ${FALLBACK} bot.`;
 
 const shelfOf = ({ store, id }: Session): Shelf => ({ dir: store.dir, id });
 

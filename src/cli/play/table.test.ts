@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askingBack, game, judgeBy } from '../../../tests/support/asks-back.ts';
 import { afterMatch, NEW_RATING, utilityOf } from '../../bots/adapt.ts';
+import { inProcessThinker, type Thinker } from '../../client/thinker.ts';
 import { logOf, playMatch, seqOf } from '../../core/match.ts';
 import { formatRecord } from '../../core/record.ts';
 import { ok } from '../../core/result.ts';
@@ -84,6 +85,44 @@ function moved(match: AnyMatch, move: unknown): AnyMatch {
   if (!played.ok) throw new Error(played.error.code);
   return played.value;
 }
+
+/** A thinker whose bots fail in this way; nobody asks its coach. */
+const failing = (think: Thinker['think']): Thinker => ({
+  think,
+  advise: () => Promise.resolve(undefined),
+});
+
+describe('a bot that fails at the terminal', () => {
+  const screensWith = async (thinker: Thinker): Promise<string[]> => {
+    const { puppet, screens } = script(['ready', 'log']);
+    const session = deal('failing', ['hard'], 'Ann');
+    const table = new Table(session, screenOf('shithead'), puppet, { fast: true, thinker });
+    await table.run();
+    return screens;
+  };
+  const flat = (screens: readonly string[]): string => screens.join('\n').replace(/\s+/g, ' ');
+
+  it('is told of by name, with the move that is made for it', async () => {
+    const screens = await screensWith(failing(() => Promise.reject(new Error('gone'))));
+    expect(flat(screens)).toContain(
+      'The bot East failed and found no move: the simplest one is made for it.',
+    );
+  });
+
+  it('is told of where its search fails and a weaker bot decides', async () => {
+    const thinker = failing((thought, options) => {
+      options?.onFault?.('RangeError');
+      return inProcessThinker.think(thought);
+    });
+    expect(flat(await screensWith(thinker))).toContain(
+      'The bot East failed to search: it plays this move like a hard bot.',
+    );
+  });
+
+  it('leaves no word where nobody fails', async () => {
+    expect(flat(await screensWith(inProcessThinker))).not.toContain('failed');
+  });
+});
 
 describe('an adaptive bot at the terminal', () => {
   const botsOf = ({ match }: Session): (string | undefined)[] =>

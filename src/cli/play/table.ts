@@ -1,5 +1,6 @@
 /** Runs a match on disk at a terminal: whose move it is, the pace of bots, and what comes after the end. */
 import type { BotMove } from '../../bots/match-driver.ts';
+import type { Thinker } from '../../client/asking.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { AnyMatch } from '../store.ts';
 import { now } from '../think-flag.ts';
@@ -20,6 +21,8 @@ export interface TableSettings {
   readonly fast: boolean;
   /** How long the coach thinks, where somebody has said so. */
   readonly thinkMs?: number | undefined;
+  /** Who thinks for bots and coach, where it is not this process. */
+  readonly thinker?: Thinker;
 }
 
 export class Table {
@@ -33,8 +36,9 @@ export class Table {
 
   constructor(session: Session, screen: AnyScreen, terminal: Terminal, settings: TableSettings) {
     const { game } = session.match;
-    this.#stored = new StoredTable(session);
-    const { thinkMs } = settings;
+    const { thinkMs, thinker } = settings;
+    const onTrouble = (text: string): void => this.#shell.say('news', text);
+    this.#stored = new StoredTable(session, { onTrouble, thinker });
     const sitting = { game, screen, table: this.#stored, help: PLAY_HELP, thinkMs };
     this.#shell = new Shell(sitting, new Desk(terminal));
     this.#screen = screen;

@@ -85,6 +85,13 @@ export function flow(words: readonly string[], columns: number, style: Style, ga
 export const wrap = (text: string, columns: number, style: Style): string[] =>
   flow(text.split(' '), columns, style);
 
+/** Lines that stand one column in. */
+export const inset = (lines: readonly string[]): string[] => lines.map((line) => ' ' + line);
+
+/** Lines behind a lead; further ones stand under the first. */
+export const behind = (lead: string, lines: readonly string[]): string[] =>
+  lines.map((line, i) => (i === 0 ? lead : ' '.repeat(widthOf(lead))) + line);
+
 /**
  * A line of a manual, wrapped so that further lines stand under its text: under the second column of
  * `word   what it means`, under the first letter of anything else.
@@ -92,8 +99,7 @@ export const wrap = (text: string, columns: number, style: Style): string[] =>
 export function wrapHanging(line: string, columns: number, style: Style): string[] {
   const [lead] = /^ *(?:\S+(?: \S+)* {2,}(?=\S))?/.exec(line) ?? [''];
   const rest = wrap(line.slice(lead.length), columns - lead.length, style);
-  const further = ' '.repeat(lead.length);
-  return rest.length === 0 ? [''] : rest.map((text, i) => (i === 0 ? lead : further) + text);
+  return rest.length === 0 ? [''] : behind(lead, rest);
 }
 
 /** Text from outside (names, log lines) made harmless: control characters cannot reach the terminal. */

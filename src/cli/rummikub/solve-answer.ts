@@ -15,7 +15,6 @@ import {
   translate,
   type Wishes,
 } from '../../games/rummikub/index.ts';
-import { searchProgress } from './solve-progress.ts';
 
 export interface Solved {
   readonly puzzle: Puzzle;
@@ -91,4 +90,47 @@ export function timeWords(micros: number): string {
   if (micros < 1000) return `${Math.round(micros)} µs`;
   if (micros < 1e6) return `${(micros / 1000).toFixed(micros < 1e4 ? 1 : 0)} ms`;
   return `${(micros / 1e6).toFixed(1)} s`;
+}
+
+const LINE_WIDTH = 60;
+
+const show = (line: string): unknown => process.stderr.write(`\r${line.padEnd(LINE_WIDTH)}`);
+const clear = (): unknown => process.stderr.write(`\r${' '.repeat(LINE_WIDTH)}\r`);
+
+/** Writing takes time too: often enough for a person. */
+const EVERY_MS = 100;
+
+/** Through a list of known length. */
+export function progressOver(what: string, all: number): (done: number) => void {
+  if (!process.stderr.isTTY) return () => {};
+  let next = 0;
+  return (done) => {
+    if (done >= all) return void clear();
+    const now = performance.now();
+    if (now < next) return;
+    next = now + EVERY_MS;
+    show(`${done} of ${all} ${what} …`);
+  };
+}
+
+interface SearchProgress {
+  readonly tell: (nodes: number) => void;
+  readonly clear: () => void;
+}
+
+/** Before this nobody wonders whether something happens. */
+const QUIET_MS = 1000;
+
+/** Through one search: how long it has taken. There is no limit, so there is nothing to be a part of. */
+function searchProgress(): SearchProgress {
+  if (!process.stderr.isTTY) return { tell: () => {}, clear: () => {} };
+  const from = performance.now();
+  let isShown = false;
+  const tell = (nodes: number): void => {
+    const ms = performance.now() - from;
+    if (ms < QUIET_MS) return;
+    show(`Searching for ${Math.floor(ms / 1000)} s: ${nodes.toLocaleString('en')} states …`);
+    isShown = true;
+  };
+  return { tell, clear: () => void (isShown && clear()) };
 }

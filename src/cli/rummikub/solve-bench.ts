@@ -13,9 +13,8 @@ import {
   translate,
   type Wishes,
 } from '../../games/rummikub/index.ts';
-import { timeWords } from './solve-answer.ts';
+import { timeWords, progressOver } from './solve-answer.ts';
 import type { FilePosition } from './solve-positions.ts';
-import { progressOver } from './solve-progress.ts';
 
 /** In microseconds. */
 export interface Spread {

@@ -4,12 +4,11 @@ import { counted } from '../../core/words.ts';
 import { formatMelds, type Puzzle, solvePuzzle, type Wishes } from '../../games/rummikub/index.ts';
 import type { Answer } from '../command.ts';
 import { EXIT } from '../fault.ts';
-import { answerJson, solved } from './solve-answer.ts';
+import { answerJson, solved, progressOver } from './solve-answer.ts';
 import { benchJson, benchLines, benchOf } from './solve-bench.ts';
 import {
   AIMS, MODES, readPositions, type Aim, type FilePosition, type Mode, type Optimum,
 } from './solve-positions.ts'; // prettier-ignore
-import { progressOver } from './solve-progress.ts';
 
 export interface FileWishes {
   readonly bench: boolean;

@@ -4,14 +4,13 @@
  * do helps a bot that searches.
  */
 import { availableParallelism } from 'node:os';
-import { FALLBACK, type BotAnswer } from '../../bots/answers.ts';
+import { type BotAnswer, type BotThought, FALLBACK } from '../../bots/thought.ts';
 import { botNamed, isSearcher } from '../../bots/roster.ts';
-import type { BotThought } from '../../bots/thought.ts';
-import { together } from '../../bots/together.ts';
+import { together } from '../../bots/inquiries.ts';
 import { deriveSeed } from '../../core/rng.ts';
 import type { Time } from '../../core/time.ts';
 import type { BotThinker } from '../tools.ts';
-import { botMove, inNotation } from './bot-move.ts';
+import { gameFor, thinkNow } from '../../bots/think-now.ts';
 import { BotStaff } from './bot-staff.ts';
 
 export interface BotPool extends BotThinker {
@@ -259,3 +258,10 @@ function refuse(job: Job, reason: string): void {
   job.calm();
   job.reject(new Error(reason));
 }
+
+/** The decision of a bot as a table takes it, a move in notation or none: thought to the end, here and now. */
+export const botMove = (thought: BotThought): string | undefined =>
+  inNotation(thought, { move: thinkNow(thought, () => performance.now()) });
+
+const inNotation = ({ gameId }: BotThought, { move }: BotAnswer): string | undefined =>
+  move === undefined ? undefined : gameFor(gameId).formatMove(move);

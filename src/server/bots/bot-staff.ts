@@ -1,9 +1,8 @@
 /** One worker thread of the pool, with the thought it has and the one it helps with. */
 import { Worker } from 'node:worker_threads';
-import type { BotAnswer } from '../../bots/answers.ts';
+import type { BotAnswer, BotThought } from '../../bots/thought.ts';
 import { Inquiries, type Inquiry } from '../../bots/inquiries.ts';
 import type { ThinkReply } from '../../bots/think-scheduler.ts';
-import type { BotThought } from '../../bots/thought.ts';
 
 /** What a worker says: once that it has loaded, then what comes of its thoughts. */
 export type WorkerNews = 'ready' | ThinkReply;

@@ -11,7 +11,7 @@ import { refusalOf, type WireRefusal } from '../../protocol/index.ts';
 import { endWith, serverError, statusOf } from './errors.ts';
 import type { Opening } from './opening.ts';
 import type { Sockets } from './sockets.ts';
-import { INNER_HEADERS, INNER_SOCKET_PATH, INNER_TABLES_PATH } from '../nodes/inner.ts';
+import { INNER_HEADERS, INNER_SOCKET_PATH, INNER_TABLES_PATH } from '../nodes/neighbours.ts';
 
 export interface InnerAddress {
   readonly host: string;

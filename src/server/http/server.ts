@@ -4,19 +4,17 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Time } from '../../core/time.ts';
 import { ClientRates } from '../client-rates.ts';
-import { watchConnections, type ConnectionLimits, type Connections } from './connections.ts';
+import { type ConnectionLimits, type Connections, watchConnections } from './connections.ts';
 import { refuseBytes, sendError, serverError, statusOf, unknownHost } from './errors.ts';
-import { connectionsWithin, fileLimit, isOutOfFiles } from './file-limit.ts';
 import { cacheControlFor, SECURITY_HEADERS } from './headers.ts';
 import { addApi, TABLES_PATH } from './http-api.ts';
 import type { Logger } from '../watch/logger.ts';
 import type { Metrics } from '../watch/metrics.ts';
 import { oneByOne } from './intake.ts';
-import { Opening, type House } from './opening.ts';
+import { type House, Opening } from './opening.ts';
 import { clientOf, type Trust } from './origin.ts';
 import { addSockets, SOCKET_PATH, type Sockets, type SocketSettings } from './sockets.ts';
 import { refusalOf, type WireRefusal } from '../../protocol/index.ts';
-import { within } from './within.ts';
 import { createInnerServer, type InnerAddress, type InnerServer } from './inner-server.ts';
 
 export interface ServerOptions {
@@ -345,4 +343,43 @@ function sendPage(reply: FastifyReply, error: WireRefusal, accept = ''): Fastify
     .send(
       `<!doctype html><html lang="en"><title>Baize</title><p>${error.message} <a href="/">To the table</a></p></html>`,
     );
+}
+
+interface Report {
+  readonly userLimits?: { readonly open_files?: { readonly soft: number | string } };
+}
+
+/**
+ * The limit of this process; none where the system has none, or does not say. To be asked before there are
+ * connections: the report looks at each of them.
+ */
+function fileLimit(): number {
+  const { userLimits } = process.report.getReport() as Report;
+  const soft = Number(userLimits?.open_files?.soft);
+  return Number.isFinite(soft) && soft > 0 ? soft : Infinity;
+}
+
+/** So many are kept for the database, its threads, and pages that are being read. */
+const KEPT_MAX = 128;
+const KEPT_SHARE = 0.25;
+
+/** How many connections leave enough for everything else. */
+const connectionsWithin = (limit: number): number =>
+  limit - Math.min(KEPT_MAX, Math.ceil(limit * KEPT_SHARE));
+
+const OUT_OF_FILES: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE']);
+
+const isOutOfFiles = (code: string | undefined): boolean => OUT_OF_FILES.has(code ?? '');
+
+/** Waits, but not for ever: whether it was done in time. A failure passes through. */
+export async function within(ms: number, done: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([done.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

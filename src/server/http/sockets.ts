@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocket, WebSocketServer, type RawData } from 'ws';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import {
   CLOSE_CODES,
   MESSAGE_BYTES_MAX,
@@ -19,7 +19,6 @@ import { endWith, serverError, unknownHost } from './errors.ts';
 import type { Connection, Tables, Wire } from '../tables-interface.ts';
 import type { Opening } from './opening.ts';
 import { clientOf, isWelcome, type Trust } from './origin.ts';
-import { spaceOut } from './space-out.ts';
 import type { Watch } from '../tools.ts';
 
 export const SOCKET_PATH = '/ws';
@@ -285,4 +284,20 @@ async function closeAll(open: ReadonlySet<SocketWire>, deadlineMs: number): Prom
   while (open.size > 0 && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));
   for (const wire of open) wire.socket.terminate();
+}
+
+/**
+ * Lets what comes in a crowd pass one in each turn of the event loop, so that others are heard in between. After
+ * the death of another server thousands of connections come at once.
+ */
+export function spaceOut<T>(welcome: (one: T) => void): (one: T) => void {
+  const waiting: T[] = [];
+  const next = (): void => {
+    const one = waiting.shift()!;
+    if (waiting.length > 0) setImmediate(next);
+    welcome(one);
+  };
+  return (one) => {
+    if (waiting.push(one) === 1) setImmediate(next);
+  };
 }

@@ -1,12 +1,24 @@
 /** How servers reach each other: over inner addresses that clients do not know, with a secret that they share. */
-import { WebSocket, type RawData } from 'ws';
+import { type RawData, WebSocket } from 'ws';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Time } from '../../core/time.ts';
-import { CLOSE_CODES, refusalOf, type WireRefusal, type TableInfo } from '../../protocol/index.ts';
+import { CLOSE_CODES, refusalOf, type TableInfo, type WireRefusal } from '../../protocol/index.ts';
 import type { Claim } from '../log/log.ts';
 import type { Connection, Wire } from '../tables-interface.ts';
-import { INNER_ALIVE_PATH, INNER_HEADERS, INNER_SOCKET_PATH, INNER_TABLES_PATH } from './inner.ts';
 import { OwnerWatch } from './owner-watch.ts';
+
+/** Paths of the requests that servers send each other. */
+export const INNER_SOCKET_PATH = '/ws';
+export const INNER_TABLES_PATH = '/tables';
+/** Whoever answers here, whatever it is, has not stopped. */
+const INNER_ALIVE_PATH = '/alive';
+
+export const INNER_HEADERS = {
+  /** The secret that all servers of one house share. */
+  secret: 'x-baize-secret',
+  /** Whose connection it is, as the first server tells clients apart; URI-encoded. */
+  client: 'x-baize-client',
+} as const;
 
 type Owner = Extract<Claim, { kind: 'elsewhere' }>;
 

@@ -15,7 +15,7 @@ import {
   type TableInfo,
 } from '../../protocol/index.ts';
 import type { Claim, LogFault, TableLog } from '../log/log.ts';
-import { logRefusal } from '../table/log-refusal.ts';
+import { logRefusal } from '../table/table-core.ts';
 import type { Connection, Tables, Wire } from '../tables-interface.ts';
 import type { Neighbours, Relay } from './neighbours.ts';
 

@@ -2,24 +2,23 @@
 import { capName } from '../../bots/bot-settings.ts';
 import { nameWords, secondsWords } from '../../bots/bot-words.ts';
 import { isBotName } from '../../bots/roster.ts';
-import type { AnyGame } from '../../core/game.ts';
+import type { AnyGame, Outcome } from '../../core/game.ts';
 import { openMatch, type Player } from '../../core/match.ts';
 import { checkHeaderText } from '../../core/record.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { seatCounts, seatCountWords, type Seat } from '../../core/seat.ts';
+import { type Seat, seatCounts, seatCountWords } from '../../core/seat.ts';
 import {
-  NAME_MAX,
-  refusalOf,
   type CreateTableRequest,
   type LobbyRequest,
-  type WireRefusal,
+  NAME_MAX,
   type RefusalCode,
+  refusalOf,
+  type WireRefusal,
 } from '../../protocol/index.ts';
-import { botName } from './bot-names.ts';
-import { nextRatings } from './followers.ts';
-import { looksLike, mixedAlphabets } from './look-alikes.ts';
+import { botName, looksLike, mixedAlphabets } from './look-alikes.ts';
+import { afterTable, FOLLOWER, NEW_RATING, type Rating } from '../../bots/adapt.ts';
+import { personSeats, type Sitter, type TableState } from './table-state.ts';
 import type { EntryBody, StoredSitter } from '../log/entry.ts';
-import { personSeats, type TableState } from './table-state.ts';
 
 type Judged = Result<EntryBody, WireRefusal>;
 
@@ -241,4 +240,27 @@ export function cappedNote(bots: readonly (string | null)[], botMsMax: number): 
   if (asked === undefined || asked === null) return undefined;
   const given = nameWords(capName(asked, botMsMax));
   return `Bots think ${secondsWords(botMsMax)} at most on this server: "${nameWords(asked)}" sits down as "${given}".`;
+}
+
+/**
+ * The ratings in the next match of the bots that follow the results of the people here (BT-41), by seat; none
+ * where nobody follows. They are written down with every deal, so that a table read again has the same bots.
+ */
+function nextRatings(state: TableState): (Rating | null)[] | undefined {
+  const { sitters, match, game } = state;
+  if (!sitters.some((sitter) => sitter?.bot === FOLLOWER)) return undefined;
+  const outcome = match && game.outcome(match.position);
+  return sitters.map((sitter) =>
+    sitter?.bot === FOLLOWER ? ratingAfter(state, sitter, outcome) : null,
+  );
+}
+
+/** A match counts for those who played it, and for none who sat down later. */
+function ratingAfter(
+  { match, deal }: TableState,
+  { rating = NEW_RATING, joined }: Sitter,
+  outcome: Outcome | undefined,
+): Rating {
+  if (!match || !outcome || joined >= deal) return rating;
+  return afterTable(rating, outcome, match.header.players);
 }

@@ -104,3 +104,29 @@ function hasMixedWord(text: string, alphabet: string): boolean {
   const foreign = new RegExp(`[^\\p{Script=${alphabet}}${NO_LETTER}${EAST_ASIAN}]`, 'u');
   return text.split(/\s/).some((word) => own.test(word) && foreign.test(word));
 }
+
+/** Names for bots at shared tables. */
+const NAMES = [
+  'Iris',
+  'Otto',
+  'Mila',
+  'Hugo',
+  'Nora',
+  'Emil',
+  'Tess',
+  'Axel',
+  'Lena',
+  'Theo',
+  'Ruth',
+  'Kurt',
+  'Vera',
+  'Paul',
+  'Edda',
+  'Jean',
+];
+
+/** A name that nobody at the table has. */
+export function botName(taken: readonly string[]): string {
+  const isUsed = (name: string): boolean => taken.some((other) => looksLike(other, name));
+  return NAMES.find((name) => !isUsed(name)) ?? `Bot ${taken.length + 1}`;
+}

@@ -4,18 +4,18 @@ import type { Seat } from '../../core/seat.ts';
 import { refusalOf, type WireRefusal } from '../../protocol/index.ts';
 import type { Member } from './attendance.ts';
 import {
+  type Asking,
   cappedNote,
   dealEntry,
   isRematchAgreed,
   judgeOrder,
-  type Asking,
   type LobbyOrder,
 } from './lobby.ts';
 import type { EntryBody } from '../log/entry.ts';
-import { changesNothing } from './no-change.ts';
-import { presentSeats, seatOf, welcomeBack, type TableParts } from './parts.ts';
-import { hashOf } from './secrets.ts';
-import { personSeats, seatOfHash } from './table-state.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { personSeats, seatOfHash, type Sitter, type TableState } from './table-state.ts';
+import { presentSeats, seatOf, type TableParts, welcomeBack } from './parts.ts';
+import { hashOf } from './admission.ts';
 
 /** A host who has been away for so long is followed by someone who is there. */
 const HOST_AWAY_MS = 60_000;
@@ -122,4 +122,34 @@ export class Orders {
     autopilot.rearm();
     return ok(undefined);
   }
+}
+
+/** Whether an entry would leave a table as it is: then it is not written, and nobody has to agree anew. */
+function changesNothing(state: TableState, body: EntryBody): boolean {
+  switch (body.type) {
+    case 'readied':
+      return state.sitters[body.seat]?.ready === body.ready;
+    case 'sat':
+      return 'bot' in body.sitter && isSuchBot(state.sitters[body.seat], body.sitter.bot);
+    case 'changed':
+      return isAsItWas(state, body);
+    default:
+      return false;
+  }
+}
+
+/** A bot that follows the results starts over when it is seated anew. */
+const isSuchBot = (sitter: Sitter | null, bot: string): boolean =>
+  sitter?.bot === bot && sitter.rating === undefined;
+
+function isAsItWas(
+  state: TableState,
+  { seats, options, listed, gallery }: EntryBody & { type: 'changed' },
+): boolean {
+  return (
+    (seats ?? state.sitters.length) === state.sitters.length &&
+    isDeepStrictEqual({ ...(options ?? state.options) }, { ...state.options }) &&
+    (listed ?? state.listed) === state.listed &&
+    (gallery ?? state.gallery) === state.gallery
+  );
 }

@@ -12,8 +12,7 @@ import {
 } from '../../protocol/index.ts';
 import type { MoveKey } from '../log/log.ts';
 import { judgeMove, readMove, type JudgedMove, type ReadMove } from './judged-move.ts';
-import { logRefusal } from './log-refusal.ts';
-import type { TableCore } from './table-core.ts';
+import { logRefusal, type TableCore } from './table-core.ts';
 import { ownerAt } from './table-state.ts';
 import type { Tools } from '../tools.ts';
 

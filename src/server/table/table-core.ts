@@ -4,14 +4,14 @@
  */
 import type { GameEvent } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { refusalOf, type Mover, type WireRefusal } from '../../protocol/index.ts';
+import { type Mover, refusalOf, type WireRefusal } from '../../protocol/index.ts';
 import type { EntryBody } from '../log/entry.ts';
 import type { LogEntry, LogFault, LogFaultKind, MoveKey } from '../log/log.ts';
 import type { JudgedMove } from './judged-move.ts';
-import { loadTable, type LoadedTable } from './loading.ts';
+import { type LoadedTable, loadTable } from './loading.ts';
 import type { RecentMoves } from './recent-moves.ts';
 import { snapshotOf } from './snapshot.ts';
-import { foldEntry, rowOf, type Folded, type TableState } from './table-state.ts';
+import { type Folded, foldEntry, rowOf, type TableState } from './table-state.ts';
 import type { Tools } from '../tools.ts';
 
 /** Something is in the log, and the table has moved on. */
@@ -216,3 +216,7 @@ export class TableCore {
 
 /** After these somebody else has written, or may have. */
 const isElsewhere = (kind: LogFaultKind): boolean => kind === 'conflict' || kind === 'stale_owner';
+
+/** Told when the log fails: one that is damaged does not mend itself; anything else may pass. */
+export const logRefusal = ({ kind, reason }: LogFault): WireRefusal =>
+  refusalOf(kind === 'corrupt' ? 'table/broken' : 'table/frozen', { reason });

@@ -15,6 +15,7 @@ import {
 } from '../../../games/casino/index.ts';
 import { cardLabels, cardText } from '../cards.ts';
 import type { Scene } from '../screen.ts';
+import { nameOf } from '../seats.ts';
 import { paint, type Style } from '../style.ts';
 import { fit, widthOf } from '../text.ts';
 
@@ -25,8 +26,7 @@ function sideName({ view, names, seat: own }: Casino, side: Side): string {
   const seats = seatsOf(view, side);
   if (seats.length > 1)
     return seats.map((seat) => (seat === own ? 'You' : names[seat])).join(' and ');
-  const [seat] = seats;
-  return names[seat] + (seat === own && names[seat] !== 'You' ? ' (you)' : '');
+  return nameOf({ names, seat: own }, seats[0]);
 }
 
 interface Column {

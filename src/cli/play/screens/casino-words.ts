@@ -6,12 +6,10 @@ import {
   playsInTeams,
   type Position,
 } from '../../../games/casino/index.ts';
+import { only } from '../pages.ts';
 
 export const AIM =
   'Take cards from the table with equal or adding-up cards of your hand. Most cards, most spades, the 10 of diamonds, the 2 of spades and the aces count.';
-
-/** Lines that are there only by some options. */
-const only = (holds: boolean, ...lines: string[]): string[] => (holds ? lines : []);
 
 export const moveHelp = ({ useOppTop, freeAugment }: CasinoOptions): string[] => [
   '3            the move with that number in the list',

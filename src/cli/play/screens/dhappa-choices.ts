@@ -1,4 +1,7 @@
-/** The moves on offer at the Dhappa screen: listed by the rulebook, put in order and labelled here. */
+/**
+ * The moves on offer at the Dhappa screen: listed by the rulebook, put in order and labelled here, with what
+ * every wild of a run stands for.
+ */
 import type { Card } from '../../../core/card.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { isWild } from '../../../core/meld.ts';
@@ -6,27 +9,33 @@ import { lowered } from '../../../core/words.ts';
 import {
   check,
   discardVerb,
+  faceOf,
+  judgeAdd,
+  judgeCreate,
   legal,
   type Move,
+  type MoveOfType,
   type MoveType,
   type Position,
+  type Run,
   VERBS,
 } from '../../../games/dhappa/index.ts';
-import { cardText } from '../cards.ts';
-import type { Choice } from '../screen.ts';
-import type { Style } from '../style.ts';
-import type { Dhappa } from './dhappa-parts.ts';
-import { addWords, cardsWords, createWords } from './dhappa-plays.ts';
+import { cardLabel, cardText } from '../cards.ts';
+import { faceText, shortRun } from '../melds.ts';
+import { labelMoves, oncePerView } from '../moves.ts';
+import type { Choice, Scene } from '../screen.ts';
+import { paint, type Style } from '../style.ts';
 
-const listed = new WeakMap<Position, readonly Move[]>();
+export type Dhappa = Scene<Position>;
 
-/** A screen asks again and again for the moves of one view, and ways to make runs take some finding. */
-export function legalMoves({ view, seat }: Pick<Dhappa, 'view' | 'seat'>): readonly Move[] {
-  if (seat === SPECTATOR) return [];
-  const known = listed.get(view) ?? legal(view, seat);
-  listed.set(view, known);
-  return known;
-}
+/** A view with the seat that it belongs to. */
+type At = Pick<Dhappa, 'view' | 'seat'>;
+
+/** Ways to make runs take some finding. */
+const legalOnce = oncePerView(legal);
+
+export const legalMoves = ({ view, seat }: At): readonly Move[] =>
+  seat === SPECTATOR ? [] : legalOnce(view, seat);
 
 const UNDO: Move = { type: 'undo' };
 
@@ -37,17 +46,8 @@ export function choices(scene: Dhappa, style: Style): Choice<Move>[] {
   return list([...legalMoves(scene), ...(mayUndo ? [UNDO] : [])], scene, style);
 }
 
-/** Labels are made when they are read, and once: a long list is never shown to its end. */
 export const list = (moves: readonly Move[], scene: Dhappa, style: Style): Choice<Move>[] =>
-  inOrder(moves).map((move) => {
-    let label: string | undefined;
-    return {
-      move,
-      get label() {
-        return (label ??= labelOf(move, scene, style));
-      },
-    };
-  });
+  labelMoves(inOrder(moves), (move) => labelOf(move, scene, style));
 
 /**
  * What brings a hand nearer to its end first. Wilds are too good to be played by the first number at hand.
@@ -86,7 +86,7 @@ function cardsOf(move: Move): readonly Card[] {
 const inOrder = (moves: readonly Move[]): Move[] => moves.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** A move in few words that need no other to be understood. */
-export function labelOf(move: Move, scene: Pick<Dhappa, 'view' | 'seat'>, style: Style): string {
+export function labelOf(move: Move, scene: At, style: Style): string {
   const { view } = scene;
   switch (move.type) {
     case 'draw':
@@ -115,4 +115,73 @@ function pickWords({ pile }: Position, count: number, style: Style): string {
   const key = pile.at(-count);
   const words = `take ${count} from the pile`;
   return key === undefined ? words : `${words}, key ${cardText(key, style)}`;
+}
+
+const cardsWords = (cards: readonly Card[], style: Style): string =>
+  cards.map((card) => cardText(card, style)).join(' ');
+
+/** `open run 7♥ 8♥ JK=9♥`: as the run would come to lie; as named where it would not. */
+function createWords({ view, seat }: At, move: MoveOfType<'create'>, style: Style): string {
+  const judged = judgeCreate(view, seat, move);
+  const cards = judged.ok
+    ? runWords(judged.value.run, { ...style, colour: false }).join(' ')
+    : cardsWords(move.cards, style);
+  return `${lowered(VERBS.create)} ${cards}`;
+}
+
+/** `add JK=9♥ to R2`, `add 8♣ to R2 for JK`, `add 8♣ to R2, 2♥ moves to 6♣`. */
+function addWords({ view, seat }: At, move: MoveOfType<'add'>, style: Style): string {
+  const judged = judgeAdd(view, seat, move);
+  const cards = cardsWords(move.cards, style);
+  if (!judged.ok) return `add ${cards} to R${move.run}`;
+  const { kind, run, got, two } = judged.value;
+  switch (kind) {
+    case 'swapped':
+      return `add ${cards} to R${move.run} for ${cardText(got, style)}`;
+    case 'displaced':
+      return `add ${cards} to R${move.run}, ${pushedWords(two, run, style)}`;
+    default:
+      return `add ${move.cards.map((card) => within(card, run, style)).join(' ')} to R${move.run}`;
+  }
+}
+
+function pushedWords(two: Card, run: Run, style: Style): string {
+  const slot = run.slots.indexOf(two);
+  const name = cardText(two, style);
+  return slot < 0
+    ? `${name} stays without a slot`
+    : `${name} moves to ${faceText(faceOf(run, slot), style)}`;
+}
+
+/** A card as it will lie in the run: `9♥`, `JK=9♥`. */
+function within(card: Card, run: Run, style: Style): string {
+  const isPlaced = run.kind === 'sequence' && isWild(card);
+  const face = isPlaced ? `=${faceText(faceOf(run, run.slots.indexOf(card)), style)}` : '';
+  return cardText(card, style) + face;
+}
+
+/** `2♥=6♣ 7♣ 8♣`; a 2 without a slot stands behind a plus. */
+export function runWords(run: Run, style: Style): string[] {
+  const slots = run.slots.map((card, slot) => {
+    if (run.kind === 'set' || !isWild(card)) return cardLabel(card, style);
+    const stands = paint(style, 'accent', `=${faceText(faceOf(run, slot), style)}`);
+    return cardLabel(card, style) + stands;
+  });
+  const parked = run.parked.map((card) => cardLabel(card, style));
+  return parked.length === 0 ? slots : [...slots, '+', ...parked];
+}
+
+/** The same as short as it can be: `4♥-9♥ JK=10♥`. */
+export function briefRun(run: Run, style: Style): string {
+  const words = runWords(run, style);
+  return run.kind === 'set' ? words.join(' ') : shortRun(words, run.slots);
+}
+
+/** The own cards that can be added to this run now, each by itself, in the order of the hand. */
+export function fitting(scene: Dhappa, { number }: Run): Card[] {
+  const cards = new Set<Card>();
+  for (const move of legalMoves(scene))
+    if (move.type === 'add' && move.run === number && move.cards.length === 1)
+      cards.add(move.cards[0]);
+  return [...cards];
 }

@@ -1,5 +1,7 @@
 /** Parses typed input at the Dhappa screen. The result is a move, or a list of moves to choose from. */
-import { formatCard, parseCard, type Card } from '../../../core/card.ts';
+import {
+  formatCard, parseCard, RANK_OF, SUIT_OF, UNKNOWN, type Card,
+} from '../../../core/card.ts'; // prettier-ignore
 import type { Violation } from '../../../core/game.ts';
 import { isTwo } from '../../../core/meld.ts';
 import { countCards } from '../../../core/words.ts';
@@ -14,17 +16,16 @@ import {
   prompt,
 } from '../../../games/dhappa/index.ts';
 import { inLetters, naming } from '../../naming.ts';
+import { asking, inNotation, parsed, unclear, type Synonyms } from '../moves.ts';
 import type { Choice, Meant, Offer } from '../screen.ts';
 import { shown, violationSentence } from '../sentences.ts';
 import type { Style } from '../style.ts';
-import { labelOf, legalMoves, list } from './dhappa-choices.ts';
-import { sameFace, withOwnCopies } from './dhappa-copies.ts';
-import type { Dhappa } from './dhappa-parts.ts';
+import { labelOf, legalMoves, list, type Dhappa } from './dhappa-choices.ts';
 
 type Read = Meant<Move>;
 
 /** Words of one's own for words of the notation. */
-const SAME_AS: readonly (readonly [RegExp, string])[] = [
+const SAME_AS: Synonyms = [
   [/^(?:stock|draw stock)$/i, 'draw'],
   [/^(?:take|p)(?=\s|$)/i, 'pick'],
   [/^(?:open|new|c)(?=\s|$)/i, 'create'],
@@ -34,14 +35,8 @@ const SAME_AS: readonly (readonly [RegExp, string])[] = [
   [/^(?:n|next)$/i, 'next hand'],
 ];
 
-function inNotation(text: string): string {
-  const letters = inLetters(text.trim());
-  const [pattern, word] = SAME_AS.find(([words]) => words.test(letters)) ?? [/^$/, ''];
-  return letters.replace(pattern, word).trim();
-}
-
 export function read(typed: string, scene: Dhappa, style: Style): Read {
-  const words = inNotation(typed).split(/[\s,]+/);
+  const words = inNotation(inLetters(typed.trim()), SAME_AS).split(/[\s,]+/);
   const [first, ...rest] = withOwnCopies(words, scene);
   const text = [first, ...rest].join(' ');
   const verb = first.toLowerCase();
@@ -52,20 +47,11 @@ export function read(typed: string, scene: Dhappa, style: Style): Read {
   return cards === undefined ? readNotation(text, scene) : readCards(cards, scene, style);
 }
 
-const unclear = (sentence: string): Read => ({ kind: 'unclear', sentence });
-
-const asking = (text: string, choices: readonly Choice<Move>[]): Read => ({
-  kind: 'ask',
-  offer: { notice: { kind: 'news', text }, choices },
-});
-
 const sentenceFor = (why: Violation, { names }: Dhappa): string =>
   violationSentence({ explain }, why, names.length);
 
-function readNotation(text: string, { view, seat }: Dhappa): Read {
-  const move = parseMove(text, { position: view, seat });
-  return move.ok ? { kind: 'move', move: move.value } : unclear(move.error);
-}
+const readNotation = (text: string, { view, seat }: Dhappa): Read =>
+  parsed(parseMove(text, { position: view, seat }));
 
 /** Cards by name, or by their numbers in the hand; undefined where a word is neither. */
 function cardsIn(words: readonly string[], { view, seat }: Dhappa): Card[] | undefined {
@@ -244,3 +230,35 @@ export function confirm(move: Move, { view, seat }: Dhappa): string | undefined 
 }
 
 export const question = ({ view, seat, names }: Dhappa): string => prompt(view, seat, names);
+
+const sameFace = (one: Card, other: Card): boolean =>
+  RANK_OF[one] === RANK_OF[other] && SUIT_OF[one] === SUIT_OF[other];
+
+/**
+ * The words with every card that is not in the hand as the copy that is; the others as they are. Three packs
+ * hold three cards of every face, and six jokers that differ only by their apostrophes.
+ */
+function withOwnCopies(words: readonly string[], { view, seat }: Dhappa): string[] {
+  const free = new Set(view.hands[seat]);
+  return words.map((word) => {
+    const card = parseCard(word);
+    if (card === undefined || card === UNKNOWN) return word;
+    const held = copyOf(card, word.includes("'"), free, view.pending);
+    if (held === undefined) return word;
+    free.delete(held);
+    return formatCard(held);
+  });
+}
+
+/** A copy that is named by its apostrophes is meant; else the key card comes before its copies. */
+function copyOf(
+  meant: Card,
+  isExact: boolean,
+  free: ReadonlySet<Card>,
+  pending: Card,
+): Card | undefined {
+  if (isExact) return meant;
+  if (free.has(pending) && sameFace(pending, meant)) return pending;
+  if (free.has(meant)) return meant;
+  return [...free].find((card) => sameFace(card, meant));
+}

@@ -15,26 +15,19 @@ import {
   totalOf,
   winningTeam,
 } from '../../../games/dhappa/index.ts';
+import { whoIs } from '../seats.ts';
 import { paint, type Style } from '../style.ts';
-import { fit, flow, widthOf, wrap } from '../text.ts';
-import { lockWords } from './dhappa-lock.ts';
-import { teamsOf, teamWithPlayers, teamWords, whoIs, type Dhappa } from './dhappa-parts.ts';
-import { shortRun } from './dhappa-run.ts';
+import { fit, flow, inset, widthOf, wrap } from '../text.ts';
+import { briefRun, type Dhappa } from './dhappa-choices.ts';
+import { lockWords, teamsOf, teamWithPlayers, teamWords } from './dhappa-seats.ts';
 
 /** The hand that was played last; undefined while the first is on. */
 const lastRecord = ({ records }: Position): HandRecord | undefined => records.at(-1);
 
-/** Names a summary, so that it is known whether this one was read. */
-export function summaryName(view: Position): string {
+/** Names the last hand; empty while the first is on. */
+export function handName(view: Position): string {
   const record = lastRecord(view);
   return record === undefined ? '' : `hand ${record.hand}: ${record.out}`;
-}
-
-/** Whether the summary stands in place of the table: until somebody has read it, or the hand is dealt. */
-export function showsSummary({ view, seat, read }: Dhappa): boolean {
-  if (view.phase === 'over' || lastRecord(view) === undefined) return false;
-  if (view.phase === 'handOver') return true;
-  return seat !== SPECTATOR && read !== undefined && read !== summaryName(view);
 }
 
 /** What the hand left: how it ended, by which runs while they lie there, and the score. */
@@ -50,7 +43,7 @@ export function summaryLines(scene: Dhappa, columns: number, style: Style): stri
 }
 
 const wrapped = (text: string, columns: number, style: Style, ink: 'strong' | 'accent'): string[] =>
-  wrap(text, columns - 2, style).map((line) => ' ' + paint(style, ink, line));
+  inset(wrap(text, columns - 2, style).map((line) => paint(style, ink, line)));
 
 const handWords = (scene: Dhappa, { hand, out }: HandRecord): string =>
   `Hand ${hand} is over: ${
@@ -63,8 +56,8 @@ const handWords = (scene: Dhappa, { hand, out }: HandRecord): string =>
 function lockRuns(scene: Dhappa, { out }: HandRecord, columns: number, style: Style): string[] {
   if (out === NO_SEAT) return [];
   const { runs } = lockOf(scene.view, teamOf(out));
-  const words = runs.map((run) => `R${run.number} ${shortRun(run, style)}`);
-  return flow(['The Lock:', ...words], columns - 2, style, '  ').map((line) => ' ' + line);
+  const words = runs.map((run) => `R${run.number} ${briefRun(run, style)}`);
+  return inset(flow(['The Lock:', ...words], columns - 2, style, '  '));
 }
 
 /** A line of a table with a column for each team. */

@@ -1,5 +1,6 @@
 /** Help and rules pages of Dhappa for the terminal. The texts depend on the options of the match. */
 import type { Position } from '../../../games/dhappa/index.ts';
+import { only } from '../pages.ts';
 
 export const AIM =
   'Two teams build long runs of one suit. Open with a run without wilds, take from the pile what you can play at once, and go out with three clean runs, the Lock.';
@@ -28,9 +29,6 @@ export const MOVE_HELP: readonly string[] = [
   'cards        by name, or by the number beside them in your hand: discard 3',
   'suits        c clubs, d diamonds, h hearts, s spades, jk a joker',
 ];
-
-/** Lines that are there only by some options. */
-const only = (holds: boolean, ...lines: string[]): string[] => (holds ? lines : []);
 
 export function rules({ options }: Position): string[] {
   return [

@@ -10,7 +10,7 @@ import { dhappa } from '../../../games/index.ts';
 import type { Scene } from '../screen.ts';
 import type { Size } from '../style.ts';
 import { widthOf } from '../text.ts';
-import { isPlaying } from './dhappa-parts.ts';
+import { isPlaying } from './dhappa-seats.ts';
 import { dhappaScreen as screen } from './dhappa.ts';
 
 const positionOf = (fields: Fields): Position => read(dhappa, { n: 4, turn: 0, ...fields });

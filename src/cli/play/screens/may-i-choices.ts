@@ -2,7 +2,6 @@
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { isWild } from '../../../core/meld.ts';
-import type { Seat } from '../../../core/seat.ts';
 import { lowered } from '../../../core/words.ts';
 import {
   claimVerb,
@@ -21,11 +20,11 @@ import {
   VERBS,
 } from '../../../games/may-i/index.ts';
 import { cardText } from '../cards.ts';
+import { faceText } from '../melds.ts';
+import { labelMoves, oncePerView } from '../moves.ts';
 import type { Choice } from '../screen.ts';
 import type { Style } from '../style.ts';
-import { faceText } from './may-i-melds.ts';
-import { layOffWords } from './may-i-own.ts';
-import type { MayI } from './may-i-parts.ts';
+import { layOffWords, type MayI } from './may-i-table.ts';
 
 /** The legal moves; with lay-offs staged, the one move that they are committed as. */
 export function choices(scene: MayI, style: Style): Choice<Move>[] {
@@ -36,14 +35,8 @@ export function choices(scene: MayI, style: Style): Choice<Move>[] {
   return committed.kind === 'move' ? labelled([committed.move], scene, style) : [];
 }
 
-const listed = new WeakMap<Position, readonly Move[]>();
-
-/** A screen asks again and again for the moves of one view, and ways to lay down take some finding. */
-export function legalMoves(view: Position, seat: Seat): readonly Move[] {
-  const known = listed.get(view) ?? legal(view, seat);
-  listed.set(view, known);
-  return known;
-}
+/** Ways to lay down take some finding. */
+export const legalMoves = oncePerView(legal);
 
 /** Of many ways to lay down only the best: `laydown` shows the others. */
 function worthListing(moves: readonly Move[]): Move[] {
@@ -55,7 +48,7 @@ export const list = (moves: readonly Move[], scene: MayI, style: Style): Choice<
   labelled(inOrder(moves), scene, style);
 
 const labelled = (moves: readonly Move[], scene: MayI, style: Style): Choice<Move>[] =>
-  moves.map((move) => ({ move, label: labelOf(move, scene, style) }));
+  labelMoves(moves, (move) => labelOf(move, scene, style));
 
 /** What brings a hand nearer to its end first, wilds after naturals, discards last; else as in the hand. */
 const ORDER: readonly MoveType[] = [
@@ -80,7 +73,7 @@ const rankOf = (move: Move): number =>
 const inOrder = (moves: readonly Move[]): Move[] => moves.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** A move in few words that need no other to be understood. */
-export function labelOf(move: Move, scene: MayI, style: Style): string {
+function labelOf(move: Move, scene: MayI, style: Style): string {
   const { view } = scene;
   switch (move.type) {
     case 'draw_stock':

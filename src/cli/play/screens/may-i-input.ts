@@ -1,10 +1,11 @@
 /**
- * Parses typed input at the May I? screen. The result is a move, a step of the staged lay-offs, or a question
- * back to the player.
+ * What typed words mean at the May I? screen: a move, a step of the staged lay-offs, or a question back to the
+ * player. A wild that fits both ends of a run is asked for its end (MI-105), never guessed.
  */
 import { formatCard, parseCard, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
+import { faceAt, RUN_ENDS, spanOf, type RunEnd } from '../../../core/meld.ts';
 import { quoted } from '../../../core/words.ts';
 import {
   check,
@@ -12,31 +13,36 @@ import {
   contractWords,
   drafts,
   explain,
+  faceBeyond,
   fitOf,
   formatMove,
   layDowns,
+  type LayOff,
+  type MeldCards,
   meldIn,
+  meldsWith,
+  misfitOf,
   type Move,
   type MoveType,
+  needsPositionChoice,
   parseMove,
   prompt,
   sizesFor,
   topOf,
 } from '../../../games/may-i/index.ts';
 import { inLetters, naming } from '../../naming.ts';
-import type { Choice, Meant, Offer } from '../screen.ts';
+import { asking, inNotation, parsed, unclear, type Synonyms } from '../moves.ts';
+import type { Choice, Meant, Offer, Which } from '../screen.ts';
+import { whose } from '../seats.ts';
 import { violationSentence } from '../sentences.ts';
 import type { Style } from '../style.ts';
 import { layDownWords, legalMoves, list } from './may-i-choices.ts';
-import { stagedOn, whichMeld } from './may-i-ends.ts';
-import { effectiveMelds, isWelcome, meldTitle } from './may-i-melds.ts';
-import { SORTS } from './may-i-own.ts';
-import { whose, type MayI } from './may-i-parts.ts';
+import { effectiveMelds, isWelcome, meldTitle, SORTS, type MayI } from './may-i-table.ts';
 
 type Read = Meant<Move>;
 
 /** Words of one's own for words of the notation; the longest are looked for first. */
-const SAME_AS: readonly (readonly [RegExp, string])[] = [
+const SAME_AS: Synonyms = [
   [/^lay[ _-]?down\b/i, 'laydown'],
   [/^ld\b/i, 'laydown'],
   [/^lay[ _-]?off\b/i, 'layoff'],
@@ -57,14 +63,8 @@ const SAME_AS: readonly (readonly [RegExp, string])[] = [
   [/^ok$/i, 'commit'],
 ];
 
-function inNotation(text: string): string {
-  const letters = inLetters(text.trim());
-  const [pattern, word] = SAME_AS.find(([words]) => words.test(letters)) ?? [/^$/, ''];
-  return letters.replace(pattern, word).trim();
-}
-
 export function read(typed: string, scene: MayI, style: Style): Read {
-  const text = asAnswer(inNotation(typed), scene);
+  const text = asAnswer(inNotation(inLetters(typed.trim()), SAME_AS), scene);
   const [first, ...rest] = text.split(/\s+/);
   const verb = first.toLowerCase();
   if (drafts.isStep(text)) return readStep(verb, rest, scene, style);
@@ -79,20 +79,11 @@ export function read(typed: string, scene: MayI, style: Style): Read {
 const asAnswer = (text: string, { view, seat }: MayI): string =>
   view.question?.prompted === seat && /^(?:draw discard|mayi)\b/i.test(text) ? 'claim' : text;
 
-const unclear = (sentence: string): Read => ({ kind: 'unclear', sentence });
-
-const asking = (text: string, choices: readonly Choice<Move>[]): Read => ({
-  kind: 'ask',
-  offer: { notice: { kind: 'news', text }, choices },
-});
-
-export const sentenceFor = (why: Violation, { names }: MayI): string =>
+const sentenceFor = (why: Violation, { names }: MayI): string =>
   violationSentence({ explain }, why, names.length);
 
-function readNotation(text: string, { view, seat }: MayI): Read {
-  const move = parseMove(text, { position: view, seat });
-  return move.ok ? { kind: 'move', move: move.value } : unclear(move.error);
-}
+const readNotation = (text: string, { view, seat }: MayI): Read =>
+  parsed(parseMove(text, { position: view, seat }));
 
 /** A card by its name, or by its number in the hand. */
 function cardIn(word: string, { view, seat }: MayI): Card | undefined {
@@ -269,4 +260,94 @@ export function question({ view, seat, names, draft }: MayI): string {
   return draft === NO_DRAFT
     ? prompt(view, seat, names)
     : 'Your staged lay-offs: commit them or cancel';
+}
+
+/** "as 4S at the START, before 5S" */
+function endWords(meld: MeldCards, end: RunEnd): string {
+  const span = spanOf(meld.cards)!;
+  const [side, value] = end === 'start' ? ['before', span.low] : ['after', span.high];
+  const becomes = faceBeyond(span, end);
+  return `as ${becomes} at the ${end.toUpperCase()}, ${side} ${faceAt(span.suit, value)}`;
+}
+
+const askEnd = (
+  card: Card,
+  number: number,
+  meld: MeldCards,
+  meant: (end: RunEnd) => Read,
+): Which<Move> => ({
+  text: `Where does ${formatCard(card)} go on meld ${number}: ${RUN_ENDS.map((end) => endWords(meld, end)).join(' / ')}?`,
+  prompt: 's (start) or e (end), Enter leaves it',
+  answers: RUN_ENDS.map((end) => ({ words: [end[0], end], meant: meant(end) })),
+});
+
+const whichEnd = (
+  card: Card,
+  number: number,
+  meld: MeldCards,
+  meant: (end: RunEnd) => Read,
+): Read => ({ kind: 'which', which: askEnd(card, number, meld, meant) });
+
+/** What a lay-off leaves open, judged after those before it (MI-55). One question at a time. */
+export function unsettled(move: Move, { view }: MayI): Which<Move> | undefined {
+  if (move.type === 'lay_off') {
+    const meld = view.melds[move.meld - 1] as MeldCards | undefined;
+    if (meld === undefined || !isOpen(move, meld)) return undefined;
+    return askEnd(move.card, move.meld, meld, (position) => made({ ...move, position }));
+  }
+  if (move.type !== 'lay_off_many' && move.type !== 'go_out') return undefined;
+  return unsettledIn(move.layOffs, view.melds, (layOffs) => made({ ...move, layOffs }));
+}
+
+const made = (move: Move): Read => ({ kind: 'move', move });
+
+const isOpen = ({ card, position }: LayOff, meld: MeldCards): boolean =>
+  position === undefined && needsPositionChoice(card, meld);
+
+function unsettledIn(
+  layOffs: readonly LayOff[],
+  melds: MayI['view']['melds'],
+  meant: (layOffs: readonly LayOff[]) => Read,
+): Which<Move> | undefined {
+  for (const [at, layOff] of layOffs.entries()) {
+    const meld = meldsWith(melds, layOffs.slice(0, at))[layOff.meld - 1] as MeldCards | undefined;
+    // What does not fit is for the rules to refuse, not to be asked about.
+    if (meld === undefined || misfitOf(layOff.card, meld, layOff.position)) return undefined;
+    if (isOpen(layOff, meld))
+      return askEnd(layOff.card, layOff.meld, meld, (position) =>
+        meant(layOffs.with(at, { ...layOff, position })),
+      );
+  }
+  return undefined;
+}
+
+const stageStep = (card: Card, ...more: readonly (string | number)[]): Read => ({
+  kind: 'step',
+  step: ['stage', formatCard(card), ...more].join(' '),
+});
+
+/** `stage 2C 3` without an end: the step, or a question where there is a choice. */
+const stagedOn = (card: Card, number: number, meld: MeldCards | undefined): Read =>
+  meld !== undefined && needsPositionChoice(card, meld)
+    ? whichEnd(card, number, meld, (end) => stageStep(card, number, end))
+    : stageStep(card, number);
+
+/** `stage 2C` alone: the one meld that it fits, or a question which. */
+function whichMeld(card: Card, melds: readonly MeldCards[], style: Style): Read {
+  const name = formatCard(card);
+  const fitting = [...melds.keys()].filter((at) => isWelcome(card, melds[at]));
+  const staged = (at: number): Read => stagedOn(card, at + 1, melds[at]);
+  if (fitting.length === 0) return unclear(`${name} fits no meld on the table now.`);
+  if (fitting.length === 1) return staged(fitting[0]);
+  const named = fitting.map(
+    (at) => `${at + 1} (${meldTitle(melds[at], { ...style, unicode: false })})`,
+  );
+  return {
+    kind: 'which',
+    which: {
+      text: `${name} fits several melds: ${named.join(', ')}.`,
+      prompt: 'the number of a meld, Enter leaves it',
+      answers: fitting.map((at) => ({ words: [String(at + 1)], meant: staged(at) })),
+    },
+  };
 }

@@ -14,30 +14,24 @@ import {
   winnersOf,
 } from '../../../games/may-i/index.ts';
 import { cardLabels } from '../cards.ts';
-import { besideScore, nameOf, nameWidth, ownStrong } from '../sheet.ts';
+import { whoIs } from '../seats.ts';
+import { leftLines, sheetLines } from '../sheet.ts';
 import { paint, type Style } from '../style.ts';
-import { fit, flow } from '../text.ts';
-import type { MayI } from './may-i-parts.ts';
+import { flow } from '../text.ts';
+import type { MayI } from './may-i-table.ts';
 
 /** The round that was played last; undefined while the first is on. */
-export const lastRecord = ({ records }: Position): RoundRecord | undefined => records.at(-1);
+const lastRecord = ({ records }: Position): RoundRecord | undefined => records.at(-1);
 
-/** Names a summary, so that it is known whether this one was read. */
-export function summaryName(view: Position): string {
+/** Names the last round; empty while the first is on. */
+export function roundName(view: Position): string {
   const record = lastRecord(view);
   return record === undefined ? '' : `round ${record.round}: ${record.points.join(' ')}`;
 }
 
-/** Whether the summary stands in place of the table: until somebody has read it, or the round is dealt. */
-export function showsSummary({ view, seat, read }: MayI): boolean {
-  if (view.phase === 'over' || lastRecord(view) === undefined) return false;
-  if (view.phase === 'roundOver') return true;
-  return seat !== SPECTATOR && read !== undefined && read !== summaryName(view);
-}
-
 /** "East went out.", "Nobody went out." */
-function roundWords({ names, seat: own }: MayI, { round, winner }: RoundRecord): string {
-  const who = winner === NO_SEAT ? 'nobody' : winner === own ? 'you' : names[winner];
+function roundWords(scene: MayI, { round, winner }: RoundRecord): string {
+  const who = winner === NO_SEAT ? 'nobody' : whoIs(winner, scene);
   return `Round ${round} is over: ${who} went out.`;
 }
 
@@ -48,30 +42,36 @@ export function summaryLines(scene: MayI, columns: number, style: Style): string
   return [
     ' ' + paint(style, 'strong', roundWords(scene, record)),
     '',
-    ...leftLines(scene, record, columns, style),
+    ...leftIn(scene, record, columns, style),
   ];
 }
 
-/** One line for each seat, two where many cards are left. */
-export function leftLines(scene: MayI, record: RoundRecord, columns: number, style: Style) {
-  const width = nameWidth(scene);
-  const head = `    ${fit('', width, style)}  points  total  cards left`;
-  const rows = standingsOf(scene.view.totals).flatMap((seat, at) => {
-    const lead = [
-      `${String(at + 1).padStart(3)} ${ownStrong(scene, seat, fit(nameOf(scene, seat), width, style), style)}`,
-      String(record.points[seat]).padStart(6),
-      String(scene.view.totals[seat]).padStart(5),
-      '',
-    ].join('  ');
-    return besideScore(lead, columns, (room) => leftWords(record, seat, room, style));
-  });
-  return [paint(style, 'quiet', head), ...rows];
-}
+/** Points, totals and cards left of the last round. */
+const leftIn = (scene: MayI, record: RoundRecord, columns: number, style: Style): string[] =>
+  leftLines(
+    scene,
+    {
+      order: standingsOf(scene.view.totals),
+      titles: ['points', 'total'],
+      figures: (seat) => [record.points[seat], scene.view.totals[seat]],
+      title: 'cards left',
+      words: (seat, room) => leftWords(record, seat, room, style),
+    },
+    columns,
+    style,
+  );
 
 function leftWords(record: RoundRecord, seat: Seat, room: number, style: Style): string[] {
   if (record.winner === seat) return [paint(style, 'accent', 'went out')];
   const lines = flow(cardLabels(record.hands[seat], style).split(' '), room, style);
   return lines.length === 0 ? ['none'] : lines;
+}
+
+/** At the end: what the last round left. */
+export function lastLeft(scene: MayI, columns: number, style: Style): string[] {
+  const record = lastRecord(scene.view);
+  const title = paint(style, 'quiet', ` What round ${record?.round ?? ''} left:`);
+  return [title, ...(record === undefined ? [] : leftIn(scene, record, columns, style))];
 }
 
 /** `2s`, `1s+1r`: a contract in the head of a column. */
@@ -80,32 +80,21 @@ function contractSign({ sets, runs }: Contract): string {
   return parts.join('+');
 }
 
-const CELL_WIDTH = 5;
 const ALL_ROUNDS = Array.from({ length: ROUNDS }, (_, at) => at + 1);
 
 /** The sheet of six rounds, lowest total first. */
-export function sheetLines(scene: MayI, style: Style): string[] {
-  const { view } = scene;
-  const width = nameWidth(scene);
-  const line = (name: string, cells: readonly string[], total: string): string =>
-    `   ${fit(name, width, style)}${cells.map((cell) => ` ${cell.padStart(CELL_WIDTH)}`).join('')}  ${total.padStart(5)}`;
-  const pointsIn = (round: number, seat: Seat): string =>
-    String(view.records.find((record) => record.round === round)?.points[seat] ?? '-');
-  const rows = standingsOf(view.totals).map((seat) => {
-    const cells = ALL_ROUNDS.map((round) => pointsIn(round, seat));
-    return ownStrong(
-      scene,
-      seat,
-      line(nameOf(scene, seat), cells, String(view.totals[seat])),
-      style,
-    );
-  });
-  const signs = ALL_ROUNDS.map((round) => contractSign(contractOf(round)));
-  return [
-    paint(style, 'quiet', line('round', ALL_ROUNDS.map(String), 'total')),
-    paint(style, 'quiet', line('', signs, '').trimEnd()),
-    ...rows,
-  ];
+function sixRounds(scene: MayI, style: Style): string[] {
+  const { totals, records } = scene.view;
+  const pointsIn = (round: number, seat: Seat): number | string =>
+    records.find((record) => record.round === round)?.points[seat] ?? '-';
+  const sheet = {
+    order: standingsOf(totals),
+    rounds: ALL_ROUNDS,
+    about: ALL_ROUNDS.map((round) => contractSign(contractOf(round))),
+    cells: (seat: Seat) => ALL_ROUNDS.map((round) => pointsIn(round, seat)),
+    totals: [{ title: 'total', width: 5, of: (seat: Seat) => totals[seat] }],
+  };
+  return sheetLines(scene, sheet, style);
 }
 
 /** The page `score`. */
@@ -113,7 +102,7 @@ export function scorePage(scene: MayI, style: Style): string[] {
   const { view } = scene;
   const now = `Round ${view.round}: ${contractWords(contractOf(view.round))}.`;
   const where = view.phase === 'over' ? ' The game is over.' : ` ${now} The lowest total wins.`;
-  return [where, '', ...sheetLines(scene, style)];
+  return [where, '', ...sixRounds(scene, style)];
 }
 
 /** MI-95: all who won, and how everyone did. */
@@ -123,7 +112,7 @@ export function result(scene: MayI, style: Style): string[] {
   return [
     ' ' + paint(style, isOwnWin ? 'accent' : 'strong', winnerWords(scene, isOwnWin)),
     '',
-    ...sheetLines(scene, style),
+    ...sixRounds(scene, style),
   ];
 }
 

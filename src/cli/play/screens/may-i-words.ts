@@ -1,5 +1,6 @@
 /** Help and rules pages of May I? for the terminal. The texts depend on the options of the match. */
 import { contractOf, contractWords, type Position, ROUNDS } from '../../../games/may-i/index.ts';
+import { only } from '../pages.ts';
 
 export const AIM =
   'Lay down the contract of the round, lay off what is left, go out. What others hold then counts against them; the lowest total after six rounds wins.';
@@ -29,9 +30,6 @@ export const MOVE_HELP: readonly string[] = [
   'cards        by name, or by the number above them in your hand: discard 3',
   'suits        c clubs, d diamonds, h hearts, s spades, jk a joker',
 ];
-
-/** Lines that are there only by some options. */
-const only = (holds: boolean, ...lines: string[]): string[] => (holds ? lines : []);
 
 export function rules({ options, round }: Position): string[] {
   const contracts = Array.from(

@@ -12,25 +12,17 @@ import {
   standingsOf,
   winnersOf,
 } from '../../../games/rummikub/index.ts';
-import { besideScore, nameOf, nameWidth, ownStrong } from '../sheet.ts';
+import { leftLines, sheetLines } from '../sheet.ts';
 import { paint, type Style } from '../style.ts';
-import { fit, flow, wrap } from '../text.ts';
-import type { Rummikub } from './rummikub-parts.ts';
-import { tileLabels } from './rummikub-tiles.ts';
+import { flow, wrap } from '../text.ts';
+import { tileLabels, type Rummikub } from './rummikub-tiles.ts';
 
-export const lastRecord = ({ records }: Position): RoundRecord | undefined => records.at(-1);
+const lastRecord = ({ records }: Position): RoundRecord | undefined => records.at(-1);
 
-/** Names a summary, so that it is known whether this one was read. */
-export function summaryName(view: Position): string {
+/** Names the last round; empty while the first is on. */
+export function roundName(view: Position): string {
   const record = lastRecord(view);
   return record === undefined ? '' : `round ${record.round}: ${record.scores.join(' ')}`;
-}
-
-/** Whether the summary stands in place of the table: until somebody has read it, or the round is dealt. */
-export function showsSummary({ view, seat, read }: Rummikub): boolean {
-  if (view.phase === 'over' || lastRecord(view) === undefined) return false;
-  if (view.phase === 'roundOver') return true;
-  return seat !== SPECTATOR && read !== undefined && read !== summaryName(view);
 }
 
 function roundWords({ names, seat: own }: Rummikub, record: RoundRecord): string {
@@ -48,27 +40,34 @@ export function summaryLines(scene: Rummikub, columns: number, style: Style): st
   return [
     ...words.map((line) => ' ' + paint(style, 'strong', line)),
     '',
-    ...leftLines(scene, record, columns, style),
+    ...leftIn(scene, record, columns, style),
   ];
 }
 
-/** One line for each seat, the best first; more where many tiles are left. */
-export function leftLines(scene: Rummikub, record: RoundRecord, columns: number, style: Style) {
-  const { view } = scene;
-  const width = nameWidth(scene);
-  const head = `    ${fit('', width, style)}  score  won  total  tiles left`;
-  const rows = standingsOf(view).flatMap((seat, at) => {
-    const name = ownStrong(scene, seat, fit(nameOf(scene, seat), width, style), style);
-    const lead = [
-      `${String(at + 1).padStart(3)} ${name}`,
-      formatSigned(record.scores[seat]).padStart(5),
-      String(view.won[seat]).padStart(3),
-      formatScore(view.totals[seat]).padStart(5),
-      '',
-    ].join('  ');
-    return besideScore(lead, columns, (room) => leftWords(record, seat, room, style));
-  });
-  return [paint(style, 'quiet', head), ...rows];
+/** Scores, rounds won, totals and tiles left of the last round. */
+const leftIn = (scene: Rummikub, record: RoundRecord, columns: number, style: Style): string[] =>
+  leftLines(
+    scene,
+    {
+      order: standingsOf(scene.view),
+      titles: ['score', 'won', 'total'],
+      figures: (seat) => [
+        formatSigned(record.scores[seat]),
+        scene.view.won[seat],
+        formatScore(scene.view.totals[seat]),
+      ],
+      title: 'tiles left',
+      words: (seat, room) => leftWords(record, seat, room, style),
+    },
+    columns,
+    style,
+  );
+
+/** At the end: what the last round left. */
+export function lastLeft(scene: Rummikub, columns: number, style: Style): string[] {
+  const record = lastRecord(scene.view);
+  const title = paint(style, 'quiet', ' What was left on the racks:');
+  return [title, ...(record === undefined ? [] : leftIn(scene, record, columns, style))];
 }
 
 function leftWords({ racks, sums }: RoundRecord, seat: Seat, room: number, style: Style): string[] {
@@ -77,24 +76,23 @@ function leftWords({ racks, sums }: RoundRecord, seat: Seat, room: number, style
   return flow(words, room, style);
 }
 
-const CELL_WIDTH = 6;
 /** More rounds than these do not fit beside each other. */
 const ROUNDS_SHOWN = 6;
 
 /** The last rounds beside each other, the best seat first. */
-export function sheetLines(scene: Rummikub, style: Style): string[] {
-  const { view } = scene;
-  const width = nameWidth(scene);
-  const records = view.records.slice(-ROUNDS_SHOWN);
-  const line = (name: string, cells: readonly string[], won: string, total: string): string =>
-    `   ${fit(name, width, style)}${cells.map((cell) => cell.padStart(CELL_WIDTH)).join('')}  ${won.padStart(4)}  ${total.padStart(6)}`;
-  const rows = standingsOf(view).map((seat) => {
-    const cells = records.map(({ scores }) => formatSigned(scores[seat]));
-    const text = line(nameOf(scene, seat), cells, String(view.won[seat]), formatScore(view.totals[seat])); // prettier-ignore
-    return ownStrong(scene, seat, text, style);
-  });
-  const rounds = records.map(({ round }) => String(round));
-  return [paint(style, 'quiet', line('round', rounds, 'won', 'total')), ...rows];
+function lastRounds(scene: Rummikub, style: Style): string[] {
+  const { won, totals, records } = scene.view;
+  const shown = records.slice(-ROUNDS_SHOWN);
+  const sheet = {
+    order: standingsOf(scene.view),
+    rounds: shown.map(({ round }) => round),
+    cells: (seat: Seat) => shown.map(({ scores }) => formatSigned(scores[seat])),
+    totals: [
+      { title: 'won', width: 4, of: (seat: Seat) => won[seat] },
+      { title: 'total', width: 6, of: (seat: Seat) => formatScore(totals[seat]) },
+    ],
+  };
+  return sheetLines(scene, sheet, style);
 }
 
 /** The page `score`. */
@@ -107,7 +105,7 @@ export function scorePage(scene: Rummikub, style: Style): string[] {
   return [
     view.phase === 'over' ? ' The game is over.' : ` ${goal}`,
     '',
-    ...sheetLines(scene, style),
+    ...lastRounds(scene, style),
   ];
 }
 
@@ -118,7 +116,7 @@ export function result(scene: Rummikub, style: Style): string[] {
   return [
     ' ' + paint(style, isOwnWin ? 'accent' : 'strong', winnerWords(scene, isOwnWin)),
     '',
-    ...sheetLines(scene, style),
+    ...lastRounds(scene, style),
   ];
 }
 

@@ -1,33 +1,95 @@
-/** The numbered sets on the Rummikub table, or the player's arrangement of them so far. */
-import { NO_DRAFT } from '../../../core/draft.ts';
-import { SPECTATOR } from '../../../core/knowledge.ts';
+/** Parts of the Rummikub screen: title, seats, the numbered sets or an arrangement of them, the own rack. */
+import type { Seat } from '../../../core/seat.ts';
 import { counted } from '../../../core/words.ts';
 import {
-  faultIn,
-  meldOf,
-  playedIn,
-  playOf,
-  pointsIn,
   type ArrangedSet,
   type Arrangement,
-  arrangedBy,
   check,
   explain,
   type Fault,
+  faultIn,
   faultWords,
+  formatScore,
+  isLotsNews,
   isMeld,
+  meldOf,
   openingPoints,
+  playedIn,
+  playOf,
+  pointsIn,
+  type Position,
 } from '../../../games/rummikub/index.ts';
-import { hanging, label, LABEL_WIDTH } from '../label.ts';
+import { dot, titleBar } from '../frame.ts';
+import { hangingFlow, label, numberedGrid, numberedInline } from '../label.ts';
+import type { Room } from '../layout.ts';
+import { seatLead, whoIs } from '../seats.ts';
 import { violationSentence } from '../sentences.ts';
-import { paint, type Style } from '../style.ts';
-import { flow } from '../text.ts';
-import type { Rummikub } from './rummikub-parts.ts';
-import { meldWords, standsFor, tileLabel } from './rummikub-tiles.ts';
+import { paint, sign, type Style } from '../style.ts';
+import { fitting, isTurn } from './rummikub-moves.ts';
+import {
+  arranged, meldWords, shownRack, standsFor, tileLabel, type Rummikub,
+} from './rummikub-tiles.ts'; // prettier-ignore
 
-/** What the open draft has made of table and rack; undefined where there is none. */
-export const arranged = ({ view, seat, draft }: Rummikub): Arrangement | undefined =>
-  draft === NO_DRAFT || seat === SPECTATOR ? undefined : arrangedBy(view, seat, draft);
+export function titleLine({ view }: Rummikub, columns: number, style: Style): string {
+  const { rounds } = view.options;
+  const isOver = view.phase === 'over';
+  const needs = `first sets ${openingPoints(view.options)} points`;
+  const facts = isOver
+    ? ['the game is over']
+    : [
+        ...(rounds > 1 ? [`round ${view.round} of ${rounds}`] : []),
+        ...(view.opened.every(Boolean) ? [] : [needs]),
+      ];
+  const where = facts.map((fact) => dot(style) + fact).join('');
+  return titleBar('Rummikub', where, isOver ? '' : `pool ${view.pool.length}`, columns, style);
+}
+
+/** From here on there is room for the levels of the bots. */
+const MARKS_FROM = 66;
+
+/** All seats, one in a line: tiles, whether they have opened, and how the match stands. */
+export const seatLines = (scene: Rummikub, columns: number, style: Style): string[] =>
+  scene.names.map((_, seat) => seatLine(scene, seat, columns, style));
+
+function seatLine(scene: Rummikub, seat: Seat, columns: number, style: Style): string {
+  const { view } = scene;
+  const acts = isTurn(view, seat);
+  const parts = [
+    ...seatLead(scene, seat, columns, style, { acts, marksFrom: MARKS_FROM }),
+    tileCount(view, seat),
+    view.opened[seat] ? `${paint(style, 'felt', 'open')}    ` : 'not open',
+    ...(view.records.length > 0 ? [standWords(view, seat)] : []),
+    paint(style, 'accent', acts ? 'to play' : ''),
+  ];
+  return ` ${parts.join('  ')}`.trimEnd();
+}
+
+function tileCount({ rack }: Position, seat: Seat): string {
+  const count = rack[seat].length;
+  return `${String(count).padStart(2)} tile${count === 1 ? ' ' : 's'}`;
+}
+
+const standWords = ({ won, totals }: Position, seat: Seat): string =>
+  `won ${won[seat]}  total ${formatScore(totals[seat]).padStart(4)}`;
+
+/** All seats in as few words as possible, for low terminals. */
+export const seatWords = (scene: Rummikub, style: Style): string[] =>
+  scene.names.map((_, seat) => {
+    const { view } = scene;
+    const mark = isTurn(view, seat) ? sign(style, 'turn') : '';
+    const open = view.opened[seat] ? ' open' : '';
+    const total = view.records.length > 0 ? ` =${formatScore(view.totals[seat])}` : '';
+    return `${mark}${whoIs(seat, scene)} ${view.rack[seat].length}${open}${total}`;
+  });
+
+/** RK-1.2: who drew what for the first turn, until somebody has played. */
+export function lotsLines(scene: Rummikub, columns: number, style: Style): string[] {
+  const { view } = scene;
+  if (!isLotsNews(view)) return [];
+  const lots = view.lots.map((tile, seat) => `${whoIs(seat, scene)} ${tileLabel(tile, style)}`);
+  const begins = `${whoIs(view.starter, scene)} ${view.starter === scene.seat ? 'begin' : 'begins'}`;
+  return hangingFlow('Lots', [...lots, begins], columns, style, '   ');
+}
 
 /** All sets with their numbers, as many in a line as fit. */
 export function tableLines(scene: Rummikub, columns: number, style: Style): string[] {
@@ -37,7 +99,7 @@ export function tableLines(scene: Rummikub, columns: number, style: Style): stri
     : scene.view.table.map((meld, at) => numbered(at + 1, meldWords(meld, style), style));
   const title = now ? 'Arranged' : 'Table';
   if (words.length === 0) return [label(title, style) + 'no sets yet'];
-  return hanging(title, flow(words, columns - LABEL_WIDTH, style, '   '), style);
+  return hangingFlow(title, words, columns, style, '   ');
 }
 
 const numbered = (number: number, text: string, style: Style): string =>
@@ -67,8 +129,7 @@ export function arrangedLines(scene: Rummikub, columns: number, style: Style): s
   const painted = problems.map((text) => paint(style, 'warning', text));
   const ready = problems.length === 0 ? [paint(style, 'felt', 'ready: done')] : [];
   const lines = [[state, ...ready], ...painted.map((text) => [text])];
-  const room = columns - LABEL_WIDTH;
-  return lines.flatMap((line) => hanging('', flow(line, room, style, '   '), style));
+  return lines.flatMap((line) => hangingFlow('', line, columns, style, '   '));
 }
 
 const brokenWords = (fault: Fault | undefined, number: number): string[] =>
@@ -84,4 +145,16 @@ function playedWords({ view, seat }: Rummikub, now: Arrangement): string {
   const played = `${counted(playedIn(now).length, 'tile')} from your rack`;
   if (view.opened[seat]) return played;
   return `${played}, ${pointsIn(now)} of ${openingPoints(view.options)} points`;
+}
+
+/** The own rack, each tile with its number; an equals sign behind one that fits a set as it lies. */
+export function rackLines(scene: Rummikub, { columns, level }: Room, style: Style): string[] {
+  const tiles = shownRack(scene);
+  if (tiles.length === 0) return [label('Rack', style) + 'empty'];
+  const fits = fitting(scene);
+  const words = tiles.map(
+    (tile) => tileLabel(tile, style) + (fits.has(tile) ? paint(style, 'accent', '=') : ''),
+  );
+  const drawRack = level < 3 ? numberedGrid : numberedInline;
+  return drawRack(`Rack ${tiles.length}`, words, columns, style);
 }

@@ -1,11 +1,23 @@
 /**
- * Tiles and sets of Rummikub as text. Every tile carries the letter of its colour, so that no meaning depends
- * on colour alone.
+ * Tiles, sets and the own rack of Rummikub as text. Every tile carries the letter of its colour, so that no
+ * meaning depends on colour alone.
  */
-import { COLOUR_OF, formatTile, JOKER, NUMBER_OF, type Tile } from '../../../core/tile.ts';
 import { UNKNOWN } from '../../../core/card.ts';
-import { facesAt, isMeld, type Meld } from '../../../games/rummikub/index.ts';
+import { NO_DRAFT } from '../../../core/draft.ts';
+import { SPECTATOR } from '../../../core/knowledge.ts';
+import { COLOUR_OF, formatTile, JOKER, NUMBER_OF, type Tile } from '../../../core/tile.ts';
+import {
+  arrangedBy,
+  type Arrangement,
+  facesAt,
+  isMeld,
+  type Meld,
+  type Position,
+} from '../../../games/rummikub/index.ts';
+import type { Scene } from '../screen.ts';
 import { paint, type Ink, type Style } from '../style.ts';
+
+export type Rummikub = Scene<Position>;
 
 const INKS: readonly (Ink | undefined)[] = ['red', 'blue', 'yellow', undefined, 'strong'];
 
@@ -30,3 +42,23 @@ export function standsFor(meld: Meld, at: number, style: Style): string {
 
 export const meldWords = (meld: Meld, style: Style): string =>
   meld.tiles.map((tile, at) => tileLabel(tile, style) + standsFor(meld, at, style)).join(' ');
+
+/** What the open draft has made of table and rack; undefined where there is none. */
+export const arranged = ({ view, seat, draft }: Rummikub): Arrangement | undefined =>
+  draft === NO_DRAFT || seat === SPECTATOR ? undefined : arrangedBy(view, seat, draft);
+
+export const ORDERS = ['by colour', 'by number'] as const;
+
+const byColour = (a: Tile, b: Tile): number => a - b;
+/** Jokers stand at the end in both. */
+const byNumber = (a: Tile, b: Tile): number =>
+  Number(a === JOKER) - Number(b === JOKER) ||
+  NUMBER_OF[a] - NUMBER_OF[b] ||
+  COLOUR_OF[a] - COLOUR_OF[b];
+
+/** The rack without what the draft has put on the table. Typed numbers mean places in it. */
+export function shownRack(scene: Rummikub): Tile[] {
+  if (scene.seat === SPECTATOR) return [];
+  const tiles = arranged(scene)?.rack.map(({ tile }) => tile) ?? scene.view.rack[scene.seat];
+  return [...tiles].sort(scene.order === 1 ? byNumber : byColour);
+}

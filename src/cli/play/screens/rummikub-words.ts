@@ -4,6 +4,7 @@ import {
   type Position,
   type RummikubOptions,
 } from '../../../games/rummikub/index.ts';
+import { only } from '../pages.ts';
 
 export const AIM =
   'Lay your tiles as runs and groups, rearrange what lies on the table, and be the first whose rack is empty.';
@@ -38,9 +39,6 @@ export const MOVE_HELP: readonly string[] = [
   'sort         your rack by colour or by number',
   'tiles        r red, b blue, y yellow, k black with 1 to 13, J a joker; or the number above them in your rack: lay 3 4 5',
 ];
-
-/** Lines that are there only by some options. */
-const only = (holds: boolean, ...lines: string[]): string[] => (holds ? lines : []);
 
 const JOKERS: Readonly<Record<RummikubOptions['jokerRule'], string>> = {
   free: 'A joker on the table is freed by any play that leaves whole sets, and is used again in the same turn.',

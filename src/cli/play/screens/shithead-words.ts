@@ -2,12 +2,10 @@
 import { RANKS } from '../../../core/card.ts';
 import { numberWord } from '../../../core/words.ts';
 import { SETUP_RANK_ORDER, type ShitheadOptions } from '../../../games/shithead/index.ts';
+import { only } from '../pages.ts';
 
 export const AIM =
   'Get rid of your hand, then your face-up cards, then your blind cards. The last one left with cards is the Shithead.';
-
-/** Lines that are there only by some options. */
-const only = (holds: boolean, ...lines: string[]): string[] => (holds ? lines : []);
 
 export const moveHelp = ({ jokers }: ShitheadOptions): string[] => [
   '3            the move with that number in the list',

@@ -1,62 +1,62 @@
 /** The Shithead screen (SH-S15): a pure function of view, size and style. */
-import { SPECTATOR } from '../../../core/knowledge.ts';
 import { countCards, ordinal } from '../../../core/words.ts';
 import { type Move, outcome, type Position } from '../../../games/shithead/index.ts';
-import {
-  layOut,
-  layOutEnd,
-  listLines,
-  noticeLines,
-  ROOMY_FROM,
-  type Level,
-  type Parts,
-} from '../layout.ts';
+import { framed } from '../frame.ts';
+import { ROOMY_FROM } from '../layout.ts';
 import type { Choice, GameScreen, Scene } from '../screen.ts';
-import { paint, type Ink, type Size, type Style } from '../style.ts';
-import { finishLines, flow } from '../text.ts';
-import { choices, list } from './shithead-choices.ts';
-import { confirm, question, read } from './shithead-input.ts';
-import { handBoxes, handInline, tableBoxes, tableInline } from './shithead-own.ts';
-import { pileBox, pileInline, seatLines, seatWords, titleLine } from './shithead-parts.ts';
+import { nameOf, seatsInline } from '../seats.ts';
+import { paint, type Ink, type Style } from '../style.ts';
+import { choices, confirm, list, question, read } from './shithead-moves.ts';
+import {
+  handBoxes,
+  handInline,
+  pileBox,
+  pileInline,
+  seatLines,
+  seatWords,
+  tableBoxes,
+  tableInline,
+  titleLine,
+} from './shithead-table.ts';
 import { AIM, moveHelp, rules } from './shithead-words.ts';
 
-function partsOf(scene: Scene<Position>, columns: number, style: Style, level: Level): Parts {
-  const isRoomy = columns >= ROOMY_FROM;
-  const seats =
-    level < 4 && isRoomy
-      ? seatLines(scene, columns, style)
-      : flow(seatWords(scene, style), columns - 1, style, '  ').map((line) => ' ' + line);
-  return {
-    top: [titleLine(scene, columns, style), ...seats],
-    table: level < 3 && isRoomy ? pileBox(scene, columns, style) : pileInline(scene, style),
-    own: scene.seat === SPECTATOR ? [] : ownLines(scene, columns, style, level),
-    actions: [
-      ...choiceLines(scene, columns, style, level < 4 ? 3 : 2),
-      ...noticeLines(scene, columns, style),
-    ],
-  };
-}
+const LIST_LINES = { 0: 3, 1: 3, 2: 3, 3: 3, 4: 2 } as const;
 
-function ownLines(scene: Scene<Position>, columns: number, style: Style, level: Level): string[] {
-  const hasTableBoxes = level < 1 && columns >= ROOMY_FROM;
-  return [
-    ...(level < 2 ? handBoxes(scene, columns, style) : handInline(scene, columns, style)),
-    ...(hasTableBoxes ? tableBoxes(scene, columns, style) : tableInline(scene, style)),
-  ];
-}
+export const shitheadScreen: GameScreen<Position, Move> = {
+  ...framed<Position, Move>({
+    title: titleLine,
+    seats: (scene, { columns, level }, style) =>
+      level < 4 && columns >= ROOMY_FROM
+        ? seatLines(scene, columns, style)
+        : seatsInline(seatWords(scene, style), columns, style),
+    table: (scene, { columns, level }, style) =>
+      level < 3 && columns >= ROOMY_FROM
+        ? pileBox(scene, columns, style)
+        : pileInline(scene, style),
+    own: (scene, { columns, level }, style) => [
+      ...(level < 2 ? handBoxes : handInline)(scene, columns, style),
+      ...(level < 1 && columns >= ROOMY_FROM
+        ? tableBoxes(scene, columns, style)
+        : tableInline(scene, style)),
+    ],
+    choices,
+    heading,
+    listRoom: { asked: LIST_LINES, offered: LIST_LINES },
+    isOver: ({ phase }) => phase === 'finished',
+    result,
+  }),
+  aim: AIM,
+  usualSeats: 4,
+  moveHelp: ({ view }) => moveHelp(view.options),
+  rules: ({ view }) => rules(view.options),
+  orders: ['by rank, 2s and Jokers last', 'as the cards came'],
+  list,
+  question,
+  read,
+  confirm,
+};
 
 const HEADINGS: Readonly<Partial<Record<Move['type'], string>>> = { play: 'Play', swap: 'Swap' };
-
-function choiceLines(
-  scene: Scene<Position>,
-  columns: number,
-  style: Style,
-  linesMax: number,
-): string[] {
-  if (scene.asked) return listLines(scene.asked, columns, style, linesMax);
-  const offered = choices(scene, style);
-  return listLines(offered, columns, style, linesMax, (at) => heading(offered, at, style));
-}
 
 function heading(offered: readonly Choice<Move>[], at: number, style: Style): string {
   const { type } = offered[at].move;
@@ -65,22 +65,9 @@ function heading(offered: readonly Choice<Move>[], at: number, style: Style): st
   return word !== undefined && isFirst ? paint(style, 'strong', word) + ' ' : '';
 }
 
-function draw(scene: Scene<Position>, size: Size, style: Style): string[] {
-  const lines =
-    scene.view.phase === 'finished'
-      ? drawEnd(scene, size, style)
-      : layOut(scene, size, style, ({ columns, level }) => partsOf(scene, columns, style, level));
-  return finishLines(lines.slice(-Math.max(size.rows, 1)), size.columns, style);
-}
-
-const drawEnd = (scene: Scene<Position>, size: Size, style: Style): string[] =>
-  layOutEnd(scene, size, style, {
-    title: titleLine(scene, size.columns, style),
-    result: result(scene, style),
-  });
-
 /** SH-S13: places, the Shithead by name, and the stalemate where it was one. */
-function result({ view, seat: own, names }: Scene<Position>, style: Style): string[] {
+function result(scene: Scene<Position>, style: Style): string[] {
+  const { view, seat: own, names } = scene;
   const end = outcome(view);
   if (!end) return [];
   const last = end.ranking[end.ranking.length - 1];
@@ -88,10 +75,9 @@ function result({ view, seat: own, names }: Scene<Position>, style: Style): stri
   const [first] = end.winners;
   const winner = first === own ? 'You win!' : `${names[first]} wins.`;
   const places = end.ranking.map((seat, i) => {
-    const name = names[seat] + (seat === own && names[seat] !== 'You' ? ' (you)' : '');
     const left = view.hand[seat].length + view.faceUp[seat].length + view.blind[seat].length;
     const rest = left > 0 ? `, ${countCards(left)} left` : '';
-    const line = `   ${ordinal(i + 1).padEnd(4)} ${name}${seat === last ? ': Shithead' : ''}${rest}`;
+    const line = `   ${ordinal(i + 1).padEnd(4)} ${nameOf(scene, seat)}${seat === last ? ': Shithead' : ''}${rest}`;
     return seat === own ? paint(style, 'strong', line) : line;
   });
   const stalemate = end.ending === '' ? [] : [' The game ended as a stalemate.'];
@@ -104,18 +90,3 @@ function result({ view, seat: own, names }: Scene<Position>, style: Style): stri
     ...places,
   ];
 }
-
-export const shitheadScreen: GameScreen<Position, Move> = {
-  aim: AIM,
-  usualSeats: 4,
-  moveHelp: ({ view }) => moveHelp(view.options),
-  rules: ({ view }) => rules(view.options),
-  orders: ['by rank, 2s and Jokers last', 'as the cards came'],
-  draw,
-  choices,
-  list,
-  question,
-  read,
-  confirm,
-  result,
-};
