@@ -20,7 +20,7 @@ function isWon(first: string, second: string, seed: string): boolean {
     const [seat] = shithead.toAct(position);
     const view = shithead.view(position, seat);
     const name = seat === 0 ? first : second;
-    const { move } = decide(shithead, name, view, seat, botRng(seed, seat, seq));
+    const { move } = decide({ game: shithead, view, seat, rng: botRng(seed, seat, seq) }, name);
     shithead.apply(position, seat, move);
   }
 }

@@ -18,14 +18,17 @@ describe('choices', () => {
 
   const choice = (level: BotLevel, position: Position): string => {
     const view = shithead.view(position, 0);
-    return text(decide(shithead, level, view, 0, rngFromSeed('choice')).move);
+    return text(decide({ game: shithead, view, seat: 0, rng: rngFromSeed('choice') }, level).move);
   };
 
   it('[BT-11] medium keeps a Joker, 10 and 2 face-up', () => {
     const position = placed({ phase: 'setup', H0: 'JK 10C 2C', U0: '3C 4C 5C' });
     for (let seq = 0; !position.ready[0]; seq++) {
       const view = shithead.view(position, 0);
-      const { move } = decide(shithead, 'medium', view, 0, botRng('keep', 0, seq));
+      const { move } = decide(
+        { game: shithead, view, seat: 0, rng: botRng('keep', 0, seq) },
+        'medium',
+      );
       shithead.apply(position, 0, move);
     }
     const names = position.faceUp[0].map((card) => RANKS[RANK_OF[card]]).sort();
@@ -35,7 +38,9 @@ describe('choices', () => {
   it('[BT-10] easy plays magic cards first and one card at a time', () => {
     const choices = Array.from({ length: 100 }, (_, i) => {
       const view = shithead.view(placed({ H0: '4C 4D 8C KC', H1: '9D', pile: '3C' }), 0);
-      return text(decide(shithead, 'easy', view, 0, rngFromSeed(`easy/${i}`)).move);
+      return text(
+        decide({ game: shithead, view, seat: 0, rng: rngFromSeed(`easy/${i}`) }, 'easy').move,
+      );
     });
     expect(choices.filter((move) => move === 'play 8C').length).toBeGreaterThan(85);
     expect(choice('easy', placed({ H0: '4C 4D KC', H1: '9D', pile: '3C' }))).toBe('play 4C');

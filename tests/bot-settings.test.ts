@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { botNameFor, decide, type BotSettings } from '../src/bots/bot.ts';
 import { nameTrouble } from '../src/bots/bot-settings.ts';
 import { botNamed, isBotName } from '../src/bots/roster.ts';
-import { dealerOf } from '../src/bots/search/few-worlds.ts';
+import { Search } from '../src/bots/search/search.ts';
 import { thinkApart } from '../src/bots/search/think.ts';
 import type { AnyThinkingGame } from '../src/core/game.ts';
 import { openMatch, playMatch } from '../src/core/match.ts';
@@ -11,6 +11,7 @@ import { formatRecord, parseRecord } from '../src/core/record.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { THINKING_GAMES as GAMES } from '../src/games/minds.ts';
 import { createTable } from '../src/index.ts';
+import { watchMoves } from './support/sessions.ts';
 
 const valueOf = <T>(result: { readonly ok: boolean; readonly value?: T }): T => result.value!;
 
@@ -120,7 +121,7 @@ describe.each(Object.entries(GAMES))('a search of %s', (id, found) => {
     for (let i = 0; i < 12; i++) {
       const [seat] = game.toAct(match.position);
       const view = game.view(match.position, seat);
-      const played = playMatch(match, seat, decide(game, 'easy', view, seat, rng).move);
+      const played = playMatch(match, seat, decide({ game, view, seat, rng }, 'easy').move);
       match = valueOf(played);
     }
     return { position: match.position, seat: game.toAct(match.position)[0] };
@@ -129,22 +130,25 @@ describe.each(Object.entries(GAMES))('a search of %s', (id, found) => {
   it('deals as many worlds as it is told, and leaves what it keeps as it was', () => {
     const { position, seat } = opened();
     const view = game.view(position, seat);
-    const dealer = dealerOf(game, 3)(view, seat);
     const rng = rngFromSeed('worlds');
-    const texts = Array.from({ length: 30 }, (_, at) => {
-      const world = dealer.world ? dealer.world(at, rng).world : dealer.deal(rng);
-      const text = JSON.stringify(game.formatPosition(world));
-      game.search.playout(world, rng);
-      return text;
+    const before = JSON.stringify(view);
+    const texts: string[] = [];
+    const watched = watchMoves(game.search, (apply) => (world, by, code) => {
+      const isFirst = JSON.stringify(game.view(world, seat)) === before;
+      if (isFirst) texts.push(JSON.stringify(game.formatPosition(world)));
+      apply(world, by, code);
     });
+    const point = { game: { ...game, search: watched }, view, seat, rng };
+    new Search(point, { worlds: 3 }).run(30);
+    expect(texts).toHaveLength(30);
     expect(new Set(texts).size).toBeLessThanOrEqual(3);
-    expect(texts[0]).toBe(texts[27]);
   });
 
   it('moves by its settings, the same each time', () => {
     const { position, seat } = opened();
     const view = game.view(position, seat);
-    const moved = (name: string): unknown => decide(game, name, view, seat, rngFromSeed('7')).move;
+    const moved = (name: string): unknown =>
+      decide({ game, view, seat, rng: rngFromSeed('7') }, name).move;
     for (const name of ['expert@60i_w4_x35', 'determinized@60i_w3_x70'])
       expect(moved(name)).toEqual(moved(name));
   });
@@ -154,7 +158,7 @@ describe.each(Object.entries(GAMES))('a search of %s', (id, found) => {
     let now = 0;
     const ticks = (): number => now++;
     const view = game.view(position, seat);
-    thinkApart(game, view, seat, rngFromSeed('7'), { ms: 50 }, ticks, { worlds: 1000 });
+    thinkApart({ game, view, seat, rng: rngFromSeed('7') }, { ms: 50 }, ticks, { worlds: 1000 });
     expect(now).toBeLessThan(400);
   });
 });

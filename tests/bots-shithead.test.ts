@@ -67,7 +67,7 @@ describe('bots of Shithead', () => {
       const view = shithead.view(position, seat);
       const best = text(shithead.judge('hard', view, seat, rngFromSeed('best'))[0].move);
       const made = Array.from({ length: 1000 }, (_, i) =>
-        text(decide(shithead, 'hard', view, seat, rngFromSeed(`stalled/${i}`)).move),
+        text(decide({ game: shithead, view, seat, rng: rngFromSeed(`stalled/${i}`) }, 'hard').move),
       );
       return made.filter((move) => move !== best).length;
     };
@@ -83,7 +83,10 @@ describe('bots of Shithead', () => {
         const moves: string[] = [];
         while (!position.ready[1]) {
           const view = shithead.view(position, 1);
-          const { move } = decide(shithead, level, view, 1, botRng('swap', 1, moves.length));
+          const { move } = decide(
+            { game: shithead, view, seat: 1, rng: botRng('swap', 1, moves.length) },
+            level,
+          );
           moves.push(move.type);
           shithead.apply(position, 1, move);
         }

@@ -160,7 +160,7 @@ describe.each(GAME_IDS)('bots of %s', { timeout: PATIENCE_MS }, (id) => {
     if (decided.has(key)) return decided.get(key);
     const { view, seat, seed, seq } = moments[at];
     const before = JSON.stringify(view);
-    decided.set(key, respond(game, level, view, seat, botRng(seed, seat, seq)));
+    decided.set(key, respond({ game, view, seat, rng: botRng(seed, seat, seq) }, level));
     if (JSON.stringify(view) !== before) meddled.push(key);
     return decided.get(key);
   };
@@ -194,7 +194,9 @@ describe.each(GAME_IDS)('bots of %s', { timeout: PATIENCE_MS }, (id) => {
       const seen = game.view(world, seat);
       for (const level of levelsAt(id, at)) {
         const here = wordsOf(decidedAt(at, level));
-        const there = wordsOf(respond(game, level, seen, seat, botRng(seed, seat, seq)));
+        const there = wordsOf(
+          respond({ game, view: seen, seat, rng: botRng(seed, seat, seq) }, level),
+        );
         if (here !== there) different.push(`${level}: ${here} / ${there}`);
       }
     }
@@ -205,7 +207,10 @@ describe.each(GAME_IDS)('bots of %s', { timeout: PATIENCE_MS }, (id) => {
   it('[BT-3] decide the same for the same view and seed, and leave the view as it was', () => {
     for (const [at, { view, seat, seed, seq }] of moments.slice(0, 300).entries())
       for (const level of levelsAt(id, at)) {
-        const again = respond(game, level, game.clone(view), seat, botRng(seed, seat, seq));
+        const again = respond(
+          { game, view: game.clone(view), seat, rng: botRng(seed, seat, seq) },
+          level,
+        );
         expect(again).toEqual(decidedAt(at, level));
       }
     expect(meddled).toEqual([]);
@@ -216,7 +221,7 @@ describe.each(GAME_IDS)('bots of %s', { timeout: PATIENCE_MS }, (id) => {
     expect(single.length).toBeGreaterThan(20);
     for (const { view, seat } of single) {
       for (const level of BOT_LEVELS) {
-        const { move } = decide(game, level, view, seat, untouched);
+        const { move } = decide({ game, view, seat, rng: untouched }, level);
         expect(text(move)).toBe(text(game.legal(view, seat)[0]));
       }
     }
@@ -225,7 +230,7 @@ describe.each(GAME_IDS)('bots of %s', { timeout: PATIENCE_MS }, (id) => {
   it('[BT-50] the coach advises at every decision, in sentences, from the view alone', () => {
     const asked = moments.filter(({ view, seat }) => game.toAct(view).includes(seat));
     for (const { view, seat } of asked.slice(0, measure.advised)) {
-      const advice = advise(game, view, seat, rngFromSeed('coach'), NAMES);
+      const advice = advise({ game, view, seat, rng: rngFromSeed('coach') }, NAMES);
       if (!advice) return expect.unreachable('a seat to act gets advice');
       expect(game.check(view, seat, advice.best.move)).toBeUndefined();
       expect(advice.alternatives.length).toBeLessThanOrEqual(3);

@@ -26,7 +26,9 @@ const placed = (given: Record<string, string>): Position => {
 const choice = (level: BotLevel, given: Record<string, string>): string => {
   const position = placed(given);
   const view = casino.view(position, position.turn);
-  return text(decide(casino, level, view, position.turn, rngFromSeed('choice')).move);
+  return text(
+    decide({ game: casino, view, seat: position.turn, rng: rngFromSeed('choice') }, level).move,
+  );
 };
 
 describe('choices in Casino', () => {
@@ -42,7 +44,7 @@ describe('choices in Casino', () => {
   it('easy makes one move in twenty blindly', () => {
     const view = casino.view(placed({ T: '6H', H0: '6S 8D 10C 3D 2D' }), 0);
     const made = Array.from({ length: 400 }, (_, i) =>
-      text(decide(casino, 'easy', view, 0, rngFromSeed(`blind/${i}`)).move),
+      text(decide({ game: casino, view, seat: 0, rng: rngFromSeed(`blind/${i}`) }, 'easy').move),
     );
     const others = made.filter((move) => move !== 'capture 6S: 6H').length;
     expect(others).toBeGreaterThan(4);
@@ -115,10 +117,18 @@ describe('how far hard sees', () => {
       const p = dealFor(casino, { seats: 2, options: {}, seed });
       const rng = rngFromSeed(seed);
       while (p.round === 1 || p.hand[0].length + p.hand[1].length > 4)
-        casino.apply(p, p.turn, decide(casino, 'easy', casino.view(p, p.turn), p.turn, rng).move);
+        casino.apply(
+          p,
+          p.turn,
+          decide({ game: casino, view: casino.view(p, p.turn), seat: p.turn, rng }, 'easy').move,
+        );
       const valueOf = (level: BotLevel): number => {
         const next = casino.clone(p);
-        casino.apply(next, p.turn, decide(casino, level, casino.view(p, p.turn), p.turn, rng).move);
+        casino.apply(
+          next,
+          p.turn,
+          decide({ game: casino, view: casino.view(p, p.turn), seat: p.turn, rng }, level).move,
+        );
         return bestLine(next, p.turn);
       };
       const best = bestLine(p, p.turn);

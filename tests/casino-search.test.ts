@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../src/bots/bot.ts';
 import { Search } from '../src/bots/search/search.ts';
 import { formatCard } from '../src/core/card.ts';
-import type { AnyThinkingGame } from '../src/core/game.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { casino } from '../src/games/minds.ts';
 import { search } from '../src/games/casino/mind/search/index.ts';
 import type { Move, Position } from '../src/games/casino/rules/types.ts';
 import { VALUE_OF } from '../src/games/casino/rules/values.ts';
 import { playRandomly } from './support/random-play.ts';
+import { roomIn, sharesIn, watchMoves } from './support/sessions.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -90,7 +90,7 @@ describe('what builds prove in Casino', () => {
   it('[BT-21] holds in every world that is dealt or imagined', () => {
     const position = robbed();
     const view = casino.view(position, 0);
-    const dealer = search.dealer(view, 0);
+    const dealer = search.open(view, 0);
     const rng = rngFromSeed('worlds');
     const worlds = 12_000;
     let nines = 0;
@@ -109,7 +109,7 @@ describe('what builds prove in Casino', () => {
 
   it('[BT-21] leaves all worlds that fit equally likely, where two seats hold cards of one value', () => {
     const p = given({ n: 3, turn: 0, H0: '2S 3S', H1: '8D 6C', H2: '8C 7C', holds1: 8, holds2: 8 });
-    const dealer = search.dealer(casino.view(p, 0), 0);
+    const dealer = search.open(casino.view(p, 0), 0);
     const rng = rngFromSeed('even');
     const counts = new Map<string, number>();
     const times = 4000;
@@ -150,21 +150,12 @@ describe('names of moves in Casino', () => {
 
   it('cards that no rule tells apart are tried once', () => {
     const p = given({ H0: '5C 5D 5H 5S', H1: 4, stock: 20 });
-    const room = {
-      codes: new Int32Array(search.widest),
-      keys: new Int32Array(search.widest),
-      priors: new Float64Array(search.widest),
-    };
     expect(casino.legal(p, 0)).toHaveLength(4);
-    expect(search.choices(p, 0, room)).toBe(2);
+    expect(search.open(p, 0).choices(p, 0, roomIn(search, p))).toBe(2);
   });
 });
 
-const sharesOf = (p: Position): number[] => {
-  const shares = new Float64Array(p.hand.length);
-  search.evaluate(p, shares);
-  return Array.from(shares);
-};
+const sharesOf = (p: Position): number[] => sharesIn(search, p, p.hand.length);
 
 describe('what positions of Casino are worth to search', () => {
   it('the end counts by place, partners together', () => {
@@ -209,37 +200,35 @@ describe('what positions of Casino are worth to search', () => {
   it('the end of a game settles a world and any copy of it, and the start of the next is no end', () => {
     const fields = { match: 'target 21', turn: 1, H0: 'none', H1: '6C', T: '6D AD', last: 0 };
     const view = casino.view(given(fields), 1);
-    const world = search.dealer(view, 1).deal(rngFromSeed('settle'));
+    const session = search.open(view, 1);
+    const world = session.deal(rngFromSeed('settle'));
     const copy = casino.clone(world);
     for (const one of [world, copy]) {
-      expect(search.isSettled(one)).toBe(false);
+      expect(session.isSettled(one)).toBe(false);
       casino.apply(one, 1, move('capture 6C: 6D'));
       expect(one.game).toBe(2);
-      expect(search.isSettled(one)).toBe(true);
+      expect(session.isSettled(one)).toBe(true);
     }
-    const next = search.dealer(casino.view(world, world.turn), world.turn);
+    const next = search.open(casino.view(world, world.turn), world.turn);
     const begun = next.deal(rngFromSeed('next'));
     casino.apply(begun, begun.turn, casino.legal(begun, begun.turn)[0]);
-    expect(search.isSettled(begun)).toBe(false);
+    expect(session.isSettled(begun)).toBe(false);
   });
 
   it('no search plays past the end of a game, whichever way it deals its worlds', () => {
     const fields = { match: 'target 21', turn: 1, H0: '2S', H1: '6C 9D', T: '6D AD 3C', last: 0 };
     const view = casino.view(given(fields), 1);
     let [latest, past] = [0, 0];
-    const watched: AnyThinkingGame = {
-      ...(casino as AnyThinkingGame),
-      search: {
-        ...(search as NonNullable<AnyThinkingGame['search']>),
-        apply(p, seat, code) {
-          if ((p as Position).game > 1) past++;
-          search.apply(p as Position, seat, code);
-          latest = Math.max(latest, (p as Position).game);
-        },
-      },
+    const watched = {
+      ...casino,
+      search: watchMoves(search, (apply) => (p, seat, code) => {
+        if (p.game > 1) past++;
+        apply(p, seat, code);
+        latest = Math.max(latest, p.game);
+      }),
     };
     for (const bot of ['expert@60i', 'determinized@100i'])
-      decide(watched, bot, view, 1, rngFromSeed('apart'));
+      decide({ game: watched, view, seat: 1, rng: rngFromSeed('apart') }, bot);
     expect(latest, 'games did end').toBe(2);
     expect(past).toBe(0);
   });
@@ -279,11 +268,14 @@ describe('what search finds in Casino', () => {
   ])('%s, where hard goes wrong', (_, fields, best) => {
     const p = given(fields);
     const view = casino.view(p, p.turn);
-    const looked = new Search(casino, view, p.turn, rngFromSeed('find'));
+    const looked = new Search({ game: casino, view, seat: p.turn, rng: rngFromSeed('find') });
     looked.run(400);
     const [first] = looked.found().ranked;
     expect(first.key).toBe(search.keyOf(move(best)));
-    const hard = decide(casino, 'hard', view, p.turn, rngFromSeed('hard')).move;
+    const hard = decide(
+      { game: casino, view, seat: p.turn, rng: rngFromSeed('hard') },
+      'hard',
+    ).move;
     expect(search.keyOf(hard)).not.toBe(first.key);
   });
 });

@@ -70,7 +70,7 @@ describe('a refined answer', () => {
   const position = shithead.parsePosition(given);
   if (!position.ok) throw new Error(position.error);
   const view = shithead.view(position.value, 0);
-  const question = questionOf(shithead, view, 0, rngFromSeed('coach'), NAMES);
+  const question = questionOf({ game: shithead, view, seat: 0, rng: rngFromSeed('coach') }, NAMES);
   const first = firstAdvice(question)!;
   const moveOf = (text: string): unknown => {
     const move = shithead.parseMove(text);
@@ -110,7 +110,10 @@ describe('a refined answer', () => {
   it('gives no reason against what it recommends, but says that it did better', () => {
     const dealt = shithead.parsePosition({ phase: 'setup', H0: '4D 9D QS', U0: 'KC 3S 7C' });
     if (!dealt.ok) throw new Error(dealt.error);
-    const swapping = questionOf(shithead, shithead.view(dealt.value, 0), 0, rngFromSeed(''), NAMES);
+    const swapping = questionOf(
+      { game: shithead, view: shithead.view(dealt.value, 0), seat: 0, rng: rngFromSeed('') },
+      NAMES,
+    );
     const judged = firstAdvice(swapping)!;
     expect(judged.sentence).toMatch(/^Swap QS .*3S/);
     const ready = found([['ready', 150, 0.5], ['swap QS 3S', 50, 0.45]]); // prettier-ignore
@@ -173,7 +176,7 @@ describe.each(GAME_IDS)('the coach of %s', (id) => {
       if (at % 6 !== 0 || !game.toAct(position).includes(seat)) return;
       const view = game.view(position, seat);
       const thought = { gameId: id, view, seat, seq: at, names: [], budget: { ms: 10_000 } };
-      const first = firstAdvice(questionOf(game, view, seat, coachRng(seat, at), []));
+      const first = firstAdvice(questionOf({ game, view, seat, rng: coachRng(seat, at) }, []));
       const counselled = counsel(game, thought, slowClock());
       for (let step = 0; step < 25 && !counselled.isDone; step++) {
         counselled.step();

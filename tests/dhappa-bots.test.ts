@@ -26,7 +26,7 @@ const placed = (given: Given): Position => {
 };
 const choice = (level: BotLevel, given: Given): string => {
   const view = dhappa.view(placed(given), 0);
-  return text(decide(dhappa, level, view, 0, rngFromSeed('choice')).move);
+  return text(decide({ game: dhappa, view, seat: 0, rng: rngFromSeed('choice') }, level).move);
 };
 
 const THINKING = ['medium', 'hard'] as const;

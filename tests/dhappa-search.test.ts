@@ -6,10 +6,11 @@ import { invariant } from '../src/core/invariant.ts';
 import type { Result } from '../src/core/result.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { NO_KEY } from '../src/core/search.ts';
+import { RegressedVariate } from '../src/core/search/control-variate.ts';
 import { dhappa } from '../src/games/minds.ts';
 import { facesTaken } from '../src/games/dhappa/rules/pick/reach.ts';
-import { Luck } from '../src/games/dhappa/mind/search/luck.ts';
 import type { Move, Position } from '../src/games/dhappa/rules/types.ts';
+import { roomIn, sharesIn, watchMoves } from './support/sessions.ts';
 
 function unwrap<T>(result: Result<T, unknown>): T {
   invariant(result.ok, JSON.stringify(result));
@@ -29,15 +30,11 @@ const MIDDLE = {
   took1: 'D4 D8 H8 HQ S4 S8', took3: 'D4 D8 H8 HQ S4 S8',
 }; // prettier-ignore
 
-const shareOf = (p: Position, seat: number): number => {
-  const shares = new Float64Array(p.hands.length);
-  search.evaluate(p, shares);
-  return shares[seat];
-};
+const shareOf = (p: Position, seat: number): number => sharesIn(search, p, p.hands.length)[seat];
 
 const bestOf = (p: Position, iterations: number): string => {
   const view = dhappa.view(p, p.turn);
-  const thinking = new Search(dhappa, view, p.turn, rngFromSeed('best'));
+  const thinking = new Search({ game: dhappa, view, seat: p.turn, rng: rngFromSeed('best') });
   thinking.run(iterations);
   return dhappa.formatMove(thinking.found().ranked[0].move!);
 };
@@ -58,7 +55,7 @@ describe('what play tells about hands', () => {
 
   it('deals hardly a card to a hand that would have put it down, and any to one that has made no turn', () => {
     const p = position({ ...MIDDLE, took3: '' });
-    const dealer = search.dealer(dhappa.view(p, 0), 0);
+    const dealer = search.open(dhappa.view(p, 0), 0);
     const rng = rngFromSeed('worlds');
     const taken = new Set(p.took[1].map((card) => card % 54));
     const held = [0, 0, 0, 0];
@@ -77,7 +74,7 @@ describe('what play tells about hands', () => {
     const counts = new Map<Card, number>();
     const deals = 3000;
     for (let i = 0; i < deals; i++)
-      for (const card of search.dealer(view, 0).deal(rng).hands[1])
+      for (const card of search.open(view, 0).deal(rng).hands[1])
         counts.set(card, (counts.get(card) ?? 0) + 1);
     const unseen = 162 - p.pile.length - 4;
     const expected = (deals * 27) / unseen;
@@ -88,58 +85,58 @@ describe('what play tells about hands', () => {
 
   it('leaves no hole and no trace of a playout in the next world', () => {
     const view = dhappa.view(position(MIDDLE), 0);
-    const dealer = search.dealer(view, 0);
+    const dealer = search.open(view, 0);
     const rng = rngFromSeed('again');
     for (let i = 0; i < 50; i++) {
       const world = dealer.deal(rng);
       dhappa.assertWhole(world);
       expect(world.hands.flat()).not.toContain(UNKNOWN);
       expect(dhappa.formatPosition(dhappa.view(world, 0))).toEqual(dhappa.formatPosition(view));
-      search.playout(world, rng);
+      dealer.playout(world, rng);
     }
   });
 });
 
 describe('what is tried in worlds', () => {
   const rng = rngFromSeed('tries');
-  const into = {
-    codes: new Int32Array(search.widest),
-    keys: new Int32Array(search.widest),
-    priors: new Float64Array(search.widest),
-  };
   const view = dhappa.view(position({ ...MIDDLE, phase: 'play', H0: '3S 4H 6C QS 8C' }), 0);
+  const into = roomIn(search, view);
+  const session = search.open(view, 0);
   const discard = (text: string): number => {
-    const found = search.choices(view, 0, into);
+    const found = session.choices(view, 0, into);
     const at = into.keys.subarray(0, found).indexOf(search.keyOf(move(text)));
     return into.codes[at];
   };
 
   it('is each first move in the same worlds in the same order', () => {
-    const dealer = search.dealer(view, 0);
-    const hidden = (code: number): string => {
-      const world = dealer.deal(rng);
-      search.apply(world, 0, code);
-      return [...world.hands.slice(1), world.stock].join('/');
-    };
-    const [one, other] = [discard('discard 3S'), discard('discard 4H')];
-    const first = Array.from({ length: 5 }, () => hidden(one));
-    const second = Array.from({ length: 5 }, () => hidden(other));
-    expect(second).toEqual(first);
-    expect(new Set(first).size).toBe(5);
+    const hidden = new Map<string, string[]>();
+    const watched = watchMoves(search, (apply) => (world, seat, code) => {
+      const isFirst = world.turns === view.turns && world.hands[0].length === view.hands[0].length;
+      apply(world, seat, code);
+      if (!isFirst) return;
+      const cards = [...world.hands.slice(1), world.stock].join('/');
+      const thrown = String(world.pile.at(-1));
+      hidden.set(thrown, [...(hidden.get(thrown) ?? []), cards]);
+    });
+    const game = { ...dhappa, search: watched };
+    new Search({ game, view, seat: 0, rng }).run(60);
+    const [longest, ...others] = [...hidden.values()].sort((a, b) => b.length - a.length);
+    expect(others.length).toBeGreaterThan(1);
+    for (const other of others) expect(other).toEqual(longest.slice(0, other.length));
+    expect(new Set(longest).size).toBe(longest.length);
   });
 
   it('is what others do by their own cards, and several things of the observer', () => {
-    const dealer = search.dealer(view, 0);
     const moves = new Set<string>();
     for (let i = 0; i < 40; i++) {
-      const world = dealer.deal(rng);
-      expect(search.choices(world, 0, into)).toBeGreaterThan(2);
-      search.apply(world, 0, discard('discard 3S'));
+      const world = session.deal(rng);
+      expect(session.choices(world, 0, into)).toBeGreaterThan(2);
+      session.apply(world, 0, discard('discard 3S'));
       for (const turn = world.turns; world.turns === turn;) {
-        expect(search.choices(world, 1, into)).toBe(1);
-        moves.add(dhappa.formatMove(search.unpack(world, 1, into.codes[0])));
-        search.apply(world, 1, into.codes[0]);
-        if (search.isSettled(world)) break;
+        expect(session.choices(world, 1, into)).toBe(1);
+        moves.add(dhappa.formatMove(session.unpack(world, 1, into.codes[0])));
+        session.apply(world, 1, into.codes[0]);
+        if (session.isSettled(world)) break;
       }
     }
     expect(moves.size).toBeGreaterThan(10);
@@ -161,7 +158,7 @@ describe('what a position is worth', () => {
     const end = (more: Record<string, string>): Position => {
       const p = position({ ...last, ...more });
       dhappa.apply(p, 0, move('discard QD'));
-      expect(search.isSettled(p)).toBe(true);
+      expect(search.open(p, 0).isSettled(p)).toBe(true);
       return p;
     };
     expect(shareOf(end({}), 2)).toBe(1);
@@ -173,13 +170,13 @@ describe('what a position is worth', () => {
   });
 
   it('is judged without the luck of the world that was dealt', () => {
-    const luck = new Luck();
+    const variate = new RegressedVariate();
     const rng = rngFromSeed('luck');
     const left: number[] = [];
     for (let i = 0; i < 300; i++) {
       const world = rng.below(1000) / 1000;
-      luck.dealt(world);
-      const share = luck.without(0.2 + 0.6 * world);
+      variate.enterWorld(Float64Array.of(world));
+      const share = variate.without(0.2 + 0.6 * world);
       if (i >= 100) left.push(share);
     }
     expect(Math.max(...left) - Math.min(...left)).toBeLessThan(0.1);

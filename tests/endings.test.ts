@@ -23,7 +23,7 @@ describe.each(GAME_IDS)('%s', (id) => {
     for (let move = 0; game.outcome(match.position) === undefined; move++) {
       const [seat] = game.toAct(match.position);
       const view = game.view(match.position, seat);
-      const { move: chosen } = decide(game, 'easy', view, seat, botRng('5', seat, move));
+      const { move: chosen } = decide({ game, view, seat, rng: botRng('5', seat, move) }, 'easy');
       expect(decidedIn(id)(view, seat, NAMES)).toBe('');
       const played = playMatch(match, seat, chosen);
       if (!played.ok) throw new Error(played.error.code);

@@ -101,7 +101,10 @@ describe.each(Object.entries(GAMES))('%s', (id, found) => {
         const caller = game
           .mayInterrupt(match.position)
           .find((seat) =>
-            respond(game, 'medium', game.view(match.position, seat), seat, rngFromSeed('call')),
+            respond(
+              { game, view: game.view(match.position, seat), seat, rng: rngFromSeed('call') },
+              'medium',
+            ),
           );
         const seat = caller ?? waited;
         const view = game.view(match.position, seat);
@@ -112,8 +115,8 @@ describe.each(Object.entries(GAMES))('%s', (id, found) => {
         if (isLooked(moves)) expectListed(id as GameId, view, seat, namesOf(match));
         const decision =
           caller === undefined
-            ? decide(game, deal % 2 === 0 ? 'medium' : 'random', view, seat, rng)
-            : respond(game, 'medium', view, seat, rngFromSeed('call'))!;
+            ? decide({ game, view, seat, rng }, deal % 2 === 0 ? 'medium' : 'random')
+            : respond({ game, view, seat, rng: rngFromSeed('call') }, 'medium')!;
         const played = playMatch(match, seat, decision.move);
         if (!played.ok) throw new Error(played.error.code);
         match = played.value;

@@ -62,7 +62,7 @@ function seeMoves(game: AnyThinkingGame, see: (one: Move) => void, isEnough: () 
 function nextMove(game: AnyThinkingGame, position: unknown, rngOf: (seat: Seat) => Rng): Move {
   for (const seat of [...interrupters(game, position), game.toAct(position)[0]]) {
     const level = seat % 2 === 0 ? 'easy' : 'random';
-    const made = respond(game, level, game.view(position, seat), seat, rngOf(seat));
+    const made = respond({ game, view: game.view(position, seat), seat, rng: rngOf(seat) }, level);
     if (made) return { position, seat, move: made.move };
   }
   throw new Error('a bot that is waited for made no move');

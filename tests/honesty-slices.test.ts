@@ -40,7 +40,7 @@ function momentsIn(game: AnyThinkingGame, spec: BotGame): Moment[] {
     const view = game.view(position, seat);
     if (isChoice(game, view, seat) && choices++ % ONE_IN === ONE_IN - 1)
       moments.push({ view, seat });
-    const { move } = decide(game, 'medium', view, seat, botRng(spec.seed, seat, seq));
+    const { move } = decide({ game, view, seat, rng: botRng(spec.seed, seat, seq) }, 'medium');
     game.apply(position, seat, move);
   }
   return moments;
@@ -52,7 +52,7 @@ const isChoice = (game: AnyThinkingGame, view: unknown, seat: Seat): boolean =>
 type AnySearch = Search<unknown, unknown, GameEvent>;
 
 const opened = (game: AnyThinkingGame, { view, seat }: Moment): AnySearch =>
-  new Search(game, view, seat, rngFromSeed('slices'));
+  new Search({ game, view, seat, rng: rngFromSeed('slices') });
 
 const told = (game: AnyThinkingGame, search: AnySearch): string[] =>
   search

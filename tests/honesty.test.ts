@@ -54,15 +54,15 @@ function caughtIn(id: GameId, moments: readonly Moment[], ask: Asked): number {
 const askedBy =
   (id: GameId, name: string): Asked =>
   (state, seat, rng) =>
-    decide(gameOf(id), name, gameOf(id).view(state, seat), seat, rng).move;
+    decide({ game: gameOf(id), view: gameOf(id).view(state, seat), seat, rng }, name).move;
 
 /** The same search, but its worlds are the one that is there. */
 const peekingAt =
   (id: GameId): Asked =>
   (state, seat, rng) => {
     const game = gameOf(id);
-    const dealer = () => ({ deal: () => game.clone(state) });
-    const search = new Search(game, game.view(state, seat), seat, rng, { dealer });
+    const deal = (): unknown => game.clone(state);
+    const search = new Search({ game, view: game.view(state, seat), seat, rng }, { deal });
     search.run(ITERATIONS);
     return search.found().ranked[0].move;
   };

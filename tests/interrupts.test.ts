@@ -67,7 +67,9 @@ describe('bots', () => {
   it('call by chance one time in eight, and only what is legal', () => {
     const view = plain.view(positionIn(OFFERED), 3);
     const rng = rngFromSeed('one in eight');
-    const calls = Array.from({ length: 800 }, () => react(plain, 'random', view, 3, rng));
+    const calls = Array.from({ length: 800 }, () =>
+      react({ game: plain, view, seat: 3, rng }, 'random'),
+    );
     const made = calls.filter((call) => call !== undefined);
     expect(made.length).toBeGreaterThan(60);
     expect(made.length).toBeLessThan(140);
@@ -77,7 +79,7 @@ describe('bots', () => {
   it('answer a call where they are asked, and decide as ever where they are waited for', () => {
     const asked = positionIn({ ...OFFERED, ask: '3 1' });
     const rng = rngFromSeed('asked');
-    const decided = respond(plain, 'random', plain.view(asked, 1), 1, rng);
+    const decided = respond({ game: plain, view: plain.view(asked, 1), seat: 1, rng }, 'random');
     expect(['allow', 'claim']).toContain(plain.formatMove(decided?.move));
   });
 

@@ -25,11 +25,11 @@ const placed = (given: Given): Position => {
 };
 const choice = (level: BotLevel, given: Given, seat = 0): string => {
   const view = mayI.view(placed(given), seat);
-  return text(decide(mayI, level, view, seat, rngFromSeed('choice')).move);
+  return text(decide({ game: mayI, view, seat, rng: rngFromSeed('choice') }, level).move);
 };
 const called = (level: BotLevel, given: Given, seat: number): string | undefined => {
   const view = mayI.view(placed(given), seat);
-  const made = react(mayI, level, view, seat, rngFromSeed('call'));
+  const made = react({ game: mayI, view, seat, rng: rngFromSeed('call') }, level);
   return made && text(made.move);
 };
 
@@ -99,7 +99,7 @@ describe('choices in May I?', () => {
     const hand = "7S 7D 7C 7H 4H 5H 6H 7H' 9D 10D JD QD";
     for (const level of POLICY_LEVELS) {
       const view = mayI.view(placed({ round: 6, phase: 'action', H0: hand }), 0);
-      const { move } = decide(mayI, level, view, 0, rngFromSeed('six'));
+      const { move } = decide({ game: mayI, view, seat: 0, rng: rngFromSeed('six') }, level);
       expect(move.type).toBe('lay_down');
       expect(mayI.check(view, 0, move)).toBeUndefined();
     }
@@ -161,7 +161,7 @@ describe('easy', () => {
   it('makes one move in twenty blindly', () => {
     const view = mayI.view(placed({ H0: PAIRS, D: '8C 6C' }), 0);
     const made = Array.from({ length: 400 }, (_, i) =>
-      text(decide(mayI, 'easy', view, 0, rngFromSeed(`blind/${i}`)).move),
+      text(decide({ game: mayI, view, seat: 0, rng: rngFromSeed(`blind/${i}`) }, 'easy').move),
     );
     const others = made.filter((move) => move !== 'draw stock').length;
     expect(others).toBeGreaterThan(2);

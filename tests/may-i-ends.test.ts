@@ -17,7 +17,9 @@ const placed = (given: Given): Position => {
 };
 const choice = (level: BotLevel, given: Given): string => {
   const view = mayI.view(placed(given), 0);
-  return mayI.formatMove(decide(mayI, level, view, 0, rngFromSeed('ends')).move);
+  return mayI.formatMove(
+    decide({ game: mayI, view, seat: 0, rng: rngFromSeed('ends') }, level).move,
+  );
 };
 
 const RUN = { H0: '2C KD 4H', m1: 'P3 run 5S 6S 7S 8S' };

@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { interrupters, respond } from '../src/bots/bot.ts';
 import { thinkFor } from '../src/bots/search/think.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
+import { choicesFor } from '../src/core/search.ts';
 import { contractOf, sizesFor } from '../src/games/may-i/rules/contract.ts';
 import { mayI } from '../src/games/minds.ts';
 import { canLayDown, distance } from '../src/games/may-i/rules/planner/index.ts';
+import { WIDEST } from '../src/games/may-i/mind/search/choices.ts';
 import { search } from '../src/games/may-i/mind/search/index.ts';
 import { goesAnywhere } from '../src/games/may-i/mind/search/table.ts';
-import { evaluatePlainly } from '../src/games/may-i/mind/search/value.ts';
+import { evaluate } from '../src/games/may-i/mind/search/value.ts';
+import { Workspace } from '../src/games/may-i/mind/search/workspace.ts';
 import type { Move, Position } from '../src/games/may-i/rules/types.ts';
+import { sharesIn, watchMoves } from './support/sessions.ts';
 
 type Given = Record<string, string | number>;
 const placed = (given: Given): Position => {
@@ -21,12 +25,6 @@ const moveOf = (text: string): Move => {
   const parsed = mayI.parseMove(text);
   return parsed.ok ? parsed.value : expect.unreachable(parsed.error);
 };
-const listFor = (seats: number) => ({
-  codes: new Int32Array(seats),
-  keys: new Int32Array(seats),
-  priors: new Float64Array(seats),
-});
-
 /** Every decision of a match between hard bots, with the position before it. */
 function watch(seed: string, seats: number, look: (p: Position, seat: number) => void): void {
   const dealt = mayI.setup(seats, {}, rngFromSeed(seed));
@@ -34,7 +32,10 @@ function watch(seed: string, seats: number, look: (p: Position, seat: number) =>
   for (let seq = 0; !mayI.outcome(p); seq++)
     for (const seat of [...interrupters(mayI, p), mayI.toAct(p)[0]]) {
       look(p, seat);
-      const made = respond(mayI, 'hard', mayI.view(p, seat), seat, rngFromSeed(`${seed}/${seq}`));
+      const made = respond(
+        { game: mayI, view: mayI.view(p, seat), seat, rng: rngFromSeed(`${seed}/${seq}`) },
+        'hard',
+      );
       if (made === undefined) continue;
       mayI.apply(p, seat, made.move);
       break;
@@ -43,18 +44,19 @@ function watch(seed: string, seats: number, look: (p: Position, seat: number) =>
 
 describe('choices', () => {
   it('are legal, told apart by their keys, and the same in a view and in its world', () => {
-    const [inState, inView] = [listFor(search.widest), listFor(search.widest)];
+    const [inState, inView] = [choicesFor(WIDEST), choicesFor(WIDEST)];
     let looked = 0;
     watch('choices', 4, (p, seat) => {
       const view = mayI.view(p, seat);
-      const count = search.choices(p, seat, inState);
-      expect(search.choices(view, seat, inView)).toBe(count);
+      const session = search.open(view, seat);
+      const count = session.choices(p, seat, inState);
+      expect(session.choices(view, seat, inView)).toBe(count);
       expect(inView).toEqual(inState);
       const keys = inView.keys.slice(0, count);
       expect(new Set(keys).size).toBe(count);
       if (mayI.toAct(p).includes(seat)) expect(count).toBeGreaterThan(0);
       for (let i = 0; i < count; i++) {
-        const move = search.unpack(view, seat, inView.codes[i]);
+        const move = session.unpack(view, seat, inView.codes[i]);
         expect(mayI.check(view, seat, move)).toBeUndefined();
         expect(search.keyOf(move)).toBe(keys[i]);
         looked++;
@@ -87,7 +89,7 @@ describe('worlds', () => {
   /** The mean of something over worlds that are dealt by search, and over worlds that are merely possible. */
   function means(given: Given, count: number, of: (world: Position) => number): [number, number] {
     const view = seen(given);
-    const dealer = search.dealer(view, 0);
+    const dealer = search.open(view, 0);
     const rng = rngFromSeed('worlds');
     let [dealt, imagined] = [0, 0];
     for (let i = 0; i < count; i++) {
@@ -131,7 +133,7 @@ describe('worlds', () => {
   it('cards that everyone saw go to a hand are there in every world', () => {
     const H1 = '7S* 7C* 3D 5H 6C 8D 9S 10H JD QC KH AS 4D';
     const view = seen({ ...turn, round: 4, H1 });
-    const dealer = search.dealer(view, 0);
+    const dealer = search.open(view, 0);
     const rng = rngFromSeed('shown');
     for (let i = 0; i < 500; i++)
       expect(dealer.deal(rng).hand[1].slice(0, 2)).toEqual(view.hand[1].slice(0, 2));
@@ -139,58 +141,60 @@ describe('worlds', () => {
 
   it('of a number are the same each time, whatever has been done in them, and so is their chance', () => {
     const view = seen({ ...turn, round: 1 });
-    const dealer = search.dealer(view, 0);
+    const dealer = search.open(view, 0);
     const rng = rngFromSeed('numbers');
-    const { world, chance } = dealer.world!(3, rng);
+    const numbered = dealer.numbered!;
+    const world = numbered.restore(rng);
+    const chance = numbered.fill(3, rng);
     mayI.assertWhole(world);
     expect(mayI.view(world, 0)).toEqual(view);
     const third = mayI.clone(world);
     const drawn = chance.next();
     mayI.apply(world, 0, moveOf('discard QS'));
-    search.playout(world, chance);
+    dealer.playout(world, chance);
     expect(world.turns).toBeGreaterThan(third.turns);
-    expect(dealer.world!(8, rng).world).not.toEqual(third);
-    const again = dealer.world!(3, rng);
-    expect(again.world).toEqual(third);
-    expect(again.chance.next()).toBe(drawn);
+    numbered.restore(rng);
+    numbered.fill(8, rng);
+    expect(world).not.toEqual(third);
+    numbered.restore(rng);
+    const again = numbered.fill(3, rng);
+    expect(world).toEqual(third);
+    expect(again.next()).toBe(drawn);
   });
 });
 
 describe('what positions promise', () => {
-  const sharesIn = (p: Position): number[] => {
-    const shares = new Float64Array(p.hand.length);
-    search.evaluate(p, shares);
-    return [...shares];
-  };
+  const sharesOf = (p: Position): number[] => sharesIn(search, p, p.hand.length);
 
   it('[BT-31] a game that is over is worth its places, and equal totals share them', () => {
     const over = { round: 6, phase: 'over' };
-    expect(sharesIn(placed({ ...over, totals: '90 200 140' }))).toEqual([1, 0, 0.5]);
-    expect(sharesIn(placed({ ...over, totals: '90 90 140' }))).toEqual([0.75, 0.75, 0]);
+    expect(sharesOf(placed({ ...over, totals: '90 200 140' }))).toEqual([1, 0, 0.5]);
+    expect(sharesOf(placed({ ...over, totals: '90 90 140' }))).toEqual([0.75, 0.75, 0]);
   });
 
   it('shares add up, and a lead, a lay-down and fewer cards are worth something', () => {
     const given = { round: 4, phase: 'draw', turns: 6, H0: '11', H1: '11', H2: '11', D: '8S' };
-    const even = sharesIn(placed(given));
+    const even = sharesOf(placed(given));
     expect(even[0] + even[1] + even[2]).toBeCloseTo(1.5);
-    const ahead = sharesIn(placed({ ...given, totals: '10 90 60' }));
+    const ahead = sharesOf(placed({ ...given, totals: '10 90 60' }));
     expect(ahead[0]).toBeGreaterThan(even[0] + 0.1);
     const melds = { m1: 'P1 set 7C 7D 7H', m2: 'P1 set QC QD QH', m3: 'P1 set 10C 10D 10H' };
-    const down = sharesIn(placed({ ...given, ...melds, H1: '4S' }));
+    const down = sharesOf(placed({ ...given, ...melds, H1: '4S' }));
     expect(down[1]).toBeGreaterThan(even[1] + 0.1);
-    const slower = sharesIn(placed({ ...given, ...melds, H1: '4S 9D KC 5H AD' }));
+    const slower = sharesOf(placed({ ...given, ...melds, H1: '4S 9D KC 5H AD' }));
     expect(down[1]).toBeGreaterThan(slower[1]);
   });
 
   it('the luck of a world is taken off, and the mean stays', () => {
-    const dealer = search.dealer(seen({ round: 5, phase: 'draw', turns: 6, D: '8S' }), 0);
+    const session = search.open(seen({ round: 5, phase: 'draw', turns: 6, D: '8S' }), 0);
     const rng = rngFromSeed('luck');
     const [plain, fair] = [new Float64Array(3), new Float64Array(3)];
     const [worlds, without]: [number[], number[]] = [[], []];
     for (let number = 0; number < 400; number++) {
-      const { world } = dealer.world!(number, rng);
-      evaluatePlainly(world, plain);
-      search.evaluate(world, fair);
+      const world = session.numbered!.restore(rng);
+      session.numbered!.fill(number, rng);
+      evaluate(world, plain, new Workspace());
+      session.evaluate(world, fair);
       worlds.push(plain[0]);
       without.push(fair[0]);
     }
@@ -206,15 +210,12 @@ describe('search', () => {
   it('tries keeping still by what the others do then, and not by a call of its own', () => {
     const view = seen({ turn: 1, turns: 4, H0: '9C 9D 9H KC KD 5S 7D 3H JC 4S QS', D: 'KS 6C' });
     const movers: number[] = [];
-    const apply: typeof search.apply = (world, seat, code) => {
+    const watched = watchMoves(search, (apply) => (world, seat, code) => {
       movers.push(seat);
-      search.apply(world, seat, code);
-    };
+      apply(world, seat, code);
+    });
     const { ranked } = thinkFor(
-      { ...mayI, search: { ...search, apply } },
-      view,
-      0,
-      rngFromSeed('still'),
+      { game: { ...mayI, search: watched }, view, seat: 0, rng: rngFromSeed('still') },
       {
         iterations: 100,
       },
@@ -231,7 +232,10 @@ describe('search', () => {
     ['leaves what fits nothing', { D: '8C 6C', turns: 3 }, 'draw stock'],
   ])('%s', (_, given, best) => {
     const view = seen({ H0: '9C 9D 9H KC KD 5S 7D 3H JC 4S QS', ...given });
-    const { ranked } = thinkFor(mayI, view, 0, rngFromSeed('think'), { iterations: 150 });
+    const { ranked } = thinkFor(
+      { game: mayI, view, seat: 0, rng: rngFromSeed('think') },
+      { iterations: 150 },
+    );
     expect(mayI.formatMove(ranked[0].move!)).toBe(best);
   });
 
@@ -261,7 +265,10 @@ describe('search', () => {
       exposed: 'off',
       ...given,
     });
-    const { ranked } = thinkFor(mayI, view, 0, rngFromSeed('joker'), { iterations: 150 });
+    const { ranked } = thinkFor(
+      { game: mayI, view, seat: 0, rng: rngFromSeed('joker') },
+      { iterations: 150 },
+    );
     expect(mayI.formatMove(ranked[0].move!)).toBe('discard JK');
     const [hard] = mayI.judge('hard', view, 0, rngFromSeed('joker'));
     expect(mayI.formatMove(hard.move)).not.toBe('discard JK');

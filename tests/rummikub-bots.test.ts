@@ -22,7 +22,7 @@ const placed = (given: Given): Position => {
 };
 const choice = (level: BotLevel, given: Given): string => {
   const view = rummikub.view(placed(given), 0);
-  return text(decide(rummikub, level, view, 0, rngFromSeed('choice')).move);
+  return text(decide({ game: rummikub, view, seat: 0, rng: rngFromSeed('choice') }, level).move);
 };
 
 /** Group of four 5s: its black 5 makes a run with what the rack holds. */
@@ -40,7 +40,9 @@ describe('choices in Rummikub', () => {
     const view = rummikub.view(placed(FOUR_FIVES), 0);
     expect(rummikub.legal(view, 0).map(text)).toContain(REARRANGED);
     for (let seed = 0; seed < 20; seed++)
-      expect(text(decide(rummikub, 'random', view, 0, rngFromSeed(`${seed}`)).move)).toBe('draw');
+      expect(
+        text(decide({ game: rummikub, view, seat: 0, rng: rngFromSeed(`${seed}`) }, 'random').move),
+      ).toBe('draw');
   });
 
   it('everyone sees sets on the rack and tiles that go to sets', () => {
@@ -171,7 +173,7 @@ describe('whole games', () => {
 
   it('hard lays at least as many tiles as the others where no joker is at stake', () => {
     const played = (level: BotLevel, { view, seat }: Made): number => {
-      const { move } = decide(rummikub, level, view, seat, rngFromSeed('most'));
+      const { move } = decide({ game: rummikub, view, seat, rng: rngFromSeed('most') }, level);
       if (move.type !== 'play') return 0;
       const count = (table: Position['table']): number =>
         table.flatMap(({ tiles }) => tiles).length;

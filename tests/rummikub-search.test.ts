@@ -5,11 +5,12 @@ import { rngFromSeed } from '../src/core/rng.ts';
 import { NO_KEY } from '../src/core/search.ts';
 import { JOKER, type Tile } from '../src/core/tile.ts';
 import { rummikub } from '../src/games/minds.ts';
-import { countTable, leftOf } from '../src/games/rummikub/mind/search/left.ts';
+import { countTable, emptySupply, leftOf } from '../src/games/rummikub/mind/search/left.ts';
 import { search } from '../src/games/rummikub/mind/search/index.ts';
 import { solvePuzzle } from '../src/games/rummikub/solver/solve.ts';
 import { bestTiles } from '../src/games/rummikub/solver/tiles.ts';
 import type { Move, Position } from '../src/games/rummikub/rules/types.ts';
+import { roomIn, sharesIn } from './support/sessions.ts';
 
 type Given = Record<string, string | number | boolean>;
 
@@ -21,11 +22,7 @@ const moved = (text: string): Move => {
   const parsed = rummikub.parseMove(text);
   return parsed.ok ? parsed.value : expect.unreachable(parsed.error);
 };
-const sharesOf = (position: Position): number[] => {
-  const shares = new Float64Array(position.rack.length);
-  search.evaluate(position, shares);
-  return Array.from(shares);
-};
+const sharesOf = (position: Position): number[] => sharesIn(search, position, position.rack.length);
 
 describe('keys', () => {
   it('name a play by the tiles on the table, however they are laid', () => {
@@ -61,7 +58,7 @@ describe('worlds', () => {
 
   it('give the others racks from which there was nothing left to lay', () => {
     const rng = rngFromSeed('stuck');
-    const dealer = search.dealer(view, 0);
+    const dealer = search.open(view, 0);
     let likely = 0;
     let blind = 0;
     for (let at = 0; at < 200; at++) {
@@ -74,7 +71,7 @@ describe('worlds', () => {
 
   it('give them more jokers than chance would: a joker that was drawn is kept', () => {
     const rng = rngFromSeed('jokers');
-    const dealer = search.dealer(view, 0);
+    const dealer = search.open(view, 0);
     let jokers = 0;
     const worlds = 10_000;
     for (let at = 0; at < worlds; at++)
@@ -87,13 +84,13 @@ describe('worlds', () => {
 
   it('are whole and look like the view, all of them', () => {
     const rng = rngFromSeed('whole');
-    const dealer = search.dealer(view, 0);
+    const dealer = search.open(view, 0);
     const before = JSON.stringify(view);
     for (let at = 0; at < 600; at++) {
       const world = dealer.deal(rng);
       rummikub.assertWhole(world);
       if (at % 50 === 0) expect(JSON.stringify(rummikub.view(world, 0))).toBe(before);
-      if (at % 3 === 0) search.playout(world, rng);
+      if (at % 3 === 0) dealer.playout(world, rng);
     }
   });
 });
@@ -133,13 +130,10 @@ describe('what a position is worth', () => {
 });
 
 const choicesOf = (view: Position): Move[] => {
-  const into = {
-    codes: new Int32Array(search.widest),
-    keys: new Int32Array(search.widest),
-    priors: new Float64Array(search.widest),
-  };
-  const count = search.choices(view, 0, into);
-  return Array.from(into.codes.subarray(0, count), (code) => search.unpack(view, 0, code));
+  const into = roomIn(search, view);
+  const session = search.open(view, 0);
+  const count = session.choices(view, 0, into);
+  return Array.from(into.codes.subarray(0, count), (code) => session.unpack(view, 0, code));
 };
 const texts = (moves: readonly Move[]): string[] => moves.map((move) => rummikub.formatMove(move));
 
@@ -183,25 +177,27 @@ describe('choices', () => {
       placed({ opened: '0 1', table: 'r[r2 r3 r4] g[b11 y11 k11]', R0: 'r11 r8 b3', R1: 3 }),
       0,
     );
-    expect(search.disrupts(view, 0, moved('draw'))).toBe(true);
-    expect(search.disrupts(view, 0, moved('play r[r2 r3 r4] g[r11 b11 y11 k11]'))).toBe(true);
+    const isClosed = (seen: Position, text: string): boolean =>
+      search.style(seen, 0, moved(text), 0).disrupts;
+    expect(isClosed(view, 'draw')).toBe(true);
+    expect(isClosed(view, 'play r[r2 r3 r4] g[r11 b11 y11 k11]')).toBe(true);
     const open = rummikub.view(
       placed({ opened: '0 1', table: 'r[r2 r3 r4]', R0: 'y8 k8 b8 k1', R1: 3 }),
       0,
     );
-    expect(search.disrupts(open, 0, moved('play r[r2 r3 r4] g[b8 y8 k8]'))).toBe(false);
+    expect(isClosed(open, 'play r[r2 r3 r4] g[b8 y8 k8]')).toBe(false);
   });
 });
 
 describe('personalities', () => {
   const inStyle = (given: Record<string, string | number>, text: string, leaning: number): string =>
     rummikub.formatMove(
-      search.inStyle!(
+      search.style(
         rummikub.view(placed({ opened: '0 1', R1: 3, ...given }), 0),
         0,
         moved(text),
         leaning,
-      ),
+      ).move,
     );
   /** Red 5 to 7 go beside 2 to 4: as a run of their own they leave two more ends. */
   const RUN = { table: 'r[r2 r3 r4] g[b9 y9 k9]', R0: 'r5 r6 r7 k1' };
@@ -248,14 +244,15 @@ const PUZZLES = [WIDE_TABLE, TWO_TENS].flatMap((given, at) => {
 
 describe('the short ways of search to the solver', () => {
   it('find the same tiles as the best play, and as many that are left', () => {
+    const supply = emptySupply();
     for (const puzzle of PUZZLES) {
       const { played, rackAfter } = solvePuzzle(puzzle, { keepTable: false });
       expect(bestTiles(puzzle, {})).toEqual(played);
-      countTable(puzzle.table);
-      const left = leftOf(puzzle.rack, 0, puzzle.rack.length);
+      countTable(supply, puzzle.table);
+      const left = leftOf(supply, puzzle.rack, 0, puzzle.rack.length);
       expect(left).toBe(rackAfter.length);
-      expect(leftOf(puzzle.rack, 1, left)).toBeLessThanOrEqual(left);
-      if (left > 1) expect(leftOf(puzzle.rack, 0, left - 1)).toBeGreaterThan(left - 1);
+      expect(leftOf(supply, puzzle.rack, 1, left)).toBeLessThanOrEqual(left);
+      if (left > 1) expect(leftOf(supply, puzzle.rack, 0, left - 1)).toBeGreaterThan(left - 1);
     }
   });
 
@@ -275,7 +272,7 @@ describe('the short ways of search to the solver', () => {
 describe('search', () => {
   const think = (given: Given, iterations: number) => {
     const view = rummikub.view(placed(given), 0);
-    return thinkFor(rummikub, view, 0, rngFromSeed('think'), { iterations });
+    return thinkFor({ game: rummikub, view, seat: 0, rng: rngFromSeed('think') }, { iterations });
   };
 
   it('finds the same with the same seed', () => {

@@ -44,10 +44,14 @@ describe('a move that judgement names', () => {
   });
 
   it('counts only in a game that doubts its search', () => {
-    const doubting = { ...toyGame, search: { ...toyGame.search, doubt: 3 } };
+    const settingsFor = () => ({ widest: 2, sides: 2, doubt: 3 });
+    const doubting = { ...toyGame, search: { ...toyGame.search, settingsFor } };
     const answer = (game: typeof toyGame, isBlind: boolean, named: string, worlds: number) => {
       const settings = { judged: game.search.keyOf(named as never) };
-      const search = new Search(game, toyView(isBlind), 0, rngFromSeed('judged'), settings);
+      const search = new Search(
+        { game, view: toyView(isBlind), seat: 0, rng: rngFromSeed('judged') },
+        settings,
+      );
       search.run(worlds);
       return search.found().ranked[0].move;
     };
@@ -73,7 +77,10 @@ describe("Dhappa's expert", () => {
   it('makes the same moves in the arena and at a table', () => {
     for (const view of viewsOf('judged')) {
       const seed = `bot/${view.turns}`;
-      const move = decide(dhappa, NAME, view, view.turn, rngFromSeed(seed)).move;
+      const move = decide(
+        { game: dhappa, view, seat: view.turn, rng: rngFromSeed(seed) },
+        NAME,
+      ).move;
       const thought = { gameId: 'dhappa', view, seat: view.turn, level: NAME, seed };
       const answer = thinkThrough(deliberate(dhappa as never, thought, undefined));
       expect(answer.move).toEqual(move);
@@ -81,14 +88,17 @@ describe("Dhappa's expert", () => {
   });
 
   it('agrees with hard more often than one that trusts what it has tried most', () => {
-    const { doubt, ...search } = dhappa.search;
+    const { doubt, ...rest } = dhappa.search.settingsFor(viewsOf('agrees')[0]);
     expect(doubt).toBeGreaterThan(0);
-    const trusting = { ...dhappa, search };
+    const trusting = { ...dhappa, search: { ...dhappa.search, settingsFor: () => rest } };
     const agrees = (game: ThinkingGame<Position, Move, GameEvent>): number => {
       let agreed = 0;
       for (const view of viewsOf('agrees')) {
-        const hard = decide(game, 'hard', view, view.turn, rngFromSeed('hard')).move;
-        const expert = decide(game, NAME, view, view.turn, rngFromSeed('expert')).move;
+        const hard = decide({ game, view, seat: view.turn, rng: rngFromSeed('hard') }, 'hard').move;
+        const expert = decide(
+          { game, view, seat: view.turn, rng: rngFromSeed('expert') },
+          NAME,
+        ).move;
         agreed += Number(dhappa.formatMove(hard) === dhappa.formatMove(expert));
       }
       return agreed;

@@ -3,13 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { interrupters } from '../src/bots/bot.ts';
 import { invariant } from '../src/core/invariant.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { NO_KEY, type Choices, type SearchParts } from '../src/core/search.ts';
+import { NO_KEY, type Choices, type SearchParts, type SearchSession } from '../src/core/search.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { GAME_IDS, type GameId } from '../src/games/index.ts';
 import { thinkingGameOf as gameOf } from '../src/games/minds.ts';
 import { playBots } from './support/bot-games.ts';
 import { houseRules } from './support/house-rules.ts';
 import { seatCounts } from './support/random-play.ts';
+import { roomIn } from './support/sessions.ts';
+
+type AnySession = SearchSession<unknown, unknown>;
 
 interface Moment {
   readonly position: unknown;
@@ -46,38 +49,37 @@ function momentsOf(id: GameId): Moment[] {
   return moments.slice(0, MOMENTS);
 }
 
-const placesFor = ({ widest }: SearchParts<unknown, unknown>): Choices => ({
-  codes: new Int32Array(widest),
-  keys: new Int32Array(widest),
-  priors: new Float64Array(widest),
-});
-
 describe.each(GAME_IDS)('search parts of %s', { timeout: PATIENCE_MS }, (id) => {
   const game = gameOf(id);
   let parts: SearchParts<unknown, unknown>;
   let moments: Moment[];
   let choices: Choices;
+  /** The session at hand: its codes are those that were listed last. */
+  let session: AnySession;
+  const openFor = (position: unknown, seat: Seat): AnySession =>
+    (session = parts.open(game.view(position, seat), seat));
   const listed = (position: unknown, seat: Seat): number[] => {
-    const count = parts.choices(position, seat, choices);
+    const count = session.choices(position, seat, choices);
     return Array.from(choices.keys.subarray(0, count));
   };
 
   beforeAll(() => {
     parts = partsOf(id);
     moments = momentsOf(id);
-    choices = placesFor(parts);
+    choices = roomIn(parts, moments[0].position);
   }, PATIENCE_MS);
 
   it('choices are legal, named alike by move and code, and no two have one name', () => {
     for (const { position, seat } of moments) {
       const view = game.view(position, seat);
+      openFor(position, seat);
       const keys = listed(view, seat);
       const codes = Array.from(choices.codes.subarray(0, keys.length));
       expect(keys.length).toBeGreaterThan(0);
       expect(new Set(keys).size).toBe(keys.length);
       expect(Array.from(choices.priors.subarray(0, keys.length)).every(isShare)).toBe(true);
       codes.forEach((code, at) => {
-        const move = parts.unpack(view, seat, code);
+        const move = session.unpack(view, seat, code);
         expect(game.check(view, seat, move)).toBeUndefined();
         expect(keys[at]).not.toBe(NO_KEY);
         expect([game.formatMove(move), parts.keyOf(move)]).toEqual([
@@ -91,11 +93,11 @@ describe.each(GAME_IDS)('search parts of %s', { timeout: PATIENCE_MS }, (id) => 
   it('the mover has the same choices in its view and in every world', () => {
     for (const { position, seat } of moments) {
       const view = game.view(position, seat);
+      openFor(position, seat);
       const keys = listed(view, seat).toSorted(ascending);
-      const dealer = parts.dealer(view, seat);
       const rng = rngFromSeed('worlds');
       for (let at = 0; at < WORLDS; at++)
-        expect(listed(dealer.deal(rng), seat).toSorted(ascending)).toEqual(keys);
+        expect(listed(session.deal(rng), seat).toSorted(ascending)).toEqual(keys);
     }
   });
 
@@ -104,16 +106,16 @@ describe.each(GAME_IDS)('search parts of %s', { timeout: PATIENCE_MS }, (id) => 
     for (const { position, seat } of moments) {
       const view = game.view(position, seat);
       const before = JSON.stringify(view);
-      const dealer = parts.dealer(view, seat);
+      openFor(position, seat);
       const rng = rngFromSeed('worlds');
       const worlds = new Set<string>();
       for (let at = 0; at < WORLDS; at++) {
-        const world = dealer.deal(rng);
+        const world = session.deal(rng);
         game.assertWhole(world);
         expect(JSON.stringify(game.view(world, seat))).toBe(before);
         worlds.add(JSON.stringify(world));
         // What a search does to a world must not show in the next one.
-        if (!parts.isSettled(world)) parts.playout(world, rng);
+        if (!session.isSettled(world)) session.playout(world, rng);
       }
       expect(JSON.stringify(view)).toBe(before);
       if (worlds.size > 1) differing++;
@@ -123,12 +125,13 @@ describe.each(GAME_IDS)('search parts of %s', { timeout: PATIENCE_MS }, (id) => 
 
   it('a choice does what its move does, and the observer sees the same mark in world and view', () => {
     for (const { position, seat } of moments) {
+      openFor(position, seat);
       const keys = listed(position, seat);
       const codes = Array.from(choices.codes.subarray(0, keys.length));
       for (const code of codes.slice(0, 6)) {
         const [quick, slow] = [game.clone(position), game.clone(position)];
-        game.apply(slow, seat, parts.unpack(position, seat, code));
-        parts.apply(quick, seat, code);
+        game.apply(slow, seat, session.unpack(position, seat, code));
+        session.apply(quick, seat, code);
         game.assertWhole(quick);
         expect(JSON.stringify(quick)).toBe(JSON.stringify(slow));
         for (let observer = 0; observer < game.seatCount(position); observer++) {
@@ -144,14 +147,14 @@ describe.each(GAME_IDS)('search parts of %s', { timeout: PATIENCE_MS }, (id) => 
     const shares = new Float64Array(game.seats.max);
     const rng = rngFromSeed('playouts');
     for (const { position, seat } of moments) {
-      const world = parts.dealer(game.view(position, seat), seat).deal(rng);
+      const world = openFor(position, seat).deal(rng);
       const seats = game.seatCount(world);
       const values = (): number[] => Array.from(shares.subarray(0, seats));
-      parts.evaluate(world, shares);
+      session.evaluate(world, shares);
       expect(values().every(isShare)).toBe(true);
-      parts.playout(world, rng);
+      session.playout(world, rng);
       game.assertWhole(world);
-      parts.evaluate(world, shares);
+      session.evaluate(world, shares);
       expect(values().every(isShare)).toBe(true);
       expect(Math.abs(values().reduce((sum, share) => sum + share, 0) - seats / 2)).toBeLessThan(
         0.01 * seats,
@@ -168,8 +171,8 @@ describe.each(GAME_IDS)('search parts of %s', { timeout: PATIENCE_MS }, (id) => 
     });
     const outcome = game.outcome(last);
     invariant(outcome !== undefined, 'the game was played to its end');
-    parts.evaluate(last, shares);
-    expect(parts.isSettled(last)).toBe(true);
+    openFor(last, 0).evaluate(last, shares);
+    expect(session.isSettled(last)).toBe(true);
     const ranked = outcome.ranking.map((seat) => shares[seat]);
     expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
     expect(outcome.winners.map((seat) => shares[seat])).toEqual(
@@ -182,16 +185,17 @@ describe.each(GAME_IDS)('search parts of %s', { timeout: PATIENCE_MS }, (id) => 
     let all = 0;
     for (const { position, seat } of moments) {
       const view = game.view(position, seat);
+      openFor(position, seat);
       const keys = listed(view, seat);
       const codes = Array.from(choices.codes.subarray(0, keys.length));
       for (const code of codes) {
-        const move = parts.unpack(view, seat, code);
+        const move = session.unpack(view, seat, code);
         all++;
         const reasons = parts.reasonsFor(view, seat, move);
         if (reasons.length > 0) told++;
         for (const reason of reasons)
           expect(game.giveReason(reason, NAMES)).not.toMatch(/undefined|NaN|^$/);
-        expect(typeof parts.disrupts(view, seat, move)).toBe('boolean');
+        expect(typeof parts.style(view, seat, move, 0).disrupts).toBe('boolean');
       }
     }
     expect(told).toBeGreaterThan(all / 4);
@@ -201,10 +205,11 @@ describe.each(GAME_IDS)('search parts of %s', { timeout: PATIENCE_MS }, (id) => 
     for (const { position } of moments)
       for (const seat of interrupters(game, position)) {
         const view = game.view(position, seat);
+        openFor(position, seat);
         const keys = listed(view, seat);
         const codes = Array.from(choices.codes.subarray(0, keys.length));
         for (const code of codes)
-          expect(game.check(view, seat, parts.unpack(view, seat, code))).toBeUndefined();
+          expect(game.check(view, seat, session.unpack(view, seat, code))).toBeUndefined();
       }
   });
 });

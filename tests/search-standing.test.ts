@@ -5,7 +5,7 @@ import { standingOf } from '../src/bots/search/standing.ts';
 import { runSearch } from '../src/bots/search/think.ts';
 import { ROOT, Tree } from '../src/bots/search/tree.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { toyGame, toyView } from './support/toy-game.ts';
+import { toyGame, toySession, toyView } from './support/toy-game.ts';
 
 const parts = toyGame.search;
 /** The standard deviation of a coin. */
@@ -60,16 +60,28 @@ describe('the standing of a search', () => {
 
 describe('a search that ends early', () => {
   const openTree = (): Tree => {
-    const search = new Search(toyGame, toyView(false), 0, rngFromSeed('toy'));
+    const search = new Search({
+      game: toyGame,
+      view: toyView(false),
+      seat: 0,
+      rng: rngFromSeed('toy'),
+    });
     search.run(50);
     return search.treeAfter([])!;
   };
 
   it('is not kept from it by moves of worlds that are ruled out by now', () => {
     const used = (tree: Tree): number =>
-      runSearch(new Search(toyGame, toyView(false), 0, rngFromSeed('toy'), {}, tree), {
-        iterations: 20_000,
-      }).iterations;
+      runSearch(
+        new Search(
+          { game: toyGame, view: toyView(false), seat: 0, rng: rngFromSeed('toy') },
+          {},
+          tree,
+        ),
+        {
+          iterations: 20_000,
+        },
+      ).iterations;
     const [plain, haunted] = [openTree(), openTree()];
     haunted.addEdge(ROOT, 77);
     const often = haunted.addEdge(ROOT, 78);
@@ -82,17 +94,20 @@ describe('a search that ends early', () => {
     // One who bets against a blind player wins half of the time; here safe pays just as much.
     const evenParts: typeof parts = {
       ...parts,
-      evaluate: (toy, shares) => {
-        parts.evaluate(toy, shares);
-        if (toy.said === 'safe') shares.fill(0.5);
-      },
+      open: (view) => ({
+        ...toySession(view),
+        evaluate: (toy, shares) => {
+          toySession(view).evaluate(toy, shares);
+          if (toy.said === 'safe') shares.fill(0.5);
+        },
+      }),
     };
-    const search = new Search(
-      { ...toyGame, search: evenParts },
-      toyView(true),
-      0,
-      rngFromSeed('toy'),
-    );
+    const search = new Search({
+      game: { ...toyGame, search: evenParts },
+      view: toyView(true),
+      seat: 0,
+      rng: rngFromSeed('toy'),
+    });
     const { iterations } = runSearch(search, { iterations: 200_000 });
     expect(iterations).toBeLessThan(50_000);
     expect(iterations).toBeGreaterThan(10_000);

@@ -6,48 +6,66 @@ import { runSearch, thinkApart, thinkFor, Thinking } from '../src/bots/search/th
 import { LookUp } from '../src/bots/search/look-up.ts';
 import { NONE, ROOT, Tree } from '../src/bots/search/tree.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { toyGame, toyView, type Toy } from './support/toy-game.ts';
+import type { SearchSession } from '../src/core/search.ts';
+import { toyGame, toySession, toyView, type Toy, type ToyMove } from './support/toy-game.ts';
 
 const rng = (): ReturnType<typeof rngFromSeed> => rngFromSeed('toy');
 const valueOf = (found: Found<string | undefined>, move: string): number =>
   found.ranked.find((one) => one.move === move)!.value;
 
+const restored = (toy: Toy, view: Toy): Toy => Object.assign(toy, view);
+
 describe('search', () => {
   it('does not take what it imagines for what others know', () => {
     // The second player calls what it sees, so a bet is lost in every world.
-    const found = thinkFor(toyGame, toyView(false), 0, rng(), { iterations: 400 });
+    const found = thinkFor(
+      { game: toyGame, view: toyView(false), seat: 0, rng: rng() },
+      { iterations: 400 },
+    );
     expect(found.ranked[0].move).toBe('safe');
     expect(valueOf(found, 'bet')).toBe(0);
     expect(valueOf(found, 'safe')).toBeCloseTo(0.4);
   });
 
   it('sees that one who is blind is wrong half of the time', () => {
-    const found = thinkFor(toyGame, toyView(true), 0, rng(), { iterations: 4000 });
+    const found = thinkFor(
+      { game: toyGame, view: toyView(true), seat: 0, rng: rng() },
+      { iterations: 4000 },
+    );
     expect(found.ranked[0].move).toBe('bet');
     expect(valueOf(found, 'bet')).toBeGreaterThan(0.45);
     expect(valueOf(found, 'bet')).toBeLessThan(0.55);
   });
 
   it('with a tree for each world believes that a blind player can see: the comparison has this fault', () => {
-    const found = thinkApart(toyGame, toyView(true), 0, rng(), { iterations: 20_000 });
+    const found = thinkApart(
+      { game: toyGame, view: toyView(true), seat: 0, rng: rng() },
+      { iterations: 20_000 },
+    );
     expect(found.ranked[0].move).toBe('safe');
     expect(valueOf(found, 'bet')).toBeLessThan(0.2);
   });
 
   it('[BT-3] gives the same answer for the same view, seed and count, and another seed another one', () => {
     const think = (seed: string) =>
-      thinkFor(toyGame, toyView(true), 0, rngFromSeed(seed), { iterations: 300 });
+      thinkFor(
+        { game: toyGame, view: toyView(true), seat: 0, rng: rngFromSeed(seed) },
+        { iterations: 300 },
+      );
     expect(think('a')).toEqual(think('a'));
     expect(think('a')).not.toEqual(think('b'));
   });
 
   it('stops when the answer cannot change any more, but not before', () => {
-    const clear = runSearch(new Search(toyGame, toyView(false), 0, rng()), {
-      iterations: 10_000,
-    });
+    const clear = runSearch(
+      new Search({ game: toyGame, view: toyView(false), seat: 0, rng: rng() }),
+      {
+        iterations: 10_000,
+      },
+    );
     expect(clear.iterations).toBeLessThan(10_000);
     const apart = runSearch(
-      new Search(toyGame, toyView(false), 0, rng()),
+      new Search({ game: toyGame, view: toyView(false), seat: 0, rng: rng() }),
       { iterations: 10_000 },
       undefined,
       false,
@@ -56,35 +74,47 @@ describe('search', () => {
     expect(apart.found().ranked[0].move).toBe(clear.found().ranked[0].move);
   });
 
-  it('tries each first move in the same worlds in their order, where a dealer numbers them', () => {
-    const numbers = new Map<string, number[]>();
-    let number = 0;
-    const parts = {
-      ...toyGame.search,
-      dealer: (view: Toy) => ({
-        deal: () => expect.unreachable('only numbered worlds are asked for'),
-        world: (asked: number) => {
-          number = asked;
-          return { world: { ...view, coin: asked % 2 }, chance: rngFromSeed(String(asked)) };
+  it.each([true, false])(
+    'tries each first move in the same worlds in their order where they are numbered (first moves alone: %s)',
+    (onlyFirstMoves) => {
+      const numbers = new Map<string, number[]>();
+      const toy = toyView(true);
+      let number = 0;
+      const session = (view: Toy): SearchSession<Toy, ToyMove> => ({
+        ...toySession(view),
+        deal: () =>
+          onlyFirstMoves
+            ? expect.unreachable('no other worlds are asked for')
+            : restored(toy, view),
+        numbered: {
+          restore: () => restored(toy, view),
+          fill: (asked: number) => {
+            number = asked;
+            toy.coin = asked % 2;
+            return rngFromSeed(String(asked));
+          },
         },
-      }),
-      apply: (toy: Toy, seat: number, code: number) => {
-        toyGame.search.apply(toy, seat, code);
-        const tried = numbers.get(toy.said) ?? [];
-        numbers.set(toy.said, [...tried, number]);
-      },
-    };
-    const search = new Search({ ...toyGame, search: parts }, toyView(true), 0, rng());
-    search.run(40);
-    for (const { move, visits } of search.found().ranked) {
-      expect(visits).toBeGreaterThan(5);
-      expect(numbers.get(move!)).toEqual(Array.from({ length: visits }, (_, at) => at));
-    }
-  });
+        apply: (world, seat, code) => {
+          const isFirst = world.said === 'nothing';
+          toySession(view).apply(world, seat, code);
+          if (isFirst) numbers.set(world.said, [...(numbers.get(world.said) ?? []), number]);
+        },
+      });
+      const settings = { ...toyGame.search.settingsFor(toy), onlyFirstMoves };
+      const parts = { ...toyGame.search, settingsFor: () => settings, open: session };
+      const game = { ...toyGame, search: parts };
+      const search = new Search({ game, view: toyView(true), seat: 0, rng: rng() });
+      search.run(40);
+      for (const { move, visits } of search.found().ranked) {
+        expect(visits).toBeGreaterThan(5);
+        expect(numbers.get(move!)).toEqual(Array.from({ length: visits }, (_, at) => at));
+      }
+    },
+  );
 
   it('keeps to its time, and has an answer whenever it is asked', () => {
     let now = 0;
-    const search = new Search(toyGame, toyView(true), 0, rng());
+    const search = new Search({ game: toyGame, view: toyView(true), seat: 0, rng: rng() });
     // Every look at the clock takes a millisecond.
     const thinking = new Thinking(search, { ms: 30 }, () => now++, false);
     let steps = 0;
@@ -100,11 +130,14 @@ describe('search', () => {
   it('is led by a personality, but not against what it finds out', () => {
     const lean = (by: number) => ({
       tries: 0.3,
-      of: (move: string) => (move === 'bet' ? by : 0),
-      restyle: <M>(move: M): M => move,
+      points: 0,
+      lean: <M>(move: M) => ({ move, bias: move === 'bet' ? by : 0 }),
     });
     const visits = (isBlind: boolean, by: number): number => {
-      const search = new Search(toyGame, toyView(isBlind), 0, rng(), { leaning: lean(by) });
+      const search = new Search(
+        { game: toyGame, view: toyView(isBlind), seat: 0, rng: rng() },
+        { leaning: lean(by) },
+      );
       const { ranked } = runSearch(search, { iterations: 200 }, undefined, false).found();
       return ranked.find(({ move }) => move === 'bet')!.visits;
     };
@@ -114,7 +147,10 @@ describe('search', () => {
 
   it('adds up what several workers found', () => {
     const parts = ['a', 'b', 'c'].map((seed) =>
-      thinkFor(toyGame, toyView(true), 0, rngFromSeed(seed), { iterations: 100 }),
+      thinkFor(
+        { game: toyGame, view: toyView(true), seat: 0, rng: rngFromSeed(seed) },
+        { iterations: 100 },
+      ),
     );
     const all = mergeFound(parts);
     const visits = (found: Found<string | undefined>): number =>
@@ -125,7 +161,7 @@ describe('search', () => {
   });
 
   it('goes on with what it knows after moves that it foresaw', () => {
-    const search = new Search(toyGame, toyView(true), 0, rng());
+    const search = new Search({ game: toyGame, view: toyView(true), seat: 0, rng: rng() });
     search.run(500);
     const { ranked } = search.found();
     const bet = ranked.find(({ move }) => move === 'bet')!;

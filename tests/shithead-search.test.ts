@@ -9,6 +9,7 @@ import { satisfies } from '../src/games/shithead/rules/lacks.ts';
 import { search } from '../src/games/shithead/mind/search/index.ts';
 import type { Move, Position } from '../src/games/shithead/rules/types.ts';
 import { playRandomly } from './support/random-play.ts';
+import { roomIn, sharesIn } from './support/sessions.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -94,7 +95,7 @@ describe('what takes prove in Shithead', () => {
           expect(keepsProofs(position)).toBe(true);
           if (position.lacks.every((lacks) => lacks.length === 0)) return;
           proofs++;
-          const dealer = search.dealer(shithead.view(position, seat), seat);
+          const dealer = search.open(shithead.view(position, seat), seat);
           const rng = rngFromSeed(`${at}/${proofs}`);
           for (let i = 0; i < 12; i++, worlds++) {
             if (!keepsProofs(dealer.deal(rng))) expect.unreachable('a world breaks a proof');
@@ -109,7 +110,7 @@ describe('what takes prove in Shithead', () => {
 describe('worlds of Shithead', () => {
   it('[BT-21] each unseen card is as likely here as there where nothing is proved', () => {
     const p = given({ H0: '3C 4C', H1: '5C 6C 7C', B0: '8C 9C', stock: '10C JC QC KC AC' });
-    const dealer = search.dealer(shithead.view(p, 0), 0);
+    const dealer = search.open(shithead.view(p, 0), 0);
     const rng = rngFromSeed('uniform');
     const counts = new Map<Card, number>();
     const rounds = 6000;
@@ -132,7 +133,7 @@ describe('worlds of Shithead', () => {
       stock: '?x2',
       ...burningAllBut('4C 5C 6C 7C 8C 3C'),
     });
-    const world = search.dealer(shithead.view(p, 0), 0).deal(rngFromSeed('none'));
+    const world = search.open(shithead.view(p, 0), 0).deal(rngFromSeed('none'));
     shithead.assertWhole(world);
   });
 });
@@ -164,23 +165,18 @@ describe('choices of search in Shithead', () => {
 });
 
 function listed(p: Position, seat: Seat): string[] {
-  const room = {
-    codes: new Int32Array(search.widest),
-    keys: new Int32Array(search.widest),
-    priors: new Float64Array(search.widest),
-  };
-  const count = search.choices(p, seat, room);
+  const room = roomIn(search, p);
+  const session = search.open(p, seat);
+  const count = session.choices(p, seat, room);
   return Array.from(room.codes.subarray(0, count), (code) =>
-    shithead.formatMove(search.unpack(p, seat, code)),
+    shithead.formatMove(session.unpack(p, seat, code)),
   );
 }
 
 describe('what positions are worth', () => {
   const sharesOf = (fields: Given): number[] => {
     const p = given(fields);
-    const shares = new Float64Array(p.hand.length);
-    search.evaluate(p, shares);
-    return [...shares];
+    return sharesIn(search, p, p.hand.length);
   };
 
   it('[BT-31] is linear in the place when the game is over', () => {
@@ -221,13 +217,12 @@ function halfWay(seed: string): { leader: Seat | undefined; winner: Seat } {
   const rng = rngFromSeed(seed);
   const dealt = shithead.setup(2, {}, rng);
   const p = dealt.ok ? dealt.value : expect.unreachable(dealt.error.code);
-  const shares = new Float64Array(2);
   let leader: Seat | undefined;
   while (p.phase !== 'finished') {
     const [seat] = shithead.toAct(p);
     shithead.apply(p, seat, shithead.judge('medium', shithead.view(p, seat), seat, rng)[0].move);
     if (leader !== undefined || p.phase !== 'endGame' || p.stock.length > 0) continue;
-    search.evaluate(p, shares);
+    const shares = sharesIn(search, p, 2);
     leader = shares[0] > shares[1] ? 0 : 1;
   }
   return { leader, winner: p.finishOrder[0] };
@@ -236,7 +231,10 @@ function halfWay(seed: string): { leader: Seat | undefined; winner: Seat } {
 describe('search in Shithead', () => {
   const foundIn = (fields: Given, iterations: number): string => {
     const view = shithead.view(given(fields), 0);
-    const [best] = thinkFor(shithead, view, 0, rngFromSeed('found'), { iterations }).ranked;
+    const [best] = thinkFor(
+      { game: shithead, view, seat: 0, rng: rngFromSeed('found') },
+      { iterations },
+    ).ranked;
     return best.move ? shithead.formatMove(best.move) : '';
   };
   const judged = (fields: Given): string => {

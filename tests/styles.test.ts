@@ -26,7 +26,7 @@ const HOPELESS = 30;
 const APART = 8;
 const PATIENCE_MS = 120_000;
 const disrupts = (game: AnyThinkingGame, { view, seat }: Moment, move: unknown): boolean =>
-  game.search.disrupts(view, seat, move);
+  game.search.style(view, seat, move, 0).disrupts;
 
 function isQuestionOfStyle(game: AnyThinkingGame, moment: Moment): boolean {
   const { view, seat, candidates } = moment;
@@ -34,7 +34,7 @@ function isQuestionOfStyle(game: AnyThinkingGame, moment: Moment): boolean {
   for (const { move, score } of candidates)
     if (score >= candidates[0].score - HOPELESS)
       for (const style of ['aggressive', 'defensive'] as const)
-        kinds.add(disrupts(game, moment, leaningOf(game, style, view, seat)!.restyle(move)));
+        kinds.add(disrupts(game, moment, leaningOf({ game, view, seat }, style)!.lean(move).move));
   return kinds.size > 1;
 }
 
@@ -83,7 +83,7 @@ describe('[BT-40] personalities', { timeout: PATIENCE_MS }, () => {
         id,
         momentsOf(id, 200),
         (style, { view, seat, candidates }) =>
-          bestInStyle(game, style, view, seat, candidates).move,
+          bestInStyle({ game, view, seat }, style, candidates).move,
       ),
     );
   });
@@ -95,7 +95,7 @@ describe('[BT-40] personalities', { timeout: PATIENCE_MS }, () => {
         id,
         momentsOf(id, 60),
         (style, { view, seat }, at) =>
-          decide(game, `expert-${style}@60i`, view, seat, botRng('style', seat, at)).move,
+          decide({ game, view, seat, rng: botRng('style', seat, at) }, `expert-${style}@60i`).move,
       ),
     );
   });

@@ -28,7 +28,7 @@ const broken: AnyThinkingGame = {
   ...shithead,
   search: {
     ...shithead.search,
-    dealer: () => {
+    open: () => {
       throw new RangeError('QS is missing');
     },
   },
@@ -95,7 +95,7 @@ describe('a scheduler', () => {
     scheduler.hear(think(1, 'expert'));
     await until(1);
     const { view, seat, seed } = asked(shithead, '');
-    const judged = respond(shithead, FALLBACK, view, seat, rngFromSeed(seed));
+    const judged = respond({ game: shithead, view, seat, rng: rngFromSeed(seed) }, FALLBACK);
     expect(answers()).toEqual([
       { id: 1, answer: { move: judged?.move }, fault: expect.stringMatching(/^RangeError at /) },
     ]);
@@ -170,7 +170,7 @@ describe('a bot', () => {
 
   it('of a name that this version does not know plays as a fair opponent', () => {
     const { view, seat, seed } = asked(shithead, '');
-    const judged = respond(shithead, 'medium', view, seat, rngFromSeed(seed));
+    const judged = respond({ game: shithead, view, seat, rng: rngFromSeed(seed) }, 'medium');
     const thought = asked(shithead, 'grandmaster');
     expect(thinkThrough(deliberate(shithead, thought, undefined))).toEqual({ move: judged?.move });
   });
@@ -201,7 +201,8 @@ describe('the tree of a bot', () => {
     if (!made.ok) throw new Error(made.error.code);
     const position = made.value;
     const medium = (by: number): unknown =>
-      respond(game, 'medium', game.view(position, by), by, rngFromSeed('m'))!.move;
+      respond({ game, view: game.view(position, by), seat: by, rng: rngFromSeed('m') }, 'medium')!
+        .move;
     while (game.toAct(position).length > 1)
       game.apply(position, game.toAct(position)[0], medium(game.toAct(position)[0]));
     const [seat] = game.toAct(position);

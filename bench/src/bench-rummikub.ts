@@ -19,7 +19,10 @@ function hardRound(seats: number, at: number, see?: See): number {
   let turns = 0;
   for (let seat = position.turn; position.phase !== 'over'; seat = position.turn) {
     const view = rummikub.view(position, seat);
-    const { move } = respond(rummikub, 'hard', view, seat, botRng(seed, seat, turns))!;
+    const { move } = respond(
+      { game: rummikub, view, seat, rng: botRng(seed, seat, turns) },
+      'hard',
+    )!;
     if (move.type === 'play') see?.(position, move.table);
     rummikub.apply(position, seat, move);
     turns++;

@@ -67,7 +67,12 @@ function ourIterations(game: typeof shithead, pace: Pace, each: number): number 
     const position = dealtFor(at++);
     for (let moves = 0; moves < MOVES_BEFORE; moves++) randomMove(position, rng);
     if (position.phase === 'finished') return 0;
-    const search = new Search(game, game.view(position, position.turn), position.turn, rng);
+    const search = new Search({
+      game,
+      view: game.view(position, position.turn),
+      seat: position.turn,
+      rng,
+    });
     search.run(each);
     return each;
   }, pace);

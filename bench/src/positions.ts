@@ -4,6 +4,7 @@ import type { AnyThinkingGame } from '../../dist/core/game.js';
 import type { RawOptions } from '../../dist/core/options.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
 import type { Seat } from '../../dist/core/seat.js';
+import { respondAt } from './decision-points.js';
 
 export interface Deal {
   readonly seats: number;
@@ -55,7 +56,7 @@ function collect(game: AnyThinkingGame, deal: Deal, moments: Moment[]): void {
 function nextMoment(game: AnyThinkingGame, position: unknown, rngOf: (seat: Seat) => Rng): Moment {
   for (const seat of [...bots.interrupters(game, position), game.toAct(position)[0]]) {
     const view = game.view(position, seat);
-    const made = bots.respond(game, 'medium', view, seat, rngOf(seat));
+    const made = respondAt({ game, view, seat, rng: rngOf(seat) }, 'medium');
     if (made) return { position, view, seat, move: made.move };
   }
   throw new Error('a bot that is waited for made no move');

@@ -1,7 +1,7 @@
 /** How many worlds a second the search gets through, in positions from the middle of games. */
-import { Search } from '../../dist/bots/search/search.js';
 import type { AnyThinkingGame } from '../../dist/core/game.js';
 import { rngFromSeed } from '../../dist/core/rng.js';
+import { searchAt } from './decision-points.js';
 import type { Figure } from './figure.js';
 import { sampleMoments } from './positions.js';
 
@@ -35,7 +35,7 @@ function iterationsPerSecond(
   let at = 0;
   return perSecond(() => {
     const { view, seat } = moments[at++ % moments.length];
-    const search = new Search(game, view, seat, rngFromSeed(`search/${at}`));
+    const search = searchAt({ game, view, seat, rng: rngFromSeed(`search/${at}`) });
     search.run(EACH);
     return EACH;
   });

@@ -65,7 +65,11 @@ const fit = fitFrom();
 const named =
   (name: string, rngs: readonly Rng[]): Choose =>
   (position, seat) => {
-    const decision = respond(shithead, name, shithead.view(position, seat), seat, rngs[seat], {});
+    const decision = respond(
+      { game: shithead, view: shithead.view(position, seat), seat, rng: rngs[seat] },
+      name,
+      {},
+    );
     invariant(decision?.move !== undefined, 'a bot on turn moves');
     return decision.move;
   };
@@ -77,8 +81,9 @@ const searching =
     const view = shithead.view(position, seat);
     const [only, ...others] = shithead.legal(view, seat);
     if (others.length === 0) return only;
-    const dealer = weights && { dealer: () => new SoftDealer(view, seat, passed, weights) };
-    const search = new Search(shithead, view, seat, rngs[seat], dealer);
+    const dealer = weights && new SoftDealer(view, seat, passed, weights);
+    const options = dealer && { deal: (rng: Rng) => dealer.deal(rng) };
+    const search = new Search({ game: shithead, view, seat, rng: rngs[seat] }, options);
     const [best] = runSearch(search, budget).found().ranked;
     invariant(best.move !== undefined, 'an expert on turn moves');
     return best.move;

@@ -2,7 +2,6 @@
 import { RANK_OF, RANKS, UNKNOWN, type Card } from '../../dist/core/card.js';
 import { NOBODY, onlySeat } from '../../dist/core/knowledge.js';
 import type { Rng } from '../../dist/core/rng.js';
-import type { Dealer } from '../../dist/core/search.js';
 import type { Seat } from '../../dist/core/seat.js';
 import { unseenCards } from '../../dist/games/shithead/rules/knowledge.js';
 import { hiddenWithout, lackedRanks, lackingCards } from '../../dist/games/shithead/rules/lacks.js';
@@ -21,7 +20,7 @@ interface Slot {
 const ATTEMPTS = 20;
 const FINE = 1 << 24;
 
-export class SoftDealer implements Dealer<Position> {
+export class SoftDealer {
   readonly #view: Position;
   readonly #plain: WorldDealer;
   readonly #unseen: Card[];

@@ -36,7 +36,7 @@ function thriftOf(level: BotLevel, games: number, from: string): Thrift {
     for (let seq = 0; shithead.outcome(position) === undefined; seq++) {
       const [seat] = shithead.toAct(position);
       const view = shithead.view(position, seat);
-      const { move } = decide(shithead, level, view, seat, botRng(seed, seat, seq));
+      const { move } = decide({ game: shithead, view, seat, rng: botRng(seed, seat, seq) }, level);
       countSpending(view, seat, move, thrift);
       shithead.apply(position, seat, move);
     }

@@ -277,7 +277,7 @@ export const chooserOf =
     memory?: LastSearch<P, M, E>,
   ): Chooser<P, M> =>
   (view, seat, rng, count) => {
-    const decision = respond(game, name, view, seat, rng, { clock, memory });
+    const decision = respond({ game, view, seat, rng }, name, { clock, memory });
     if (decision?.iterations !== undefined) count(decision.iterations);
     return decision?.move;
   };

@@ -1,9 +1,9 @@
 /** A bot gets a view, a seat and its own generator, and returns a legal move. It never sees a state. */
-import type { ThinkingGame, GameEvent, PolicyLevel, Reason } from '../core/game.ts';
+import type { GameEvent, PolicyLevel, Reason } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
-import { oneIn, type Rng } from '../core/rng.ts';
-import type { Seat } from '../core/seat.ts';
+import { oneIn } from '../core/rng.ts';
 import { levelFor } from './adaptive.ts';
+import { isTurn, type DecisionPoint, type Viewpoint } from './decision-point.ts';
 import { botNamed, type Bot, type SearchBot, type Style } from './roster.ts';
 import { searchFor, type Mind, NO_MIND } from './mind.ts';
 import { bestInStyle } from './style.ts';
@@ -56,53 +56,42 @@ const answerAtOnce = <M>(decision: Decision<M> | undefined): Begun<M> => ({
  * thinks by the clock.
  */
 export function decide<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: DecisionPoint<P, M, E>,
   name: string,
-  view: P,
-  seat: Seat,
-  rng: Rng,
   mind: Mind<P, M, E> = NO_MIND,
 ): Decision<M> {
-  const begun = beginTurn(game, name, view, seat, rng);
-  return begun.kind === 'made'
-    ? begun.decision!
-    : searchMove(game, begun.bot, view, seat, rng, mind)!;
+  const begun = beginTurn(point, name);
+  return begun.kind === 'made' ? begun.decision! : searchMove(point, begun.bot, mind)!;
 }
 
 function beginTurn<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: DecisionPoint<P, M, E>,
   name: string,
-  view: P,
-  seat: Seat,
-  rng: Rng,
 ): Begun<M> {
-  const only = onlyMove(game, view, seat);
+  const only = onlyMove(point);
   if (only !== undefined) return answerAtOnce({ move: only, reasons: [] });
   const bot = botOf(name);
   switch (bot.kind) {
     case 'random':
-      return answerAtOnce(anyMove(game, view, seat, rng));
+      return answerAtOnce(anyMove(point));
     case 'judged':
-      return answerAtOnce(judgeMove(game, bot.level, bot.style, view, seat, rng));
+      return answerAtOnce(judgeMove(point, bot.level, bot.style));
     case 'adaptive':
-      return beginTurn(game, levelFor(bot.strength, rng), view, seat, rng);
+      return beginTurn(point, levelFor(bot.strength, point.rng));
     case 'search':
-      return breaksPattern(game, view, rng, STALLED.judged)
-        ? answerAtOnce(judgeMove(game, 'hard', bot.style, view, seat, rng))
+      return breaksPattern(point, STALLED.judged)
+        ? answerAtOnce(judgeMove(point, 'hard', bot.style))
         : { kind: 'search', bot };
   }
 }
 
 /** What search finds best; none where that is to keep still. */
 function searchMove<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: DecisionPoint<P, M, E>,
   bot: SearchBot,
-  view: P,
-  seat: Seat,
-  rng: Rng,
   mind: Mind<P, M, E>,
 ): Decision<M> | undefined {
-  const { ranked, iterations } = searchFor(game, bot, view, seat, rng, mind);
+  const { ranked, iterations } = searchFor(point, bot, mind);
   const { move } = ranked[0];
   return move === undefined ? undefined : { move, reasons: [], iterations };
 }
@@ -112,121 +101,81 @@ const RANDOM_CALL_ONE_IN = 8;
 
 /** The call of a bot that is not to move but may interrupt; mostly none. */
 export function react<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: DecisionPoint<P, M, E>,
   name: string,
-  view: P,
-  seat: Seat,
-  rng: Rng,
   mind: Mind<P, M, E> = NO_MIND,
 ): Decision<M> | undefined {
-  const begun = beginCall(game, name, view, seat, rng);
-  return begun.kind === 'made'
-    ? begun.decision
-    : searchMove(game, begun.bot, view, seat, rng, mind);
+  const begun = beginCall(point, name);
+  return begun.kind === 'made' ? begun.decision : searchMove(point, begun.bot, mind);
 }
 
 function beginCall<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: DecisionPoint<P, M, E>,
   name: string,
-  view: P,
-  seat: Seat,
-  rng: Rng,
 ): Begun<M> {
+  const { game, view, seat, rng } = point;
   const bot = botOf(name);
   switch (bot.kind) {
     case 'random':
-      return answerAtOnce(anyCall(game, view, seat, rng));
+      return answerAtOnce(anyCall(point));
     case 'judged':
       return answerAtOnce(game.judge(bot.level, view, seat, rng)[0]);
     case 'adaptive':
-      return beginCall(game, levelFor(bot.strength, rng), view, seat, rng);
+      return beginCall(point, levelFor(bot.strength, rng));
     case 'search':
       return { kind: 'search', bot };
   }
 }
 
-function anyCall<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
-  view: P,
-  seat: Seat,
-  rng: Rng,
-): Decision<M> | undefined {
-  if (!oneIn(RANDOM_CALL_ONE_IN, rng)) return undefined;
-  return drawMove(game, view, seat, rng);
-}
+const anyCall = <P, M, E extends GameEvent>(
+  point: DecisionPoint<P, M, E>,
+): Decision<M> | undefined => (oneIn(RANDOM_CALL_ONE_IN, point.rng) ? drawMove(point) : undefined);
 
 /** The move of this seat now: a decision where it is to move, else a call that it may keep to itself. */
 export const respond = <P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: DecisionPoint<P, M, E>,
   name: string,
-  view: P,
-  seat: Seat,
-  rng: Rng,
   mind: Mind<P, M, E> = NO_MIND,
 ): Decision<M> | undefined =>
-  game.toAct(view).includes(seat)
-    ? decide(game, name, view, seat, rng, mind)
-    : react(game, name, view, seat, rng, mind);
+  isTurn(point) ? decide(point, name, mind) : react(point, name, mind);
 
 /** The same, without searching. */
 export const beginResponse = <P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: DecisionPoint<P, M, E>,
   name: string,
-  view: P,
-  seat: Seat,
-  rng: Rng,
-): Begun<M> =>
-  game.toAct(view).includes(seat)
-    ? beginTurn(game, name, view, seat, rng)
-    : beginCall(game, name, view, seat, rng);
-
-/** The lists of all games in turn; a list means something only until the next one is made. */
-let codes = new Int32Array(0);
-
-const roomFor = (limit: number): Int32Array => {
-  if (codes.length < limit) codes = new Int32Array(limit);
-  return codes;
-};
+): Begun<M> => (isTurn(point) ? beginTurn(point, name) : beginCall(point, name));
 
 /** BT-4: a single move is made without thinking. */
-function onlyMove<P, M, E extends GameEvent>(
-  { packed }: ThinkingGame<P, M, E>,
-  view: P,
-  seat: Seat,
-): M | undefined {
-  const list = roomFor(packed.limit);
+function onlyMove<P, M, E extends GameEvent>({
+  game: { packed },
+  view,
+  seat,
+}: Viewpoint<P, M, E>): M | undefined {
+  const list = new Int32Array(packed.limit);
   const found = packed.listDistinct(view, seat, list);
   return found === 1 ? packed.unpack(view, seat, list[0]) : undefined;
 }
 
-const breaksPattern = <P>(
-  game: { isStalled(position: P, times?: number): boolean },
-  view: P,
-  rng: Rng,
+const breaksPattern = <P, M, E extends GameEvent>(
+  { game, view, rng }: DecisionPoint<P, M, E>,
   { times, percent }: (typeof STALLED)[keyof typeof STALLED],
 ): boolean => game.isStalled(view, times) && rng.below(100) < percent;
 
 /** The yardstick for the others: every legal move alike. */
-function anyMove<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
-  view: P,
-  seat: Seat,
-  rng: Rng,
-): Decision<M> {
-  if (breaksPattern(game, view, rng, STALLED.random)) {
-    return game.judge(WAY_OUT, view, seat, rng)[0];
-  }
-  return drawMove(game, view, seat, rng)!;
+function anyMove<P, M, E extends GameEvent>(point: DecisionPoint<P, M, E>): Decision<M> {
+  const { game, view, seat, rng } = point;
+  if (breaksPattern(point, STALLED.random)) return game.judge(WAY_OUT, view, seat, rng)[0];
+  return drawMove(point)!;
 }
 
 /** Every move alike that one need not work out; none where there is none. */
-function drawMove<P, M, E extends GameEvent>(
-  { packed }: ThinkingGame<P, M, E>,
-  view: P,
-  seat: Seat,
-  rng: Rng,
-): Decision<M> | undefined {
-  const list = roomFor(packed.limit);
+function drawMove<P, M, E extends GameEvent>({
+  game: { packed },
+  view,
+  seat,
+  rng,
+}: DecisionPoint<P, M, E>): Decision<M> | undefined {
+  const list = new Int32Array(packed.limit);
   const found = packed.list(view, seat, list);
   let left = 0;
   for (let i = 0; i < found; i++) if (!packed.isWorkedOut?.(list[i])) list[left++] = list[i];
@@ -240,15 +189,12 @@ function drawMove<P, M, E extends GameEvent>(
  * bot never does, so that breaking a pattern is not the same as playing nonsense.
  */
 function judgeMove<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: DecisionPoint<P, M, E>,
   level: PolicyLevel,
   style: Style,
-  view: P,
-  seat: Seat,
-  rng: Rng,
 ): Decision<M> {
+  const { game, view, seat, rng } = point;
   const candidates = game.judge(level, view, seat, rng);
-  if (breaksPattern(game, view, rng, STALLED.judged))
-    return candidates[rng.below(candidates.length)];
-  return bestInStyle(game, style, view, seat, candidates);
+  if (breaksPattern(point, STALLED.judged)) return candidates[rng.below(candidates.length)];
+  return bestInStyle(point, style, candidates);
 }

@@ -2,15 +2,7 @@
  * The coach (BT-50). It answers at once by the strongest judgement of a position from a seat's own view. It
  * answers better once a search has imagined games from there. Reasons come from the game, in words.
  */
-import {
-  POLICY_LEVELS,
-  type Candidate,
-  type ThinkingGame,
-  type GameEvent,
-  type Reason,
-} from '../core/game.ts';
-import type { Rng } from '../core/rng.ts';
-import type { Seat } from '../core/seat.ts';
+import { POLICY_LEVELS, type Candidate, type GameEvent, type Reason } from '../core/game.ts';
 import {
   confidenceWords,
   didBetterWords,
@@ -20,6 +12,7 @@ import {
   percent,
   sentenceOf,
 } from './coaching-words.ts';
+import type { DecisionPoint, Viewpoint } from './decision-point.ts';
 import type { Found, FoundMove } from './search/found.ts';
 
 /** A move that the coach names, in words and with its share of the coach's trust. */
@@ -56,10 +49,7 @@ export interface Advice<M> {
 }
 
 /** A question to the coach: whose turn it is in which view, and how the moves look at first. */
-export interface Question<P, M, E extends GameEvent> {
-  readonly game: ThinkingGame<P, M, E>;
-  readonly view: P;
-  readonly seat: Seat;
+export interface Question<P, M, E extends GameEvent> extends Viewpoint<P, M, E> {
   readonly names: readonly string[];
   readonly candidates: readonly Candidate<M>[];
 }
@@ -75,10 +65,7 @@ const IMAGINED_MIN = 20;
 const KEEP_STILL = 'keep still';
 
 export const questionOf = <P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
-  view: P,
-  seat: Seat,
-  rng: Rng,
+  { game, view, seat, rng }: DecisionPoint<P, M, E>,
   names: readonly string[],
 ): Question<P, M, E> => ({
   game,
@@ -88,20 +75,14 @@ export const questionOf = <P, M, E extends GameEvent>(
   candidates: game.judge(STRONGEST, view, seat, rng),
 });
 
-/** Among how many a seat wants to come first: players, or teams where they play in such. */
-const sidesOf = <P, M, E extends GameEvent>(game: ThinkingGame<P, M, E>, view: P): number => {
-  const seats = game.seatCount(view);
-  return game.search.sidesIn?.(view) ?? game.teams?.(seats).length ?? seats;
-};
+const sidesOf = <P, M, E extends GameEvent>({ game, view }: Viewpoint<P, M, E>): number =>
+  game.search.settingsFor(view).sides;
 
 /** What the coach says at once; nothing where the seat has nothing to decide. */
 export const advise = <P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
-  view: P,
-  seat: Seat,
-  rng: Rng,
+  point: DecisionPoint<P, M, E>,
   names: readonly string[],
-): Advice<M> | undefined => firstAdvice(questionOf(game, view, seat, rng, names));
+): Advice<M> | undefined => firstAdvice(questionOf(point, names));
 
 export function firstAdvice<P, M, E extends GameEvent>(
   question: Question<P, M, E>,
@@ -175,7 +156,7 @@ function suggestFromSearch<P, M, E extends GameEvent>(
   trust: number,
 ): Suggestion<M> {
   const { game, view, seat, names, candidates } = question;
-  const outlook = outlookWords(value, sidesOf(game, view));
+  const outlook = outlookWords(value, sidesOf(question));
   const figures = { trust, expects: value, outlook };
   if (move === undefined)
     return { move, words: KEEP_STILL, score: undefined, reasons: [], ...figures };
@@ -215,35 +196,36 @@ function buildAdvice<P, M, E extends GameEvent>(
 
 /** In words. A move that only search speaks for is told as what it is: it did better where it was tried. */
 function reasonsFor<P, M, E extends GameEvent>(
-  { game, view, names, candidates }: Question<P, M, E>,
+  question: Question<P, M, E>,
   { move, reasons, words }: Suggestion<M>,
   imagined: number,
 ): string[] {
+  const { game, view, names, candidates } = question;
   if (reasons.length > 0) return reasons.map((reason) => game.giveReason(reason, names));
   const atFirst = candidates.length === 0 ? undefined : candidates[0].move;
   const than = atFirst === undefined ? KEEP_STILL : game.phraseMove(atFirst, names, view);
   if (imagined === 0 || than === words || (move === undefined && atFirst === undefined)) return [];
-  return [didBetterWords(imagined, sidesOf(game, view), than)];
+  return [didBetterWords(imagined, sidesOf(question), than)];
 }
 
 function figureLine<P, M, E extends GameEvent>(
-  { game, view }: Question<P, M, E>,
+  question: Question<P, M, E>,
   { expects }: Suggestion<M>,
   confidence: number,
   imagined: number,
 ): string {
   if (expects === undefined) return `Trust in this move: ${percent(confidence)}.`;
-  const measure = measureWords(expects, sidesOf(game, view));
+  const measure = measureWords(expects, sidesOf(question));
   return `In ${imaginedWords(imagined)}: ${measure}; ${confidenceWords(confidence)}.`;
 }
 
 /** "Or play 6C (58%): your lowest card goes first." */
 function otherLine<P, M, E extends GameEvent>(
-  { game, view, names }: Question<P, M, E>,
+  question: Question<P, M, E>,
   { words, trust, expects, reasons }: Suggestion<M>,
 ): string {
-  const sides = sidesOf(game, view);
-  const measure = expects === undefined ? percent(trust) : measureWords(expects, sides);
+  const { game, names } = question;
+  const measure = expects === undefined ? percent(trust) : measureWords(expects, sidesOf(question));
   const reason = reasons.length === 0 ? [] : [game.giveReason(reasons[0], names)];
   return sentenceOf(`or ${words} (${measure})`, reason);
 }

@@ -4,10 +4,11 @@
  * between slices.
  */
 import type { AnyThinkingGame, GameEvent } from '../core/game.ts';
-import { rngFromSeed } from '../core/rng.ts';
+import { rngFromSeed, type Rng } from '../core/rng.ts';
 import { FALLBACK, type BotAnswer, type BotThought, type CoachThought } from './thought.ts';
 import { beginResponse, respond } from './bot.ts';
 import { firstAdvice, questionOf, refine, type Advice, type Question } from './coach.ts';
+import { isTurn, type DecisionPoint } from './decision-point.ts';
 import { budgetFor, openSearch, shareOf } from './mind.ts';
 import { botNamed, type Budget, type SearchBot } from './roster.ts';
 import { KEEP_STILL } from './search/actors.ts';
@@ -26,6 +27,8 @@ export interface Deliberation<A> {
 }
 
 const UNKNOWN_BOT = 'medium';
+
+type AnyDecisionPoint = DecisionPoint<unknown, unknown, GameEvent>;
 
 const finishWith = <A>(answer: A, fault?: string): Deliberation<A> => ({
   isDone: true,
@@ -62,13 +65,14 @@ export function deliberate(
   const { view, seat, seed } = thought;
   const started = clock?.() ?? 0;
   const name = botNamed(thought.level) ? thought.level : UNKNOWN_BOT;
-  const begun = beginResponse(game, name, view, seat, rngFromSeed(seed));
+  const pointWith = (rng: Rng): AnyDecisionPoint => ({ game, view, seat, rng });
+  const begun = beginResponse(pointWith(rngFromSeed(seed)), name);
   if (begun.kind === 'made') return finishWith({ move: begun.decision?.move });
   const fallBack = (): BotAnswer => ({
-    move: respond(game, FALLBACK, view, seat, rngFromSeed(seed))?.move,
+    move: respond(pointWith(rngFromSeed(seed)), FALLBACK)?.move,
   });
   const begin = (): Deliberation<BotAnswer> =>
-    beginSearch(game, begun.bot, thought, { clock, started, trees });
+    beginSearch(pointWith(rngFromSeed(seed)), begun.bot, thought, { clock, started, trees });
   return new Guarded(begin, fallBack);
 }
 
@@ -78,14 +82,14 @@ export function counsel(
   { view, seat, seq, names, budget }: CoachThought,
   clock: Clock | undefined,
 ): Deliberation<Advice<unknown> | undefined> {
-  const question = questionOf(game, view, seat, coachRng(seat, seq), names);
+  const question = questionOf({ game, view, seat, rng: coachRng(seat, seq) }, names);
   const first = firstAdvice(question);
   if (!first || !budget || !game.search || isForced(question)) return finishWith(first);
   const begin = (): Deliberation<Advice<unknown>> => {
     let shown = keyIn(game, first);
     const rng = rngFromSeed(`coach/${seat}/${seq}/search`);
-    const settings = shown === undefined ? {} : { judged: shown };
-    const search = new Search(game, view, seat, rng, settings);
+    const options = shown === undefined ? {} : { judged: shown };
+    const search = new Search({ game, view, seat, rng }, options);
     const measured = shareOf(budget, clock !== undefined);
     return thoughtOf(new Thinking(search, measured, clock ?? noClock), (found, isDone) => {
       const ranked = steady(found.ranked, shown, isDone ? AT_LAST : MEANWHILE);
@@ -128,13 +132,8 @@ function steady<M>(
 }
 
 /** BT-4: nobody imagines games about a single move. */
-const isForced = ({
-  game,
-  view,
-  seat,
-  candidates,
-}: Question<unknown, unknown, GameEvent>): boolean =>
-  candidates.length === 1 && game.toAct(view).includes(seat);
+const isForced = (question: Question<unknown, unknown, GameEvent>): boolean =>
+  question.candidates.length === 1 && isTurn(question);
 
 interface Circumstances {
   readonly clock: Clock | undefined;
@@ -144,21 +143,19 @@ interface Circumstances {
 }
 
 function beginSearch(
-  game: AnyThinkingGame,
+  point: AnyDecisionPoint,
   bot: SearchBot,
-  thought: BotThought,
+  { msMax, recall }: BotThought,
   { clock, started, trees }: Circumstances,
 ): Deliberation<BotAnswer> {
-  const { view, seat, seed, msMax, recall } = thought;
-  const rng = rngFromSeed(seed);
-  const budget = boundTime(budgetFor(game, bot, view, seat, clock !== undefined), msMax);
+  const { game, seat } = point;
+  const budget = boundTime(budgetFor(point, bot, clock !== undefined), msMax);
   const answerOf = (found: Found<unknown>): BotAnswer => ({ move: found.ranked[0].move, found });
   // There to be compared with, so it need not be polite.
-  if (bot.trees === 'each')
-    return finishWith(answerOf(thinkApart(game, view, seat, rng, budget, clock, bot)));
+  if (bot.trees === 'each') return finishWith(answerOf(thinkApart(point, budget, clock, bot)));
   // A budget that is counted promises the same move from the same view, whatever was thought before (BT-3).
   const memory = budget.iterations === undefined ? trees?.memoryFor(game, seat, recall) : undefined;
-  const search = openSearch(game, bot, view, seat, rng, { memory });
+  const search = openSearch(point, bot, { memory });
   if (memory) trees?.keep(recall, search);
   if (search.choices < 2) return finishWith(answerOf(search.found()));
   const spent = (clock?.() ?? 0) - started;

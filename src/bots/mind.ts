@@ -3,15 +3,13 @@
  * open searches and work out budgets here. A search continues the last tree where the moves since then lie in
  * it.
  */
-import type { ThinkingGame, GameEvent } from '../core/game.ts';
-import type { Rng } from '../core/rng.ts';
-import type { Seat } from '../core/seat.ts';
+import type { GameEvent } from '../core/game.ts';
+import { isTurn, type DecisionPoint, type Viewpoint } from './decision-point.ts';
 import { CALL_SHARE } from './patience.ts';
 import type { Budget, SearchBot } from './roster.ts';
 import { KEEP_STILL } from './search/actors.ts';
 import type { Found } from './search/found.ts';
 import { Search } from './search/search.ts';
-import { dealerOf } from './search/few-worlds.ts';
 import { runSearch, thinkApart, type Clock } from './search/think.ts';
 import { bestInStyle, leaningOf } from './style.ts';
 
@@ -35,38 +33,32 @@ export const NO_MIND = {};
 const ITERATIONS_PER_MS = 2;
 
 export function searchFor<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: DecisionPoint<P, M, E>,
   bot: SearchBot,
-  view: P,
-  seat: Seat,
-  rng: Rng,
   mind: Mind<P, M, E>,
 ): Found<M | undefined> {
-  const budget = budgetFor(game, bot, view, seat, mind.clock !== undefined);
-  if (bot.trees === 'each') return thinkApart(game, view, seat, rng, budget, mind.clock, bot);
-  return runSearch(openSearch(game, bot, view, seat, rng, mind), budget, mind.clock).found();
+  const budget = budgetFor(point, bot, mind.clock !== undefined);
+  if (bot.trees === 'each') return thinkApart(point, budget, mind.clock, bot);
+  return runSearch(openSearch(point, bot, mind), budget, mind.clock).found();
 }
 
 /** Opens a search, with the tree of the last one where the moves since then lie in it. */
 export function openSearch<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: DecisionPoint<P, M, E>,
   bot: SearchBot,
-  view: P,
-  seat: Seat,
-  rng: Rng,
   { memory }: Mind<P, M, E>,
 ): Search<P, M, E> {
-  const leaning = leaningOf(game, bot.style, view, seat);
-  const judged = judgedKey(game, bot, view, seat, rng);
+  const leaning = leaningOf(point, bot.style);
+  const judged = judgedKey(point, bot);
   const { worlds, exploration } = bot;
-  const settings = {
+  const options = {
     ...(leaning && { leaning }),
     ...(judged !== undefined && { judged }),
     ...(exploration !== undefined && { exploration }),
-    ...(worlds !== undefined && { dealer: dealerOf(game, worlds) }),
+    ...(worlds !== undefined && { worlds }),
   };
   const tree = memory?.last?.treeAfter(memory.since);
-  const search = new Search(game, view, seat, rng, settings, tree);
+  const search = new Search(point, options, tree);
   if (memory) {
     memory.last = search;
     memory.since = [];
@@ -79,28 +71,22 @@ export function openSearch<P, M, E extends GameEvent>(
  * as well.
  */
 function judgedKey<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: DecisionPoint<P, M, E>,
   { style }: SearchBot,
-  view: P,
-  seat: Seat,
-  rng: Rng,
 ): number | undefined {
-  if (game.search.doubt === undefined) return undefined;
+  const { game, view, seat, rng } = point;
+  if (game.search.settingsFor(view).doubt === undefined) return undefined;
   const candidates = game.judge('hard', view, seat, rng);
   if (candidates.length === 0) return KEEP_STILL;
-  return game.search.keyOf(bestInStyle(game, style, view, seat, candidates).move);
+  return game.search.keyOf(bestInStyle(point, style, candidates).move);
 }
 
 /** How long a bot searches now: a call is worth less than a turn. */
-export function budgetFor<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+export const budgetFor = <P, M, E extends GameEvent>(
+  point: Viewpoint<P, M, E>,
   { budget }: SearchBot,
-  view: P,
-  seat: Seat,
   hasClock: boolean,
-): Budget {
-  return shareOf(budget, hasClock, game.toAct(view).includes(seat) ? 1 : CALL_SHARE);
-}
+): Budget => shareOf(budget, hasClock, isTurn(point) ? 1 : CALL_SHARE);
 
 /** A part of a budget, or all of it, as it can be measured here. */
 export function shareOf(budget: Budget, hasClock: boolean, share = 1): Budget {

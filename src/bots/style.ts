@@ -2,8 +2,8 @@
  * Personalities (BT-40): a bias added to the same judgement. An aggressive bot goes for its opponents where
  * that costs little; a defensive one looks after its own cards.
  */
-import type { Candidate, ThinkingGame, GameEvent } from '../core/game.ts';
-import type { Seat } from '../core/seat.ts';
+import type { Candidate, GameEvent } from '../core/game.ts';
+import type { Viewpoint } from './decision-point.ts';
 import type { Style } from './roster.ts';
 
 /** Bias of a personality towards moves that go for an opponent. */
@@ -19,33 +19,31 @@ const TRIES = 0.3;
 
 /** Bias of a personality on the moves of one decision. */
 export interface Leaning<M> {
-  /** From -1 to 1, for a move as it is made. */
-  of(move: M): number;
+  /** The move as this personality makes it, and its bias from -1 to 1. */
+  lean(move: M): { readonly move: M; readonly bias: number };
   /** How much more, or less, a search explores a move of bias 1. */
   readonly tries: number;
-  /** The move as this personality makes it. */
-  restyle(move: M): M;
+  /** What a move of bias 1 may cost, in points of the game's judgement. */
+  readonly points: number;
 }
 
 /** The best move with the bias counted in. */
 export function bestInStyle<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
+  point: Viewpoint<P, M, E>,
   style: Style,
-  view: P,
-  seat: Seat,
   candidates: readonly Candidate<M>[],
 ): Candidate<M> {
-  const leaning = leaningOf(game, style, view, seat);
+  const leaning = leaningOf(point, style);
   if (!leaning) return candidates[0];
-  const points = game.search.leanings?.points ?? POINTS;
+  const { points } = leaning;
   let [best] = candidates;
   let bestScore = -Infinity;
   for (const candidate of candidates) {
     // What is too far behind need not be made: it takes time.
     if (candidate.score + points <= bestScore) continue;
-    const made = withMove(candidate, leaning.restyle(candidate.move));
-    const score = candidate.score + points * leaning.of(made.move);
-    if (score > bestScore) [best, bestScore] = [made, score];
+    const { move, bias } = leaning.lean(candidate.move);
+    const score = candidate.score + points * bias;
+    if (score > bestScore) [best, bestScore] = [withMove(candidate, move), score];
   }
   return best;
 }
@@ -64,16 +62,18 @@ const withMove = <M>(candidate: Candidate<M>, move: M): Candidate<M> =>
 
 /** None for a balanced bot. */
 export function leaningOf<P, M, E extends GameEvent>(
-  { search }: ThinkingGame<P, M, E>,
+  { game: { search }, view, seat }: Viewpoint<P, M, E>,
   style: Style,
-  view: P,
-  seat: Seat,
 ): Leaning<M> | undefined {
   const leaning = LEANING[style];
   if (leaning === 0 || !search) return undefined;
+  const { leanings } = search.settingsFor(view);
   return {
-    restyle: (move) => search.inStyle?.(view, seat, move, leaning) ?? move,
-    tries: search.leanings?.tries ?? TRIES,
-    of: (move) => (search.disrupts(view, seat, move) ? leaning : 0),
+    lean: (move) => {
+      const styled = search.style(view, seat, move, leaning);
+      return { move: styled.move, bias: styled.disrupts ? leaning : 0 };
+    },
+    tries: leanings?.tries ?? TRIES,
+    points: leanings?.points ?? POINTS,
   };
 }

@@ -7,11 +7,15 @@ import type { AnyThinkingGame } from '../core/game.ts';
 import type { SearchParts } from '../core/search.ts';
 import { loadJudgingGame } from '../games/judgement-loaders.ts';
 
-const NO_SEARCH = {} as SearchParts<unknown, unknown>;
+/** Personalities play alike: what they differ in is asked of the search. */
+const NO_SEARCH: Partial<SearchParts<unknown, unknown>> = {
+  settingsFor: () => ({ widest: 0, sides: 0 }),
+  style: (_view, _seat, move) => ({ move, disrupts: false }),
+};
 
 const gameFor = async (id: string): Promise<AnyThinkingGame> => ({
   ...(await loadJudgingGame(id)),
-  search: NO_SEARCH,
+  search: NO_SEARCH as SearchParts<unknown, unknown>,
 });
 
 export const pageThinker = thinkerHere({ gameFor, breathe: oneTimer });

@@ -178,7 +178,8 @@ export const goingOut = (options: RawOptions): Storage =>
       const view = dhappa.view(match.position, turn);
       match = played(
         match,
-        decide(dhappa, 'easy', view, turn, botRng(String(seed), turn, moves)).move,
+        decide({ game: dhappa, view, seat: turn, rng: botRng(String(seed), turn, moves) }, 'easy')
+          .move,
       );
     }
     return undefined;

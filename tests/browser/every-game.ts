@@ -43,7 +43,7 @@ export function leftWhen(
     }
     const [seat] = game.toAct(match.position);
     const view = game.view(match.position, seat);
-    const chosen = decide(game, 'easy', view, seat, botRng('3', seat, move));
+    const chosen = decide({ game, view, seat, rng: botRng('3', seat, move) }, 'easy');
     const played = playMatch(match, seat, chosen.move);
     if (!played.ok) throw new Error(played.error.code);
     match = played.value;

@@ -43,7 +43,7 @@ function playUntil(
     if (seat === undefined) return undefined;
     const view = shithead.view(match.position, seat);
     const level = seat === 0 ? you : 'medium';
-    const decision = decide(shithead, level, view, seat, botRng(seed, seat, move));
+    const decision = decide({ game: shithead, view, seat, rng: botRng(seed, seat, move) }, level);
     const played = playMatch(match, seat, decision.move);
     if (!played.ok) throw new Error(played.error.code);
     match = played.value;

@@ -44,7 +44,7 @@ export function playBots<P, M, E extends GameEvent>(
     const decided = decidedIn(game, position, (seat) => {
       const level = levels[(seat + seq) % levels.length];
       const view = game.view(position, seat);
-      const made = respond(game, level, view, seat, botRng(seed, seat, seq));
+      const made = respond({ game, view, seat, rng: botRng(seed, seat, seq) }, level);
       return made && { level, position, view, seat, seed, seq, move: made.move };
     });
     see(decided);

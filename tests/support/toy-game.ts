@@ -6,7 +6,7 @@
  */
 import type { ThinkingGame, GameEvent } from '../../src/core/game.ts';
 import type { Rng } from '../../src/core/rng.ts';
-import type { Choices, SearchParts } from '../../src/core/search.ts';
+import type { Choices, SearchParts, SearchSession } from '../../src/core/search.ts';
 
 export interface Toy {
   /** 0 or 1; -1 where the viewer does not know it. */
@@ -16,15 +16,13 @@ export interface Toy {
   said: 'nothing' | 'safe' | 'bet';
   called: number;
 }
-type ToyMove = 'safe' | 'bet' | 'heads' | 'tails';
+export type ToyMove = 'safe' | 'bet' | 'heads' | 'tails';
 
 const MOVES: readonly ToyMove[] = ['safe', 'bet', 'heads', 'tails'];
 
-const parts: SearchParts<Toy, ToyMove> = {
-  widest: 2,
-  dealer: (view) => ({
-    deal: (rng: Rng): Toy => ({ ...view, coin: view.coin < 0 ? rng.below(2) : view.coin }),
-  }),
+/** The session of any view; it has no workspace. */
+export const toySession = (view: Toy): SearchSession<Toy, ToyMove> => ({
+  deal: (rng: Rng): Toy => ({ ...view, coin: view.coin < 0 ? rng.below(2) : view.coin }),
   choices: ({ said, coin, isBlind }, _seat, into: Choices) => {
     if (said === 'nothing') return put(into, [0, 1]);
     // Who sees the coin calls it; who does not may say either.
@@ -35,8 +33,6 @@ const parts: SearchParts<Toy, ToyMove> = {
     else toy.called = code - 2;
   },
   unpack: (_toy, _seat, code) => MOVES[code],
-  keyOf: (move) => MOVES.indexOf(move) + 1,
-  mark: () => 0,
   playout: (toy, rng) => {
     if (toy.said === 'nothing') toy.said = 'safe';
     if (toy.said === 'bet' && toy.called < 0) toy.called = toy.isBlind ? rng.below(2) : toy.coin;
@@ -46,7 +42,14 @@ const parts: SearchParts<Toy, ToyMove> = {
     shares[0] = said === 'bet' ? Number(called !== coin) : SAFE;
     shares[1] = 1 - shares[0];
   },
-  disrupts: (_view, _seat, move) => move === 'bet',
+});
+
+const parts: SearchParts<Toy, ToyMove> = {
+  settingsFor: () => ({ widest: 2, sides: 2 }),
+  open: toySession,
+  keyOf: (move) => MOVES.indexOf(move) + 1,
+  mark: () => 0,
+  style: (_view, _seat, move) => ({ move, disrupts: move === 'bet' }),
   reasonsFor: () => [],
 };
 

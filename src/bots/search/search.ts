@@ -5,13 +5,16 @@
  * punished. Where a game numbers its worlds (common random numbers), the tree holds first moves alone.
  */
 import type { ThinkingGame, GameEvent } from '../../core/game.ts';
-import { invariant } from '../../core/invariant.ts';
 import type { Rng } from '../../core/rng.ts';
-import type { Choices, Dealer, SearchParts } from '../../core/search.ts';
+import {
+  choicesFor, type Choices, type SearchSession, type SearchSettings, type WorldsByNumber,
+} from '../../core/search.ts'; // prettier-ignore
 import type { Seat } from '../../core/seat.ts';
+import { isTurn, type DecisionPoint } from '../decision-point.ts';
 import type { Leaning } from '../style.ts';
 import { actorAfter, KEEP_STILL, countStillBefore, outcomeMark, type Actor } from './actors.ts';
 import { Bounds } from './bounds.ts';
+import { dealFew } from './few-worlds.ts';
 import { ranking, type Found, type FoundMove, type Judged } from './found.ts';
 import { LookUp } from './look-up.ts';
 import { nodeAfter, type Since } from './since.ts';
@@ -21,10 +24,14 @@ import { NONE, ROOT, Tree } from './tree.ts';
 /** The code of making no call, which no game is asked about. */
 const STILL = -1;
 
-export interface SearchSettings<P, M> {
+export interface SearchOptions<P, M> {
   readonly exploration?: number;
-  /** Where worlds come from, if not from the game. */
-  readonly dealer?: (view: P, seat: Seat) => Dealer<P>;
+  /** A session that was opened already, for a search that shares it. */
+  readonly session?: SearchSession<P, M>;
+  /** Where worlds come from, if not from the session. They are not numbered then. */
+  readonly deal?: (rng: Rng) => P;
+  /** No more worlds than this, used again in turn. */
+  readonly worlds?: number;
   /** Bias towards moves at the root: a personality is a prior, not another aim (BT-40). */
   readonly leaning?: Leaning<M>;
   /** The key of the move that judgement names, which counts where the game says so (see `doubt`). */
@@ -33,8 +40,9 @@ export interface SearchSettings<P, M> {
 
 export class Search<P, M, E extends GameEvent> {
   readonly #game: ThinkingGame<P, M, E>;
-  readonly #parts: SearchParts<P, M>;
-  readonly #settings: SearchSettings<P, M>;
+  readonly #session: SearchSession<P, M>;
+  readonly #settings: SearchSettings;
+  readonly #options: SearchOptions<P, M>;
   readonly #bounds: Bounds;
   readonly #choices: Choices;
   /** The edge of each choice in the list at hand. */
@@ -47,7 +55,10 @@ export class Search<P, M, E extends GameEvent> {
   readonly #view: P;
   readonly #seat: Seat;
   readonly #rng: Rng;
-  readonly #dealer: Dealer<P>;
+  readonly #deal: (rng: Rng) => P;
+  readonly #numbered: WorldsByNumber<P> | undefined;
+  /** By edge of a first move: how many numbered worlds it was tried in. */
+  readonly #tried = new Map<number, number>();
   readonly #leanings: Float64Array;
   /** By key: the moves of the root as a personality makes them; none where there is none. */
   readonly #made = new Map<number, M>();
@@ -63,33 +74,32 @@ export class Search<P, M, E extends GameEvent> {
   #firstMoves: number | undefined;
 
   constructor(
-    game: ThinkingGame<P, M, E>,
-    view: P,
-    seat: Seat,
-    rng: Rng,
-    settings: SearchSettings<P, M> = {},
+    point: DecisionPoint<P, M, E>,
+    options: SearchOptions<P, M> = {},
     tree: Tree = new Tree(),
   ) {
-    const parts = game.search;
-    invariant(parts !== undefined, 'a game that is searched says what search needs');
+    const { game, view, seat, rng } = point;
+    const settings = game.search.settingsFor(view);
     this.#game = game;
-    this.#parts = parts;
-    this.#settings = settings;
-    const exploration = settings.exploration ?? parts.explorationIn?.(view) ?? parts.exploration;
-    this.#bounds = new Bounds(rng, exploration);
-    const places = parts.widest + 1;
-    this.#choices = {
-      codes: new Int32Array(places),
-      keys: new Int32Array(places),
-      priors: new Float64Array(places),
-    };
-    this.#edges = new Int32Array(places);
-    this.#shares = new Float64Array(game.seatCount(view));
     this.#view = view;
     this.#seat = seat;
     this.#rng = rng;
-    this.#dealer = (settings.dealer ?? ((seen, by) => parts.dealer(seen, by)))(view, seat);
-    this.#isCall = !game.toAct(view).includes(seat);
+    this.#options = options;
+    this.#settings = settings;
+    this.#bounds = new Bounds(rng, options.exploration ?? settings.exploration);
+    const places = settings.widest + 1;
+    this.#choices = choicesFor(places);
+    this.#edges = new Int32Array(places);
+    this.#shares = new Float64Array(game.seatCount(view));
+    const { worlds } = options;
+    const keepsFew = worlds !== undefined && settings.onlyFirstMoves !== true;
+    const isGiven = keepsFew || options.deal !== undefined;
+    const session = options.session ?? game.search.open(view, seat, isGiven ? 'world' : 'view');
+    const deal = (chance: Rng): P => session.deal(chance);
+    this.#session = session;
+    this.#deal = options.deal ?? (keepsFew ? dealFew(game, deal, worlds) : deal);
+    this.#numbered = isGiven ? undefined : session.numbered;
+    this.#isCall = !isTurn(point);
     this.#tree = tree;
     this.#leanings = this.#leaningsOf();
   }
@@ -138,8 +148,8 @@ export class Search<P, M, E extends GameEvent> {
   }
 
   #judged(): Judged | undefined {
-    const { judged } = this.#settings;
-    const { doubt } = this.#parts;
+    const { judged } = this.#options;
+    const { doubt } = this.#settings;
     if (judged === undefined || doubt === undefined || this.#iterations === 0) return undefined;
     return { key: judged, margin: doubt * this.#spread() };
   }
@@ -161,7 +171,7 @@ export class Search<P, M, E extends GameEvent> {
   }
 
   #moveOf(code: number): M | undefined {
-    return code === STILL ? undefined : this.#parts.unpack(this.#view, this.#seat, code);
+    return code === STILL ? undefined : this.#session.unpack(this.#view, this.#seat, code);
   }
 
   /**
@@ -170,23 +180,23 @@ export class Search<P, M, E extends GameEvent> {
    * so they are computed once.
    */
   #leaningsOf(): Float64Array {
-    const { leaning } = this.#settings;
-    const leanings = new Float64Array(this.#parts.widest + 1).fill(1);
+    const { leaning } = this.#options;
+    const leanings = new Float64Array(this.#edges.length).fill(1);
     if (!leaning) return leanings;
     const count = this.#list(this.#view, this.#seat, this.#isCall);
     for (let i = 0; i < count; i++) {
       const move = this.#moveOf(this.#choices.codes[i]);
       if (move === undefined) continue;
-      const made = leaning.restyle(move);
-      this.#made.set(this.#choices.keys[i], made);
-      leanings[i] += leaning.tries * leaning.of(made);
+      const made = leaning.lean(move);
+      this.#made.set(this.#choices.keys[i], made.move);
+      leanings[i] += leaning.tries * made.bias;
     }
     return leanings;
   }
 
   #list(position: P, seat: Seat, isCall: boolean): number {
     const choices = this.#choices;
-    const count = this.#parts.choices(position, seat, choices);
+    const count = this.#session.choices(position, seat, choices);
     if (!isCall) return count;
     choices.codes[count] = STILL;
     choices.keys[count] = KEEP_STILL;
@@ -197,7 +207,11 @@ export class Search<P, M, E extends GameEvent> {
   #iterate(): void {
     const path = this.#path;
     path.length = 0;
-    this.#parts.evaluate(this.#dealer.world ? this.#tryFirst() : this.#tryOne(), this.#shares);
+    const world =
+      this.#settings.onlyFirstMoves && this.#numbered
+        ? this.#tryFirst(this.#numbered)
+        : this.#tryOne();
+    this.#session.evaluate(world, this.#shares);
     const own = this.#shares[this.#seat];
     this.#sum += own;
     this.#squares += own * own;
@@ -210,24 +224,33 @@ export class Search<P, M, E extends GameEvent> {
 
   /** Deals a world, walks down the tree in it and plays it out. */
   #tryOne(): P {
-    const world = this.#dealer.deal(this.#rng);
-    if (this.#descend(world)) this.#parts.playout(world, this.#rng);
+    const world = this.#deal(this.#rng);
+    const chance = this.#descend(world);
+    if (chance !== undefined) this.#session.playout(world, chance);
     return world;
   }
 
   /** Tries one first move in the next world that it was not tried in yet, and plays it out. */
-  #tryFirst(): P {
+  #tryFirst(numbered: WorldsByNumber<P>): P {
     const { codes } = this.#choices;
     this.#firstMoves ??= this.#list(this.#view, this.#seat, this.#isCall);
     this.#findEdges(ROOT, this.#firstMoves);
     const at = this.#pick(ROOT, this.#firstMoves);
     const edge = this.#edges[at];
     this.#path.push(edge, this.#seat);
-    const { world, chance } = this.#dealer.world!(this.#tree.visits[edge], this.#rng);
+    const world = numbered.restore(this.#rng);
+    const chance = numbered.fill(this.#nextWorldOf(edge), this.#rng);
     if (codes[at] === STILL) this.#goOnWithout(world);
-    else this.#parts.apply(world, this.#seat, codes[at]);
-    if (!this.#parts.isSettled(world)) this.#parts.playout(world, chance);
+    else this.#session.apply(world, this.#seat, codes[at]);
+    if (!this.#session.isSettled(world)) this.#session.playout(world, chance);
     return world;
+  }
+
+  /** Common random numbers: every first move is tried in the same worlds in the same order. */
+  #nextWorldOf(edge: number): number {
+    const tried = this.#tried.get(edge) ?? 0;
+    this.#tried.set(edge, tried + 1);
+    return tried % (this.#options.worlds ?? Infinity);
   }
 
   /**
@@ -246,20 +269,21 @@ export class Search<P, M, E extends GameEvent> {
       best = 0;
       for (let i = 1; i < count; i++) if (priors[i] > priors[best]) best = i;
     } while (codes[best] === STILL);
-    this.#parts.apply(world, actor.seat, codes[best]);
+    this.#session.apply(world, actor.seat, codes[best]);
   }
 
   /**
-   * Selection and expansion: walks down the tree to a new move or to a settled position. Returns whether
-   * there is something left to play out.
+   * Selection and expansion: walks down the tree to a new move or to a settled position. Returns the chance of
+   * the playout, if there is something left to play out.
    */
-  #descend(world: P): boolean {
+  #descend(world: P): Rng | undefined {
     const game = this.#game;
-    const parts = this.#parts;
+    const session = this.#session;
     const tree = this.#tree;
     const actor = this.#actor;
     const { codes } = this.#choices;
     let node = ROOT;
+    let chance = this.#rng;
     let keptStill = this.#isCall ? countStillBefore(game, world, this.#seat, actor) : 0;
     actor.seat = this.#seat;
     actor.isCall = this.#isCall;
@@ -270,17 +294,20 @@ export class Search<P, M, E extends GameEvent> {
       const edge = this.#edges[at];
       const isNew = tree.visits[edge] === 0;
       this.#path.push(edge, actor.seat);
+      if (node === ROOT && this.#numbered)
+        chance = this.#numbered.fill(this.#nextWorldOf(edge), this.#rng);
       if (codes[at] === STILL) keptStill++;
       else {
-        parts.apply(world, actor.seat, codes[at]);
+        session.apply(world, actor.seat, codes[at]);
         keptStill = 0;
-        if (parts.isSettled(world)) return false;
+        if (session.isSettled(world)) return undefined;
       }
-      if (isNew) return true;
+      if (isNew) return chance;
       actorAfter(game, world, keptStill, actor);
-      const mark = outcomeMark(parts.mark(world, this.#seat), actor.seat, actor.isCall);
+      const seen = game.search.mark(world, this.#seat);
+      const mark = outcomeMark(seen, actor.seat, actor.isCall);
       // A full tree gets no new nodes, but those it has go on learning.
-      if (tree.isFull && tree.childSeen(edge, mark) === NONE) return true;
+      if (tree.isFull && tree.childSeen(edge, mark) === NONE) return chance;
       node = tree.child(edge, mark);
     }
   }

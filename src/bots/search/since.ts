@@ -11,8 +11,6 @@ import { NONE, ROOT, type Tree } from './tree.ts';
 /** Key and mark of each move in turn. */
 export type Since = readonly number[];
 
-const actor: Actor = { seat: 0, isCall: false };
-
 /** Adds a move to what happened; `view` is the observer's view after it. */
 export function noteMove<P, M, E extends GameEvent>(
   game: ThinkingGame<P, M, E>,
@@ -23,6 +21,7 @@ export function noteMove<P, M, E extends GameEvent>(
 ): void {
   const key = game.search.keyOf(move);
   if (key === NO_KEY || game.outcome(view)) return;
+  const actor: Actor = { seat: 0, isCall: false };
   actorAfter(game, view, 0, actor);
   since.push(key, outcomeMark(game.search.mark(view, observer), actor.seat, actor.isCall));
 }

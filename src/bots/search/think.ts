@@ -2,10 +2,8 @@
  * Runs a search within its budget, step by step, with an answer at any time. It stops early once the answer
  * cannot change or more thought would gain nothing that shows.
  */
-import type { ThinkingGame, GameEvent } from '../../core/game.ts';
-import type { Rng } from '../../core/rng.ts';
-import type { Dealer } from '../../core/search.ts';
-import type { Seat } from '../../core/seat.ts';
+import type { GameEvent } from '../../core/game.ts';
+import type { DecisionPoint } from '../decision-point.ts';
 import type { Budget } from '../roster.ts';
 import { mergeFound, type Found } from './found.ts';
 import { Search } from './search.ts';
@@ -108,16 +106,11 @@ export class Thinking<P, M, E extends GameEvent> {
 }
 
 /** Thinks to the end. Budgets of iterations take no notice of the clock. */
-export function thinkFor<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
-  view: P,
-  seat: Seat,
-  rng: Rng,
+export const thinkFor = <P, M, E extends GameEvent>(
+  point: DecisionPoint<P, M, E>,
   budget: Budget,
   clock: Clock = noClock,
-): Found<M | undefined> {
-  return runSearch(new Search(game, view, seat, rng), budget, clock).found();
-}
+): Found<M | undefined> => runSearch(new Search(point), budget, clock).found();
 
 /** The same for a search that was prepared. */
 export function runSearch<P, M, E extends GameEvent>(
@@ -145,24 +138,22 @@ interface ApartSettings {
 }
 
 export function thinkApart<P, M, E extends GameEvent>(
-  game: ThinkingGame<P, M, E>,
-  view: P,
-  seat: Seat,
-  rng: Rng,
+  point: DecisionPoint<P, M, E>,
   budget: Budget,
   clock: Clock = noClock,
   { worlds = WORLDS, exploration }: ApartSettings = {},
 ): Found<M | undefined> {
+  const { game, view, seat, rng } = point;
   const parts: Found<M | undefined>[] = [];
   const end = clock() + (budget.ms ?? 0);
-  const source = game.search.dealer(view, seat);
+  const session = game.search.open(view, seat, 'world');
   for (let left = worlds; left > 0; left--) {
     // Those that the time does not reach are left out, but never all of them.
     if (parts.length > 0 && budget.ms !== undefined && clock() >= end) break;
-    const world = game.clone(source.deal(rng));
-    const dealer = (): Dealer<P> => ({ deal: () => game.clone(world) });
-    const settings = { dealer, ...(exploration !== undefined && { exploration }) };
-    const search = new Search(game, view, seat, rng, settings);
+    const world = game.clone(session.deal(rng));
+    const deal = (): P => game.clone(world);
+    const options = { session, deal, ...(exploration !== undefined && { exploration }) };
+    const search = new Search(point, options);
     const ms = budget.ms === undefined ? {} : { ms: (end - clock()) / left };
     const part =
       budget.iterations === undefined

@@ -18,10 +18,16 @@ export interface Mind<P, M> extends Judgement<P, M> {
 }
 
 /**
- * Legal moves as integers, for search and simulation: the moves of `legal`, the transition of `apply`,
- * without an object per move. A code means something only for the position and seat it was listed for.
+ * Moves as integers, without an object per move. A code means something only for the position and seat it was
+ * listed for.
  */
-export interface PackedMoves<P, M> {
+export interface MoveCodes<P, M> {
+  apply(position: P, seat: Seat, code: number): void;
+  unpack(position: P, seat: Seat, code: number): M;
+}
+
+/** Legal moves as codes, for search and simulation: the moves of `legal`, the transition of `apply`. */
+export interface PackedMoves<P, M> extends MoveCodes<P, M> {
   /** No list is longer than this. */
   readonly limit: number;
   /** Writes the codes of all legal moves into `out` and returns their number. */
@@ -30,8 +36,6 @@ export interface PackedMoves<P, M> {
   listDistinct(position: P, seat: Seat, out: Int32Array): number;
   /** Whether a listed move was worked out rather than seen: who plays by chance does not find it. The first never is. */
   isWorkedOut?(code: number): boolean;
-  apply(position: P, seat: Seat, code: number): void;
-  unpack(position: P, seat: Seat, code: number): M;
 }
 
 /** The moves of `list` as values, for games in which a code tells a move by itself. */

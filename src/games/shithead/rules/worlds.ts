@@ -6,7 +6,6 @@ import { RANK_OF, UNKNOWN, type Card } from '../../../core/card.ts';
 import { invariant } from '../../../core/invariant.ts';
 import { NOBODY, onlySeat, type Knowers, type Viewer } from '../../../core/knowledge.ts';
 import type { Rng } from '../../../core/rng.ts';
-import type { Dealer } from '../../../core/search.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { unseenCards } from './knowledge.ts';
 import { hiddenWithout, lackedRanks, lackingCards, type Lack } from './lacks.ts';
@@ -37,7 +36,7 @@ const NO_GAPS: readonly Gap[] = [];
 /** Where the needs of several seats meet, a deal may run out of cards that fit, and is begun anew so often. */
 const ATTEMPTS = 40;
 
-export class WorldDealer implements Dealer<Position> {
+export class WorldDealer {
   readonly #view: Position;
   readonly #world: Position;
   readonly #unseen: Card[];

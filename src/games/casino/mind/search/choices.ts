@@ -4,18 +4,16 @@
  */
 import type { Choices } from '../../../../core/search.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { readChoices, roomForChoices } from '../judge/choice.ts';
+import { readChoices, type Choices as Scored } from '../judge/choice.ts';
 import { keyOfCode } from './keys.ts';
 import { SEARCH } from './settings.ts';
 import type { Position } from '../../rules/types.ts';
 import { MEDIUM } from '../judge/weights.ts';
 
-const room = roomForChoices(1 << 14);
-
 /** In how many points a move has to be worse to be a third as promising. */
 const CLEARLY = 0.6;
 
-export function choices(p: Position, seat: Seat, into: Choices): number {
+export function choices(p: Position, seat: Seat, into: Choices, room: Scored): number {
   readChoices(p, seat, MEDIUM, room);
   const { codes, scores, found } = room;
   let count = 0;

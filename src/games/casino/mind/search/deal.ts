@@ -2,9 +2,8 @@
  * Dealer of worlds for search: deals the hidden cards of one view again and again into the same position.
  * Worlds are as likely as those of `imagine`. What is the same in all of them is worked out once.
  */
-import type { Card } from '../../../../core/card.ts';
-import { drawChance } from '../../../../core/rng.ts';
-import type { Dealer } from '../../../../core/search.ts';
+import { refill } from '../../../../core/lists.ts';
+import { drawChance, type Rng } from '../../../../core/rng.ts';
 import { Holes } from '../../rules/holes.ts';
 import { unseenCards } from '../../rules/knowledge.ts';
 import { clone } from '../../rules/position.ts';
@@ -26,21 +25,30 @@ export function areHandsFull(p: Position): boolean {
   return true;
 }
 
-export function dealer(view: Position): Dealer<Position> {
-  const world = clone(view);
-  const builds = world.builds.slice();
-  const holes = new Holes(view, unseenCards(view));
-  let { chance } = view;
-  return {
-    deal(rng) {
-      putBack(view, world, builds);
-      if (!holes.areKnown) holes.deal(rng);
-      holes.fill(world);
-      if (chance === '' && view.options.match !== 'single') chance = drawChance(rng);
-      world.chance = chance;
-      return world;
-    },
-  };
+export class WorldDealer {
+  readonly #view: Position;
+  readonly #world: Position;
+  readonly #builds: readonly Build[];
+  readonly #holes: Holes;
+  #chance: string;
+
+  constructor(view: Position) {
+    this.#view = view;
+    this.#world = clone(view);
+    this.#builds = this.#world.builds.slice();
+    this.#holes = new Holes(view, unseenCards(view));
+    this.#chance = view.chance;
+  }
+
+  deal(rng: Rng): Position {
+    const [view, world] = [this.#view, this.#world];
+    putBack(view, world, this.#builds);
+    if (!this.#holes.areKnown) this.#holes.deal(rng);
+    this.#holes.fill(world);
+    if (this.#chance === '' && view.options.match !== 'single') this.#chance = drawChance(rng);
+    world.chance = this.#chance;
+    return world;
+  }
 }
 
 /** The world as the view has it, whatever was played in it since. */
@@ -55,16 +63,16 @@ function putBack(view: Position, world: Position, builds: readonly Build[]): voi
   world.topsUsed = view.topsUsed;
   world.lastGame = view.lastGame;
   world.turns = view.turns;
-  copy(view.stock, world.stock);
-  copy(view.loose, world.loose);
-  copy(view.proven, world.proven);
-  for (let seat = 0; seat < view.hand.length; seat++) copy(view.hand[seat], world.hand[seat]);
+  refill(world.stock, view.stock);
+  refill(world.loose, view.loose);
+  refill(world.proven, view.proven);
+  for (let seat = 0; seat < view.hand.length; seat++) refill(world.hand[seat], view.hand[seat]);
   for (let side = 0; side < view.pile.length; side++) putBackSide(view, world, side);
   putBackBuilds(view.builds, world.builds, builds);
 }
 
 function putBackSide(view: Position, world: Position, side: number): void {
-  copy(view.pile[side], world.pile[side]);
+  refill(world.pile[side], view.pile[side]);
   world.sweeps[side] = view.sweeps[side];
   world.points[side] = view.points[side];
   world.wins[side] = view.wins[side];
@@ -77,13 +85,7 @@ function putBackBuilds(from: readonly Build[], to: Build[], copies: readonly Bui
     const build = copies[at];
     build.value = from[at].value;
     build.owner = from[at].owner;
-    copy(from[at].cards, build.cards);
+    refill(build.cards, from[at].cards);
     to.push(build);
   }
-}
-
-function copy(from: readonly Card[], to: Card[]): void {
-  while (to.length > from.length) to.pop();
-  for (let at = 0; at < to.length; at++) to[at] = from[at];
-  for (let at = to.length; at < from.length; at++) to.push(from[at]);
 }

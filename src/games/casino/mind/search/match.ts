@@ -1,6 +1,6 @@
 /** Converts the lead in a running game into the chance in the match that it belongs to (CA-60). */
-import { matchLength } from '../../rules/options.ts';
-import type { CasinoOptions, Position, Side } from '../../rules/types.ts';
+import type { MatchLength } from '../../rules/options.ts';
+import type { Position, Side } from '../../rules/types.ts';
 
 /** How much a point of lead says where a whole game is still to come. */
 const WHOLE_GAME = 0.2;
@@ -10,12 +10,12 @@ const POINTS = 11;
 /** The chance that one side comes before another, with this lead in the running game. */
 export function chanceInMatch(
   p: Position,
+  length: MatchLength,
   side: Side,
   other: Side,
   lead: number,
   sharpness: number,
 ): number {
-  const length = lengthOf(p.options);
   switch (length.kind) {
     case 'single':
       return logistic(sharpness * lead);
@@ -24,17 +24,6 @@ export function chanceInMatch(
     case 'bestOf':
       return inSeries(p, side, other, logistic(sharpness * lead), length.games);
   }
-}
-
-/** The option is a text; a search asks for it thousands of times a second. */
-let readOptions: CasinoOptions | undefined;
-let readLength: ReturnType<typeof matchLength> = { kind: 'single' };
-function lengthOf(options: CasinoOptions): ReturnType<typeof matchLength> {
-  if (options !== readOptions) {
-    readOptions = options;
-    readLength = matchLength(options);
-  }
-  return readLength;
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -3,28 +3,32 @@
  * win the match. With more sides it is the expected part of the others that a side finishes ahead of.
  * Partners have the same share.
  */
-import { bestOf, readChoices, roomForChoices } from '../judge/choice.ts';
+import { bestOf, readChoices, type Choices } from '../judge/choice.ts';
 import { cardsIn, countPiles, standing } from '../judge/worth.ts';
 import { chanceInMatch } from './match.ts';
+import type { MatchLength } from '../../rules/options.ts';
 import { compareAtEnd } from '../../rules/score.ts';
 import { sideOf } from '../../rules/turn.ts';
 import type { Position, Side } from '../../rules/types.ts';
 import { MEDIUM } from '../judge/weights.ts';
 
-const room = roomForChoices(1 << 14);
+/** What the evaluation of one search writes, and the length of its match, which the option tells as a text. */
+export interface ValueWorkspace {
+  readonly room: Choices;
+  /** By side: what it may expect of the running game, in points, as far as it differs from the others. */
+  readonly expected: Float64Array;
+  readonly length: MatchLength;
+}
 
-/** By side: what it may expect of the running game, in points, as far as it differs from the others. */
-const expected = new Float64Array(4);
-
-export function evaluate(p: Position, shares: Float64Array): void {
+export function evaluate(p: Position, shares: Float64Array, workspace: ValueWorkspace): void {
   const sides = p.pile.length;
-  if (!p.over) readExpected(p);
+  if (!p.over) readExpected(p, workspace);
   for (let seat = 0; seat < p.hand.length; seat++) {
     const side = sideOf(p, seat);
     let beaten = 0;
     for (let other = 0; other < sides; other++)
       if (other !== side)
-        beaten += p.over ? endShare(p, side, other) : chanceToBeat(p, side, other);
+        beaten += p.over ? endShare(p, side, other) : chanceToBeat(p, side, other, workspace);
     shares[seat] = beaten / (sides - 1);
   }
 }
@@ -37,7 +41,7 @@ function endShare(p: Position, side: Side, other: Side): number {
 /** Of what medium sees in the best move, against what the piles promise. */
 const TO_MOVE = 1.2;
 
-function readExpected(p: Position): void {
+function readExpected(p: Position, { room, expected }: ValueWorkspace): void {
   const sides = p.pile.length;
   readChoices(p, p.turn, MEDIUM, room);
   const best = room.scores[bestOf(room)];
@@ -48,8 +52,12 @@ function readExpected(p: Position): void {
   expected[sideOf(p, p.turn)] += TO_MOVE * best;
 }
 
-const chanceToBeat = (p: Position, side: Side, other: Side): number =>
-  chanceInMatch(p, side, other, expected[side] - expected[other], sharpness(p));
+const chanceToBeat = (
+  p: Position,
+  side: Side,
+  other: Side,
+  { expected, length }: ValueWorkspace,
+): number => chanceInMatch(p, length, side, other, expected[side] - expected[other], sharpness(p));
 
 /**
  * How much a point of lead says with these cards to play: fitted to who won 1,200 games between hard bots, and to

@@ -4,7 +4,7 @@
  * fitted by logistic regression to all turns of 2,200 hands between hard bots. On those hands it was right to
  * within three points at every stage.
  */
-import type { Nearness } from './features.ts';
+import type { Nearness } from './workspace.ts';
 
 /**
  * By turn and stuck naturals: alone, then for each that is short, for each that is paired, for each wild, for the

@@ -7,7 +7,7 @@ import { SUIT_OF, type Card } from '../../../../core/card.ts';
 import { HIGHEST, isJoker, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { check } from '../../rules/check.ts';
-import { Held } from '../../rules/packed/held.ts';
+import type { Held } from '../../rules/packed/held.ts';
 import { hasLock } from '../../rules/lock.ts';
 import {
   EXTEND, extendCode, JOIN, kindOfCode, REPLACE, sequenceCode, setCode, TO_HIGH, TO_LOW, withJokers,
@@ -23,16 +23,14 @@ import { cardsUsed, unpack } from '../../rules/packed/unpack.ts';
 /** No code: the hand does not hold the cards, or the rules forbid the play. */
 export const NO_CODE = 0;
 
-const held = new Held();
-
 /** The code of the longest part of a piece that may be played. */
-export function codeFor(p: Position, seat: Seat, piece: Piece): number {
+export function codeFor(p: Position, seat: Seat, piece: Piece, held: Held): number {
   for (
     let one: Piece | undefined = piece;
     one;
     one = one.kind === 'join' ? undefined : shorter(one)
   ) {
-    const code = codeOf(p, seat, one);
+    const code = codeOf(p, seat, one, held);
     if (code !== NO_CODE && isAllowed(p, seat, code)) return code;
   }
   return NO_CODE;
@@ -48,23 +46,23 @@ export function isAllowed(p: Position, seat: Seat, code: number): boolean {
 const isUsual = ({ setDuplicates, minNaturalsSequence, minNaturalsSet }: DhappaOptions): boolean =>
   setDuplicates && minNaturalsSequence === 1 && minNaturalsSet === 2;
 
-function codeOf(p: Position, seat: Seat, piece: Piece): number {
+function codeOf(p: Position, seat: Seat, piece: Piece, held: Held): number {
   held.sortOut(p.hands[seat], p.pending);
   switch (piece.kind) {
     case 'set':
-      return setOf(piece);
+      return setOf(piece, held);
     case 'join':
-      return joinOf(piece);
+      return joinOf(piece, held);
     case 'swap':
     case 'push':
-      return replaceOf(p, seat, piece);
+      return replaceOf(p, seat, piece, held);
     default:
-      return sequenceOf(piece);
+      return sequenceOf(piece, held);
   }
 }
 
 /** Naturals lie in their places and wilds in what is missing, jokers before 2s: they can be won back. */
-function sequenceOf({ kind, run, suit, from, slots }: Piece): number {
+function sequenceOf({ kind, run, suit, from, slots }: Piece, held: Held): number {
   let missing = 0;
   for (let at = 0; at < slots.length; at++) if (!held.has(suit, from + at)) missing++;
   // A natural of the plan has gone elsewhere: what is left of the piece would cost wilds that it is not worth.
@@ -76,7 +74,7 @@ function sequenceOf({ kind, run, suit, from, slots }: Piece): number {
   return withJokers(code, Math.min(missing, held.jokers.length));
 }
 
-function setOf({ from, slots, bySuit = [] }: Piece): number {
+function setOf({ from, slots, bySuit = [] }: Piece, held: Held): number {
   let counts = 0;
   for (let suit = 0; suit < 4; suit++) {
     if (held.count(suit, from) < bySuit[suit]) return NO_CODE;
@@ -89,14 +87,14 @@ function setOf({ from, slots, bySuit = [] }: Piece): number {
 }
 
 /** One card at a time. */
-function joinOf({ run, from, bySuit = [] }: Piece): number {
+function joinOf({ run, from, bySuit = [] }: Piece, held: Held): number {
   for (let suit = 0; suit < 4; suit++)
     if (bySuit[suit] > 0 && held.has(suit, from))
       return withRun(JOIN | held.card(suit, from), run!.number);
   return NO_CODE;
 }
 
-function replaceOf(p: Position, seat: Seat, { kind, suit, from }: Piece): number {
+function replaceOf(p: Position, seat: Seat, { kind, suit, from }: Piece, held: Held): number {
   if (!held.has(suit, from)) return NO_CODE;
   const isSwap = kind === 'swap';
   for (let i = 0; i < p.runs.length; i++) {

@@ -9,15 +9,16 @@ import { lookFrom, type Sight } from '../judge/sight.ts';
 import { costOfLeft, wildWorth, type Weighed } from '../judge/worth.ts';
 import { packed } from '../../rules/moves.ts';
 import { DISCARD, DRAW, PICK } from '../../rules/packed/codes.ts';
+import type { Held } from '../../rules/packed/held.ts';
 import { checkPick } from '../../rules/pick/pick.ts';
 import { addCard, faceIndex } from '../../rules/board.ts';
 import type { Piece } from '../plan/pieces.ts';
-import { emptyReach, reachOf } from '../../rules/pick/reach.ts';
-import { lenderOf } from './lender.ts';
+import { reachOf, type Reach } from '../../rules/pick/reach.ts';
 import { codeFor, leavesStuck, NO_CODE } from './pieces.ts';
 import { anyCodes, dumpCode, inTurn, nextCode, openingCodes, wayFor } from './plays.ts';
 import { NO_CARD, type Position } from '../../rules/types.ts';
 import { HARD, type Weights } from '../judge/weights.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Hard's weights, with one plan where it would compare two kinds. */
 const POLICY: Weights = { ...HARD, ways: 1 };
@@ -27,16 +28,17 @@ const TURNS = 1;
 
 export const isSettled = ({ phase }: Position): boolean => phase === 'handOver' || phase === 'over';
 
-export function playout(p: Position, rng: Rng): void {
+export function playout(p: Position, rng: Rng, workspace: Workspace): void {
   const until = p.turns + TURNS;
-  const chance = lenderOf(p)?.chance ?? rng;
-  while (!isSettled(p) && p.turns < until) playTurn(p, p.turn, chance);
+  while (!isSettled(p) && p.turns < until) playTurn(p, p.turn, rng, workspace);
 }
 
-function playTurn(p: Position, seat: Seat, rng: Rng): void {
-  if (p.phase === 'draw')
-    packed.apply(p, seat, oneIn(RANDOM_ONE_IN, rng) ? anyDraw(p, seat, rng) : drawCode(p, seat));
-  const sight = playDown(p, seat);
+function playTurn(p: Position, seat: Seat, rng: Rng, workspace: Workspace): void {
+  if (p.phase === 'draw') {
+    const isRandom = oneIn(RANDOM_ONE_IN, rng);
+    packed.apply(p, seat, isRandom ? anyDraw(p, seat, rng) : drawCode(p, seat, workspace));
+  }
+  const sight = playDown(p, seat, workspace);
   packed.apply(p, seat, throwCode(sight, rng));
 }
 
@@ -45,10 +47,8 @@ const DEPTH_MOST = 4;
 const DEAD_WEIGHT = 0.8;
 const WILD_GAIN = 1.5;
 
-const reach = emptyReach();
-
 /** The pick that brings most where its key card goes down by itself, or else a card from the stock. */
-export function drawCode(p: Position, seat: Seat): number {
+export function drawCode(p: Position, seat: Seat, { reach }: Workspace): number {
   if (!p.opened[seat]) return checkTop(p, seat);
   reachOf(p, seat, reach);
   let best = 0;
@@ -56,7 +56,7 @@ export function drawCode(p: Position, seat: Seat): number {
   let gain = 0;
   for (let count = 1; count <= Math.min(DEPTH_MOST, p.pile.length); count++) {
     const card = p.pile[p.pile.length - count];
-    const isFitting = fits(card);
+    const isFitting = fits(card, reach);
     gain += isWild(card) ? WILD_GAIN : isFitting ? 1 : -DEAD_WEIGHT;
     if (!isFitting || gain <= bestGain) continue;
     best = count;
@@ -66,7 +66,7 @@ export function drawCode(p: Position, seat: Seat): number {
   return DRAW;
 }
 
-const fits = (card: Card): boolean =>
+const fits = (card: Card, reach: Reach): boolean =>
   VALUE_OF[card] === 0 || reach.takes[faceIndex(SUIT_OF[card], VALUE_OF[card])] > 0;
 
 const checkTop = (p: Position, seat: Seat): number =>
@@ -79,31 +79,33 @@ const anyDraw = (p: Position, seat: Seat, rng: Rng): number =>
 const PLANS_MOST = 6;
 
 /** All that a good plan puts down, planned anew where a play opens up more; and the sight that is left. */
-function playDown(p: Position, seat: Seat): Sight {
+function playDown(p: Position, seat: Seat, workspace: Workspace): Sight {
   for (let plans = 0; plans < PLANS_MOST || p.pending !== NO_CARD; plans++) {
     const sight = lookFrom(p, seat, POLICY);
-    const way = wayFor(sight);
-    if (p.pending !== NO_CARD) packed.apply(p, seat, nextCode(sight, way) || anyCodes(p, seat)[0]);
-    else if (!playPlan(p, seat, way) && !playRest(sight, way)) return sight;
+    const way = wayFor(sight, workspace);
+    if (p.pending !== NO_CARD) {
+      const next = nextCode(sight, way, workspace);
+      packed.apply(p, seat, next || anyCodes(p, seat, workspace)[0]);
+    } else if (!playPlan(p, seat, way, workspace) && !playRest(sight, way)) return sight;
   }
   return lookFrom(p, seat, POLICY);
 }
 
 /** Whether anything of the plan went down. The first run of a seat may make more possible. */
-function playPlan(p: Position, seat: Seat, { plan }: Weighed): boolean {
+function playPlan(p: Position, seat: Seat, { plan }: Weighed, { held }: Workspace): boolean {
   let hasPlayed = false;
   for (const piece of inTurn(p, seat, plan.pieces)) {
     const wasOpen = p.opened[seat];
-    if (playPiece(p, seat, piece)) hasPlayed = true;
+    if (playPiece(p, seat, piece, held)) hasPlayed = true;
     if (wasOpen !== p.opened[seat]) return true;
   }
   return hasPlayed;
 }
 
-function playPiece(p: Position, seat: Seat, piece: Piece): boolean {
+function playPiece(p: Position, seat: Seat, piece: Piece, held: Held): boolean {
   const times = piece.kind === 'join' ? piece.slots.length : 1;
   for (let time = 0; time < times; time++) {
-    const code = codeFor(p, seat, piece);
+    const code = codeFor(p, seat, piece, held);
     if (code === NO_CODE || leavesStuck(p, seat, code)) return time > 0;
     packed.apply(p, seat, code);
   }

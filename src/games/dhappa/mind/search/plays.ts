@@ -10,7 +10,7 @@ import { PIECE_ORDER } from '../judge/plays.ts';
 import { specsFor, type Sight } from '../judge/sight.ts';
 import { bestPlan, naturalsIn, weigh, type Weighed } from '../judge/worth.ts';
 import { spansOf } from '../judge/discard.ts';
-import { emptyReach, reachOf } from '../../rules/pick/reach.ts';
+import { reachOf } from '../../rules/pick/reach.ts';
 import { looseIn } from './first-turn.ts';
 import { runsWith } from '../../rules/plays/effect.ts';
 import { hasLock } from '../../rules/lock.ts';
@@ -31,10 +31,11 @@ import { codeFor, holdsNext, isAllowed, leavesStuck, NO_CODE, wildCode } from '.
 import { teamOf } from '../../rules/teams.ts';
 import { NO_CARD, type Move, type MoveOfType, type Position, type Run } from '../../rules/types.ts';
 import { unpack } from '../../rules/packed/unpack.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Plans of this turn, best first. */
-export function waysFor(sight: Sight): Weighed[] {
-  if (isIdle(sight)) return [idleWay(sight)];
+export function waysFor(sight: Sight, workspace: Workspace): Weighed[] {
+  if (isIdle(sight, workspace)) return [idleWay(sight)];
   const ways: Weighed[] = [];
   for (const spec of specsFor(sight, sight.own))
     for (const plan of plansFor(sight.hand, spec)) ways.push(weigh(sight, plan));
@@ -43,17 +44,15 @@ export function waysFor(sight: Sight): Weighed[] {
 }
 
 /** The best plan, for those who do not compare. */
-export const wayFor = (sight: Sight): Weighed =>
-  isIdle(sight) ? idleWay(sight) : bestPlan(sight, sight.hand, sight.own);
-
-const reach = emptyReach();
+export const wayFor = (sight: Sight, workspace: Workspace): Weighed =>
+  isIdle(sight, workspace) ? idleWay(sight) : bestPlan(sight, sight.hand, sight.own);
 
 /** Whether nothing can go down: no wild, no three in a row, nothing that a run takes. Most turns end like that. */
-function isIdle({ view: p, seat, hand }: Sight): boolean {
+function isIdle({ view: p, seat, hand }: Sight, { reach, copies }: Workspace): boolean {
   if (hand.twos + hand.jokers > 0 || !p.opened[seat]) return false;
   reachOf(p, seat, reach);
   const cards = p.hands[seat];
-  return looseIn(cards, reach.takes) === cards.length;
+  return looseIn(cards, reach.takes, copies) === cards.length;
 }
 
 const idleWay = (sight: Sight): Weighed =>
@@ -76,23 +75,23 @@ const isOpening = ({ kind, slots }: Piece): boolean =>
   (kind === 'create' || kind === 'set') && !slots.includes(true);
 
 /** The first play of a way, or none where nothing of it can be played now. */
-export function nextCode(sight: Sight, { plan }: Weighed): number {
+export function nextCode(sight: Sight, { plan }: Weighed, { held }: Workspace): number {
   const { view: p, seat } = sight;
   for (const piece of inTurn(p, seat, plan.pieces)) {
-    const code = codeFor(p, seat, piece);
+    const code = codeFor(p, seat, piece, held);
     if (code !== NO_CODE && !leavesStuck(p, seat, code) && hasKey(p, seat, code)) return code;
   }
   return NO_CODE;
 }
 
 /** The first play that all ways have in common, where nothing has to be played before. */
-export function sharedCode(sight: Sight, ways: readonly Weighed[]): number {
+export function sharedCode(sight: Sight, ways: readonly Weighed[], { held }: Workspace): number {
   const { view: p, seat } = sight;
   if (ways.length < 2 || p.pending !== NO_CARD) return NO_CODE;
   const [first, ...others] = ways.map(({ plan }) => plan.pieces);
   for (const piece of inTurn(p, seat, first)) {
     if (!others.every((pieces) => pieces.some((other) => isSame(piece, other)))) continue;
-    const code = codeFor(p, seat, piece);
+    const code = codeFor(p, seat, piece, held);
     if (code !== NO_CODE && !leavesStuck(p, seat, code)) return code;
   }
   return NO_CODE;
@@ -128,12 +127,11 @@ export const mergesFor = (sight: Sight): number[] =>
 const mergeOf = ({ first, second, bridge }: MoveOfType<'merge'>): number =>
   withJokers(mergeCode(first, second), bridge.filter(isJoker).length);
 
-const listed = new Int32Array(packed.limit);
 /** So many plays are tried where no plan names one. */
 const LOOKED = 8;
 
 /** Where no plan has a play for the key card: those that hold it, and of them those that spend the fewest wilds. */
-export function anyCodes(p: Position, seat: Seat): number[] {
+export function anyCodes(p: Position, seat: Seat, { listed }: Workspace): number[] {
   const found = packed.list(p, seat, listed);
   const codes: { code: number; cost: number }[] = [];
   for (let i = 0; i < found; i++)

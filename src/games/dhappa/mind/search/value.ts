@@ -3,55 +3,51 @@
  * hand follows from how near every seat is to going out. That chance is then carried over to the match.
  * Partners have the same share.
  */
-import { listOf } from '../../../../core/lists.ts';
 import { scoreOf, totalOf, winningTeam } from '../../rules/score.ts';
-import { emptyNearness, lookAtBoards, lookAtSeat } from './features.ts';
+import { lookAtBoards, lookAtSeat } from './features.ts';
 import { hazard, TURNS_AHEAD } from './hazards.ts';
-import { lenderOf } from './lender.ts';
 import { isSettled } from './playout.ts';
 import { teamOf } from '../../rules/teams.ts';
 import { NO_SEAT, type Position, type Team } from '../../rules/types.ts';
+import type { Nearness, Workspace } from './workspace.ts';
 
-const SEATS_MOST = 6;
-const nearness = listOf(SEATS_MOST, emptyNearness);
-
-export function evaluate(p: Position, shares: Float64Array): void {
-  const share = shareOfFirst(p);
-  const first = lenderOf(p)?.luck.without(share) ?? share;
+/** Gives every seat the share of its team, where this is that of team A. */
+export function shareAmong(p: Position, first: number, shares: Float64Array): void {
   for (let seat = 0; seat < p.hands.length; seat++)
     shares[seat] = teamOf(seat) === 0 ? first : 1 - first;
 }
 
-/** Of team A. */
-function shareOfFirst(p: Position): number {
+/** What team A may expect. */
+export function shareOfFirst(p: Position, workspace: Workspace): number {
   if (p.phase === 'over') {
     const team = winningTeam(p);
     return team === undefined ? 0.5 : 1 - team;
   }
   switch (p.options.scoring) {
     case 'single':
-      return handShare(p);
+      return handShare(p, workspace);
     case 'hands':
-      return handsShare(p);
+      return handsShare(p, workspace);
     case 'points':
-      return pointsShare(p);
+      return pointsShare(p, workspace);
   }
 }
 
 /** The chance that team A goes out first; a hand that nobody wins is half of each. */
-export function handShare(p: Position): number {
+export function handShare(p: Position, workspace: Workspace): number {
   if (isSettled(p)) {
     const out = p.records[p.records.length - 1].out;
     return out === NO_SEAT ? 0.5 : 1 - teamOf(out);
   }
   const seats = p.hands.length;
-  lookAtBoards(p);
-  for (let at = 0; at < seats; at++) lookAtSeat(p, (p.turn + at) % seats, nearness[at]);
-  return firstOut(p, seats);
+  const { nearness } = workspace;
+  lookAtBoards(p, workspace);
+  for (let at = 0; at < seats; at++) lookAtSeat(p, (p.turn + at) % seats, nearness[at], workspace);
+  return firstOut(p, seats, nearness);
 }
 
 /** Turn by turn: who goes out if nobody before has. The stock sets an end to it. */
-function firstOut(p: Position, seats: number): number {
+function firstOut(p: Position, seats: number, nearness: readonly Nearness[]): number {
   const turns = Math.min(TURNS_AHEAD * seats, p.stock.length + 2);
   let open = 1;
   let first = 0;
@@ -68,11 +64,11 @@ function firstOut(p: Position, seats: number): number {
 }
 
 /** DH-83: the chance to win the match when each hand to come is even. */
-function handsShare(p: Position): number {
+function handsShare(p: Position, workspace: Workspace): number {
   const mine = p.options.handsToWin - p.totals[0];
   const theirs = p.options.handsToWin - p.totals[1];
   if (isSettled(p)) return raceShare(mine, theirs);
-  const share = handShare(p);
+  const share = handShare(p, workspace);
   return share * raceShare(mine - 1, theirs) + (1 - share) * raceShare(mine, theirs - 1);
 }
 
@@ -83,9 +79,9 @@ function raceShare(mine: number, theirs: number): number {
 }
 
 /** DH-81: a hand in progress counts as it lies there, with going out as likely as it is. */
-function pointsShare(p: Position): number {
+function pointsShare(p: Position, workspace: Workspace): number {
   if (isSettled(p)) return standing(p, p.totals[0], p.totals[1]);
-  const out = handShare(p);
+  const out = handShare(p, workspace);
   const now = (team: Team): number => p.totals[team] + totalOf(scoreOf(p, team, NO_SEAT));
   return standing(p, now(0) + OUT_POINTS * out, now(1) + OUT_POINTS * (1 - out));
 }

@@ -5,6 +5,7 @@
  * laid off what fits.
  */
 import { UNKNOWN, type Card } from '../../../../core/card.ts';
+import { refill } from '../../../../core/lists.ts';
 import { isWild } from '../../../../core/meld.ts';
 import { drawChance, type Rng } from '../../../../core/rng.ts';
 import type { Seat } from '../../../../core/seat.ts';
@@ -12,10 +13,11 @@ import { contractOf, sizesFor, type Contract } from '../../rules/contract.ts';
 import { unseenCards, clone } from '../../rules/knowledge.ts';
 import { canLayDown } from '../../rules/planner/index.ts';
 import { leastUseful, throwFrom } from './hand.ts';
-import { filledBy, sizeFor } from './shape.ts';
+import { sizeFor } from './shape.ts';
 import { goesAnywhere } from './table.ts';
 import { isLastRound, isPlaying } from '../../rules/turn.ts';
 import type { Meld, Position } from '../../rules/types.ts';
+import type { Workspace } from './workspace.ts';
 
 export class HandDealer {
   readonly #view: Position;
@@ -27,8 +29,10 @@ export class HandDealer {
   /** By seat: how many cards it has picked over. */
   readonly #picked: readonly number[];
   readonly #pools: readonly Card[][][];
+  readonly #workspace: Workspace;
 
-  constructor(view: Position, seat: Seat) {
+  constructor(view: Position, seat: Seat, workspace: Workspace) {
+    this.#workspace = workspace;
     this.#view = view;
     this.#world = clone(view);
     this.#hidden = unseenCards(view);
@@ -45,7 +49,7 @@ export class HandDealer {
     copyPublic(view, world);
     world.chance = view.chance === '' ? drawChance(rng) : view.chance;
     const unseen = this.#unseen;
-    copyList(this.#hidden, unseen);
+    refill(unseen, this.#hidden);
     let left = unseen.length;
     for (let seat = 0; seat < view.hand.length; seat++) {
       left = fill(view.hand[seat], world.hand[seat], unseen, left, rng);
@@ -103,11 +107,11 @@ export class HandDealer {
   #worst(hand: readonly Card[], from: number): number {
     if (isLastRound(this.#view)) {
       const size = sizeFor(this.#view, hand.length - 1);
-      const filled = filledBy(this.#view, hand, size);
-      const at = throwFrom(hand, this.#contract, size, filled);
+      const filled = this.#workspace.shapes.filledBy(this.#view, hand, size);
+      const at = throwFrom(hand, this.#contract, size, filled, this.#workspace);
       if (at >= from) return at;
     }
-    return leastUseful(hand, from, this.#contract);
+    return leastUseful(hand, from, this.#contract, this.#workspace.shapes.planner);
   }
 
   /**
@@ -182,7 +186,7 @@ const WILDS_ONE_IN = 4;
 /** Copies a list whose holes are filled with cards drawn from the first `left` of the unseen. */
 function fill(from: readonly Card[], to: Card[], unseen: Card[], left: number, rng: Rng): number {
   let rest = left;
-  copyList(from, to);
+  refill(to, from);
   for (let i = 0; i < to.length; i++) {
     if (to[i] !== UNKNOWN) continue;
     const at = rng.below(rest--);
@@ -194,33 +198,27 @@ function fill(from: readonly Card[], to: Card[], unseen: Card[], left: number, r
   return rest;
 }
 
-function copyList<T>(from: readonly T[], to: T[]): void {
-  while (to.length > from.length) to.pop();
-  for (let i = 0; i < to.length; i++) to[i] = from[i];
-  for (let i = to.length; i < from.length; i++) to.push(from[i]);
-}
-
 /** All that the viewer sees of hands' owners, table and piles; hands and stock are not touched. */
 export function copyPublic(from: Position, to: Position): void {
   to.phase = from.phase;
   to.round = from.round;
   to.dealer = from.dealer;
   to.turn = from.turn;
-  for (let seat = 0; seat < from.shown.length; seat++) copyList(from.shown[seat], to.shown[seat]);
-  copyList(from.pile, to.pile);
+  for (let seat = 0; seat < from.shown.length; seat++) refill(to.shown[seat], from.shown[seat]);
+  refill(to.pile, from.pile);
   to.exposed = from.exposed;
   to.discarder = from.discarder;
   copyMelds(from.melds, to.melds);
-  copyList(from.down, to.down);
+  refill(to.down, from.down);
   to.question = from.question;
   to.turns = from.turns;
-  copyList(from.totals, to.totals);
-  copyList(from.records, to.records);
+  refill(to.totals, from.totals);
+  refill(to.records, from.records);
   to.shuffles = from.shuffles;
 }
 
 /** Melds keep their kind and owner while a round lasts, so only their cards are put back. */
 function copyMelds(from: readonly Meld[], to: Meld[]): void {
   while (to.length > from.length) to.pop();
-  for (let at = 0; at < from.length; at++) copyList(from[at].cards, to[at].cards);
+  for (let at = 0; at < from.length; at++) refill(to[at].cards, from[at].cards);
 }

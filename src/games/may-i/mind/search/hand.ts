@@ -3,28 +3,38 @@
  * cheap, because a playout asks several times in every turn. The exact planner is asked only where it counts.
  */
 import type { Card } from '../../../../core/card.ts';
+import { empty } from '../../../../core/lists.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { contractOf, type Contract } from '../../rules/contract.ts';
-import { addPlace, NEAR, PLACE, readHand, WILD } from '../../rules/planner/hand.ts';
+import {
+  addPlace,
+  NEAR,
+  PLACE,
+  readHand,
+  WILD,
+  type PlannerWorkspace,
+} from '../../rules/planner/hand.ts';
 import { reach } from '../../rules/planner/reach.ts';
 import { POINTS_OF } from '../../rules/score.ts';
-import { filledBy, planner, sizeFor } from './shape.ts';
+import { sizeFor } from './shape.ts';
 import type { Position } from '../../rules/types.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Whether a hand would fill more of its contract with this card. */
-export function wants(p: Position, seat: Seat, card: Card): boolean {
+export function wants(p: Position, seat: Seat, card: Card, { shapes }: Workspace): boolean {
+  const { planner } = shapes;
   const hand = p.hand[seat];
   const contract = contractOf(p.round);
   const size = sizeFor(p, hand.length + 1);
-  const now = filledBy(p, hand, size);
+  const now = shapes.filledBy(p, hand, size);
   readHand(planner, hand);
-  if (!hasFriends(PLACE[card], contract)) return false;
+  if (!hasFriends(PLACE[card], contract, planner)) return false;
   addPlace(planner, PLACE[card]);
   return reach(planner, contract, size, now) > now;
 }
 
 /** Whether anything in the hand that was read could go with this card. */
-function hasFriends(place: number, { sets, runs }: Contract): boolean {
+function hasFriends(place: number, { sets, runs }: Contract, planner: PlannerWorkspace): boolean {
   if (place === WILD) return true;
   const value = place & 15;
   if (sets > 0 && planner.rankCount[value] > 0) return true;
@@ -46,7 +56,7 @@ const WILD_USE = 1000;
 const PAIR_USE = [0, 5, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8];
 
 /** What a card of the hand that was read is good for, roughly: its friends, by what the contract asks for. */
-function useOf(place: number, { sets, runs }: Contract): number {
+function useOf(place: number, { sets, runs }: Contract, planner: PlannerWorkspace): number {
   if (place === WILD) return WILD_USE;
   const value = place & 15;
   const suit = place >> 4;
@@ -62,16 +72,17 @@ function useOf(place: number, { sets, runs }: Contract): number {
 
 /** What a point in the hand weighs against use. */
 const POINT_WEIGHT = 0.25;
-const CARDS_MAX = 64;
-const uses = new Float64Array(CARDS_MAX);
-const order = new Int32Array(CARDS_MAX);
 
 /** The places of the hand, what can be spared best first; in `order`. Equal cards keep their order. */
-function sortBySparing(hand: readonly Card[], contract: Contract): void {
+function sortBySparing(
+  hand: readonly Card[],
+  contract: Contract,
+  { shapes: { planner }, uses, order }: Workspace,
+): void {
   readHand(planner, hand);
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i];
-    uses[i] = useOf(PLACE[card], contract) - POINT_WEIGHT * POINTS_OF[card];
+    uses[i] = useOf(PLACE[card], contract, planner) - POINT_WEIGHT * POINTS_OF[card];
     let at = i;
     while (at > 0 && uses[order[at - 1]] > uses[i]) {
       order[at] = order[at - 1];
@@ -82,12 +93,17 @@ function sortBySparing(hand: readonly Card[], contract: Contract): void {
 }
 
 /** The place of the least useful card from this place of the hand on. */
-export function leastUseful(hand: readonly Card[], from: number, contract: Contract): number {
+export function leastUseful(
+  hand: readonly Card[],
+  from: number,
+  contract: Contract,
+  planner: PlannerWorkspace,
+): number {
   readHand(planner, hand);
   let least = from;
   let leastUse = Infinity;
   for (let i = from; i < hand.length; i++) {
-    const use = useOf(PLACE[hand[i]], contract) - POINT_WEIGHT * POINTS_OF[hand[i]];
+    const use = useOf(PLACE[hand[i]], contract, planner) - POINT_WEIGHT * POINTS_OF[hand[i]];
     if (use >= leastUse) continue;
     least = i;
     leastUse = use;
@@ -95,16 +111,15 @@ export function leastUseful(hand: readonly Card[], from: number, contract: Contr
   return least;
 }
 
-const rest: Card[] = [];
-
 function filledWithout(
   hand: readonly Card[],
   at: number,
   contract: Contract,
   size: number,
   floor: number,
+  { shapes: { planner }, rest }: Workspace,
 ): number {
-  while (rest.length > 0) rest.pop();
+  empty(rest);
   for (let i = 0; i < hand.length; i++) if (i !== at) rest.push(hand[i]);
   readHand(planner, rest);
   return reach(planner, contract, size, floor);
@@ -119,31 +134,37 @@ export function throwFrom(
   contract: Contract,
   size: number,
   filled: number,
+  workspace: Workspace,
   skip = 0,
 ): number {
-  sortBySparing(hand, contract);
+  const { order, candidates } = workspace;
+  sortBySparing(hand, contract, workspace);
   const tried = Math.min(TRIED_MAX + skip, hand.length);
   for (let i = 0; i < tried; i++) candidates[i] = order[i];
   for (let i = skip; i < tried; i++)
-    if (filledWithout(hand, candidates[i], contract, size, filled - 1) === filled)
+    if (filledWithout(hand, candidates[i], contract, size, filled - 1, workspace) === filled)
       return candidates[i];
   return candidates[0];
 }
 
-const candidates = new Int32Array(CARDS_MAX);
-
-/** What a discard costs the plan, by place in the hand: cards of the contract lost and use lost. */
-export const throwLoss = new Float64Array(CARDS_MAX);
+/** For a card of the contract that is lost. */
 const CARD_LOST = 100;
 
 /** So many cards are looked at closely; those that have more friends than they are taken to be needed. */
 const WEIGHED_MAX = 9;
 
-/** Reads `throwLoss` of all cards; the smaller the better to throw. */
-export function weighThrows(hand: readonly Card[], contract: Contract, size: number): void {
+/** Reads `throwLoss` of all cards, what a discard costs the plan; the smaller the better to throw. */
+export function weighThrows(
+  hand: readonly Card[],
+  contract: Contract,
+  size: number,
+  workspace: Workspace,
+): void {
+  const { order, candidates, uses, throwLoss } = workspace;
+  const { planner } = workspace.shapes;
   readHand(planner, hand);
   const filled = reach(planner, contract, size, 0);
-  sortBySparing(hand, contract);
+  sortBySparing(hand, contract, workspace);
   for (let i = 0; i < hand.length; i++) {
     candidates[i] = order[i];
     throwLoss[i] = uses[i];
@@ -151,7 +172,7 @@ export function weighThrows(hand: readonly Card[], contract: Contract, size: num
   for (let i = 0; i < hand.length; i++) {
     const at = candidates[i];
     const isSpare =
-      i < WEIGHED_MAX && filledWithout(hand, at, contract, size, filled - 1) === filled;
+      i < WEIGHED_MAX && filledWithout(hand, at, contract, size, filled - 1, workspace) === filled;
     if (!isSpare) throwLoss[at] += CARD_LOST;
   }
 }

@@ -18,23 +18,23 @@ const DOWNS_TRIED = 3;
 const WILD_PLACES = 5;
 
 /** The plans that were made last: search lists them and then makes one of them in the same position. */
-const made = {
-  of: undefined as Position | undefined,
-  hand: [] as Card[],
-  table: 0,
-  plans: [] as Move[],
-};
+export class LastPlans {
+  #of: Position | undefined;
+  #hand: readonly Card[] = [];
+  #table = 0;
+  #plans: readonly Move[] = [];
 
-/** The plays that come before a discard, best first. They follow from what the seat itself knows. */
-export function plansFor(p: Position, seat: Seat): readonly Move[] {
-  const hand = p.hand[seat];
-  const table = hashTable(p);
-  if (made.of === p && made.table === table && isSame(made.hand, hand)) return made.plans;
-  made.plans = makePlans(p, seat);
-  made.of = p;
-  made.hand = hand.slice();
-  made.table = table;
-  return made.plans;
+  /** The plays that come before a discard, best first. They follow from what the seat itself knows. */
+  for(p: Position, seat: Seat): readonly Move[] {
+    const hand = p.hand[seat];
+    const table = hashTable(p);
+    if (this.#of === p && this.#table === table && isSame(this.#hand, hand)) return this.#plans;
+    this.#plans = makePlans(p, seat);
+    this.#of = p;
+    this.#hand = hand.slice();
+    this.#table = table;
+    return this.#plans;
+  }
 }
 
 /** A number for the table as it lies, card by card, and what may be done in this phase. */

@@ -10,10 +10,11 @@ import { bestLayDown } from '../../rules/planner/index.ts';
 import { POINTS_OF } from '../../rules/score.ts';
 import { endRound } from '../../rules/rounds.ts';
 import { throwFrom, wants } from './hand.ts';
-import { filledBy, sizeFor } from './shape.ts';
+import { sizeFor } from './shape.ts';
 import { layOffAll } from './table.ts';
 import { isLastRound, isPlaying, mayCall, owesDraw, seatAfter, topOf } from '../../rules/turn.ts';
 import type { Position } from '../../rules/types.ts';
+import type { Workspace } from './workspace.ts';
 
 /**
  * After so many turns a playout is cut. Shorter ones do not see what a discard gives to others; longer ones add more
@@ -25,66 +26,68 @@ const RANDOM_ONE_IN = 10;
 const PASSED_OVER = 2;
 
 /** Plays on until the turn in progress when the time is up is over, too: that is where positions are judged. */
-export function playout(p: Position, rng: Rng): void {
+export function playout(p: Position, rng: Rng, workspace: Workspace): void {
   const last = p.turns + TURNS;
   while (isPlaying(p) && (p.turns < last || p.phase !== 'draw' || p.question !== null))
-    step(p, rng);
+    step(p, rng, workspace);
 }
 
-function step(p: Position, rng: Rng): void {
-  if (p.question !== null) return answerQuestion(p, rng);
+function step(p: Position, rng: Rng, workspace: Workspace): void {
+  if (p.question !== null) return answerQuestion(p, rng, workspace);
   switch (p.phase) {
     case 'draw':
-      return draw(p, rng);
+      return draw(p, rng, workspace);
     case 'action':
-      return p.down[p.turn] ? actWhenDown(p) : act(p, rng);
+      return p.down[p.turn] ? actWhenDown(p) : act(p, rng, workspace);
     default:
       return throwDown(p);
   }
 }
 
-function answerQuestion(p: Position, rng: Rng): void {
+function answerQuestion(p: Position, rng: Rng, workspace: Workspace): void {
   const { prompted } = p.question!;
   const isDraw = prompted === p.turn && owesDraw(p);
   const claims =
-    (isDraw || !isLastRound(p)) && wants(p, prompted, topOf(p.pile)!) !== oneIn(RANDOM_ONE_IN, rng);
+    (isDraw || !isLastRound(p)) &&
+    wants(p, prompted, topOf(p.pile)!, workspace) !== oneIn(RANDOM_ONE_IN, rng);
   answer(p, prompted, claims ? 'claim' : 'allow', undefined);
 }
 
-function draw(p: Position, rng: Rng): void {
+function draw(p: Position, rng: Rng, workspace: Workspace): void {
   const { turn } = p;
   const mayTake = p.exposed && !p.down[turn];
   if (mayTake) {
-    const takes = wants(p, turn, topOf(p.pile)!) !== oneIn(RANDOM_ONE_IN, rng);
+    const takes = wants(p, turn, topOf(p.pile)!, workspace) !== oneIn(RANDOM_ONE_IN, rng);
     if (takes || p.stock.length === 0) return drawDiscard(p, turn, undefined);
   }
   if (p.exposed && !isLastRound(p)) {
-    const caller = callerFor(p, rng);
+    const caller = callerFor(p, rng, workspace);
     if (caller >= 0) return call(p, caller, undefined);
   }
   drawStock(p, turn, undefined);
 }
 
 /** The first who wants the card that the current player leaves. */
-function callerFor(p: Position, rng: Rng): Seat {
+function callerFor(p: Position, rng: Rng, workspace: Workspace): Seat {
   const card = topOf(p.pile)!;
   for (let seat = seatAfter(p, p.turn); seat !== p.turn; seat = seatAfter(p, seat))
-    if (mayCall(p, seat) && wants(p, seat, card) && !oneIn(RANDOM_ONE_IN, rng)) return seat;
+    if (mayCall(p, seat) && wants(p, seat, card, workspace) && !oneIn(RANDOM_ONE_IN, rng))
+      return seat;
   return -1;
 }
 
-function act(p: Position, rng: Rng): void {
+function act(p: Position, rng: Rng, workspace: Workspace): void {
   const seat = p.turn;
   const hand = p.hand[seat];
   const contract = contractOf(p.round);
   const size = sizeFor(p, hand.length);
-  const filled = filledBy(p, hand, size);
+  const filled = workspace.shapes.filledBy(p, hand, size);
   if (filled === size) {
     const melds = bestLayDown(hand, contract, sizesFor(p.round, p.options));
     if (melds !== undefined) return layDown(p, seat, melds, undefined);
   }
   const skip = oneIn(RANDOM_ONE_IN, rng) ? rng.below(PASSED_OVER + 1) : 0;
-  const at = throwFrom(hand, contract, size, filled, skip);
+  const at = throwFrom(hand, contract, size, filled, workspace, skip);
   discard(p, seat, hand[at], undefined);
 }
 

@@ -10,17 +10,11 @@ import { fewestCards, outCount, reach, readOuts } from '../../rules/planner/reac
 import { FACE_OF } from './keys.ts';
 import type { Position } from '../../rules/types.ts';
 
-/** The planner's workspace for all that search asks of hands. */
-export const planner = new PlannerWorkspace();
-
 /** The cards that a finished lay-down has where a hand has so many; in round 6 all of them (MI-90). */
 export function sizeFor(p: Position, cards: number): number {
   const fewest = fewestCards(contractOf(p.round));
   return sizesFor(p.round, p.options) === 'all' ? Math.max(fewest, cards + (cards % 2)) : fewest;
 }
-
-/** What was read last: cards that are missing, and kinds of cards that help, all wilds being one. */
-export const shape = { missing: 0, outs: 0 };
 
 /** Two numbers for each face: their sums over a hand tell hands apart. */
 const FIRST = new Int32Array(64);
@@ -37,46 +31,57 @@ function scramble(seed: number): number {
 }
 
 const PLACES = 1 << 13;
-const firstAt = new Int32Array(PLACES);
-const secondAt = new Int32Array(PLACES);
-const missingAt = new Uint8Array(PLACES);
-const outsAt = new Uint8Array(PLACES);
 /** Nobody has counted the cards that help yet. */
 const NOT_COUNTED = 255;
 
-/** The place of a hand, with what is missing to a lay-down of so many cards. */
-function placeOf(p: Position, hand: readonly Card[], size: number): number {
-  let first = scramble(p.round * 64 + size);
-  let second = first;
-  for (let i = 0; i < hand.length; i++) {
-    first = (first + FIRST[FACE_OF[hand[i]]]) | 0;
-    second = (second + SECOND[FACE_OF[hand[i]]]) | 0;
+/** The shapes of the hands that one search has seen. */
+export class Shapes {
+  /** The planner's workspace for all that search asks of hands. */
+  readonly planner = new PlannerWorkspace();
+  /** What was read last: cards that are missing, and kinds of cards that help, all wilds being one. */
+  missing = 0;
+  outs = 0;
+  readonly #first = new Int32Array(PLACES);
+  readonly #second = new Int32Array(PLACES);
+  readonly #missing = new Uint8Array(PLACES);
+  readonly #outs = new Uint8Array(PLACES);
+
+  /** How many cards of the hand fit into a lay-down of so many. */
+  filledBy(p: Position, hand: readonly Card[], size: number): number {
+    return size - this.#missing[this.#placeOf(p, hand, size)];
   }
-  const at = (first ^ (first >>> 16)) & (PLACES - 1);
-  if (firstAt[at] === first && secondAt[at] === second) return at;
-  readHand(planner, hand);
-  firstAt[at] = first;
-  secondAt[at] = second;
-  missingAt[at] = size - reach(planner, contractOf(p.round), size, 0);
-  outsAt[at] = NOT_COUNTED;
-  return at;
-}
 
-/** How many cards of the hand fit into a lay-down of so many. */
-export const filledBy = (p: Position, hand: readonly Card[], size: number): number =>
-  size - missingAt[placeOf(p, hand, size)];
+  /** Reads `missing` and `outs` of a hand. */
+  read(p: Position, hand: readonly Card[]): void {
+    const size = sizeFor(p, hand.length);
+    const at = this.#placeOf(p, hand, size);
+    this.missing = this.#missing[at];
+    if (this.#outs[at] === NOT_COUNTED) this.#outs[at] = this.#countOuts(p, hand, size);
+    this.outs = this.#outs[at];
+  }
 
-export function readShape(p: Position, hand: readonly Card[]): void {
-  const size = sizeFor(p, hand.length);
-  const at = placeOf(p, hand, size);
-  if (outsAt[at] === NOT_COUNTED) outsAt[at] = countOuts(p, hand, size, missingAt[at]);
-  shape.missing = missingAt[at];
-  shape.outs = outsAt[at];
-}
+  /** The place of a hand, with what is missing to a lay-down of so many cards. */
+  #placeOf(p: Position, hand: readonly Card[], size: number): number {
+    let first = scramble(p.round * 64 + size);
+    let second = first;
+    for (let i = 0; i < hand.length; i++) {
+      first = (first + FIRST[FACE_OF[hand[i]]]) | 0;
+      second = (second + SECOND[FACE_OF[hand[i]]]) | 0;
+    }
+    const at = (first ^ (first >>> 16)) & (PLACES - 1);
+    if (this.#first[at] === first && this.#second[at] === second) return at;
+    readHand(this.planner, hand);
+    this.#first[at] = first;
+    this.#second[at] = second;
+    this.#missing[at] = size - reach(this.planner, contractOf(p.round), size, 0);
+    this.#outs[at] = NOT_COUNTED;
+    return at;
+  }
 
-function countOuts(p: Position, hand: readonly Card[], size: number, missing: number): number {
-  if (missing === 0) return 0;
-  readHand(planner, hand);
-  readOuts(planner, contractOf(p.round), size, size - missing, true);
-  return outCount(planner);
+  #countOuts(p: Position, hand: readonly Card[], size: number): number {
+    if (this.missing === 0) return 0;
+    readHand(this.planner, hand);
+    readOuts(this.planner, contractOf(p.round), size, size - this.missing, true);
+    return outCount(this.planner);
+  }
 }

@@ -8,61 +8,25 @@ import { VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { POINTS_OF } from '../../rules/score.ts';
 import { DRIFTS, FORECASTS, type RoundForecast } from './forecast.ts';
-import { readShape, shape } from './shape.ts';
 import { goesAnywhere } from './table.ts';
 import { isPlaying } from '../../rules/turn.ts';
 import type { Position } from '../../rules/types.ts';
-
-const SEATS_MAX = 8;
-/** By seat: the chance to go out first, the points if another does, and the variance of these. */
-const outFirst = new Float64Array(SEATS_MAX);
-const losing = new Float64Array(SEATS_MAX);
-const losingVar = new Float64Array(SEATS_MAX);
+import type { Workspace } from './workspace.ts';
 
 /** `LATER[round]`: how far two players drift apart after this round, as a variance. */
 const LATER = new Float64Array(DRIFTS.length + 1);
 for (let round = DRIFTS.length - 1; round >= 0; round--)
   LATER[round] = LATER[round + 1] + DRIFTS[round] ** 2;
 
-/**
- * Control variate of a search world, by seat: how much more than on average the world promises before
- * anything is tried in it. `evaluate` takes it off again, so that a move is not judged by the luck of the
- * worlds that it was tried in.
- */
-const luckOf = new WeakMap<Position, Float64Array>();
-export const setLuck = (world: Position, luck: Float64Array): void => {
-  luckOf.set(world, luck);
-};
-
-export function evaluate(p: Position, shares: Float64Array): void {
-  evaluatePlainly(p, shares);
-  const luck = luckOf.get(p);
-  if (luck === undefined) return;
-  const part = partToTakeOff(luck, shares);
-  for (let seat = 0; seat < luck.length; seat++)
-    shares[seat] = Math.min(1, Math.max(0, shares[seat] - part * luck[seat]));
-}
-
-/**
- * The part of the control variate to take off: all of it, or as much as leaves every share between 0 and 1.
- */
-function partToTakeOff(luck: Float64Array, shares: Float64Array): number {
-  let part = 1;
-  for (let seat = 0; seat < luck.length; seat++) {
-    const room = luck[seat] > 0 ? shares[seat] : 1 - shares[seat];
-    const size = Math.abs(luck[seat]);
-    if (size * part > room) part = room / size;
-  }
-  return part;
-}
-
-export function evaluatePlainly(p: Position, shares: Float64Array): void {
-  if (isPlaying(p)) forecast(p);
+export function evaluate(p: Position, shares: Float64Array, workspace: Workspace): void {
+  if (isPlaying(p)) forecast(p, workspace);
   const seats = p.hand.length;
   for (let seat = 0; seat < seats; seat++) shares[seat] = 0;
   for (let one = 0; one < seats; one++)
     for (let other = one + 1; other < seats; other++) {
-      const chance = isPlaying(p) ? chanceInRace(p, one, other) : chanceOfTotals(p, one, other);
+      const chance = isPlaying(p)
+        ? chanceInRace(p, one, other, workspace)
+        : chanceOfTotals(p, one, other);
       shares[one] += chance / (seats - 1);
       shares[other] += (1 - chance) / (seats - 1);
     }
@@ -72,7 +36,12 @@ const chanceOfTotals = (p: Position, one: Seat, other: Seat): number =>
   chanceOf(p.totals[other] - p.totals[one], LATER[p.round]);
 
 /** One goes out, or the other, or somebody else. */
-function chanceInRace(p: Position, one: Seat, other: Seat): number {
+function chanceInRace(
+  p: Position,
+  one: Seat,
+  other: Seat,
+  { outFirst, losing, losingVar }: Workspace,
+): number {
   const lead = p.totals[other] - p.totals[one];
   const later = LATER[p.round];
   const [first, second] = [outFirst[one], outFirst[other]];
@@ -92,24 +61,15 @@ function chanceOf(lead: number, variance: number): number {
   return 1 / (1 + Math.exp((-NORMAL_BY_LOGISTIC * lead) / Math.sqrt(variance)));
 }
 
-/** What was read of the hand at hand. */
-let points = 0;
-let wilds = 0;
-let stuck = 0;
-let stuckPoints = 0;
-
-/** By seat, kept for the points: they depend on how fast the others are. */
-const weights = new Float64Array(SEATS_MAX);
-const base = new Float64Array(SEATS_MAX);
-const bySpeed = new Float64Array(SEATS_MAX);
-
-function forecast(p: Position): void {
+function forecast(p: Position, workspace: Workspace): void {
+  const { weights, outFirst, losing, losingVar, base, bySpeed } = workspace;
   const seats = p.hand.length;
   const fitted = FORECASTS[p.round - 1];
   let all = 0;
   for (let seat = 0; seat < seats; seat++) {
     const turnsBefore = (seat - p.turn + seats) % seats;
-    const speed = p.down[seat] ? readDown(p, seat, fitted) : readUp(p, seat, fitted);
+    const read = p.down[seat] ? readDown : readUp;
+    const speed = read(p, seat, fitted, workspace);
     weights[seat] = Math.exp(speed + fitted.race[TURN_ORDER] * turnsBefore);
     all += weights[seat];
   }
@@ -136,9 +96,16 @@ const NEXT_AND_NEARLY_OUT = 14;
 const CARDS_DEALT = 11;
 const STUCK_MAX = 8;
 
-function readDown(p: Position, seat: Seat, { race, down }: RoundForecast): number {
+function readDown(
+  p: Position,
+  seat: Seat,
+  { race, down }: RoundForecast,
+  { base, bySpeed }: Workspace,
+): number {
   const hand = p.hand[seat];
-  points = stuck = stuckPoints = 0;
+  let points = 0;
+  let stuck = 0;
+  let stuckPoints = 0;
   for (let i = 0; i < hand.length; i++) {
     points += POINTS_OF[hand[i]];
     if (goesAnywhere(hand[i], p.melds)) continue;
@@ -154,15 +121,21 @@ function readDown(p: Position, seat: Seat, { race, down }: RoundForecast): numbe
   );
 }
 
-function readUp(p: Position, seat: Seat, { race, up }: RoundForecast): number {
+function readUp(
+  p: Position,
+  seat: Seat,
+  { race, up }: RoundForecast,
+  { base, bySpeed, shapes }: Workspace,
+): number {
   const hand = p.hand[seat];
-  points = wilds = 0;
+  let points = 0;
+  let wilds = 0;
   for (let i = 0; i < hand.length; i++) {
     points += POINTS_OF[hand[i]];
     if (VALUE_OF[hand[i]] === 0) wilds++;
   }
-  readShape(p, hand);
-  const { missing, outs } = shape;
+  shapes.read(p, hand);
+  const { missing, outs } = shapes;
   const help = missing === 0 ? 0 : LOGS[outs];
   let speed = race[MORE_CARDS] * (hand.length - CARDS_DEALT) + race[BY_WILD] * wilds;
   if (missing > 0) speed += race[BY_MISSING + Math.min(missing, MISSING_MAX)];

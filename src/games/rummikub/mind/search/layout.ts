@@ -21,19 +21,17 @@ import { setsMark } from './keys.ts';
 
 type Table = readonly Meld[];
 
-const isOpen = new Uint8Array(KINDS);
-
 /** How many of the tiles that are out of sight go to a set as it lies. */
 export function placesFor(tiles: readonly Tile[], table: Table): number {
-  isOpen.fill(0);
-  for (let at = 0; at < table.length; at++) markOpen(table[at]);
+  const isOpen = new Uint8Array(KINDS);
+  for (let at = 0; at < table.length; at++) markOpen(table[at], isOpen);
   let places = 0;
   for (let i = 0; i < tiles.length; i++) places += isOpen[tiles[i]];
   return places;
 }
 
 /** The tiles that a set takes; the same as `fits` for each of them, but asked for thousands of tables. */
-function markOpen(meld: Meld): void {
+function markOpen(meld: Meld, isOpen: Uint8Array): void {
   const { type, tiles } = meld;
   if (type === 'group') {
     if (tiles.length === COLOURS.length) return;

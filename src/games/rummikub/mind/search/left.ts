@@ -5,18 +5,19 @@
 import { JOKER, KINDS, type Tile } from '../../../../core/tile.ts';
 import type { Meld } from '../../rules/melds.ts';
 import { countNodes, leastLoss, prepare } from '../../solver/search.ts';
+import type { Supply } from '../../solver/supply.ts';
 
-/** A joker that stays costs nothing here: it is only asked what it makes room for. */
-const supply = {
+/** The tiles of one question, filled again for the next. A joker that stays costs nothing: it is only asked what it makes room for. */
+export const emptySupply = (): Supply => ({
   table: new Uint8Array(KINDS),
   rack: new Uint8Array(KINDS),
   tileWeight: 1,
   pointWeight: 0,
   jokerWeight: 0,
-};
+});
 
 /** Makes the tiles of a table known to the questions that follow. */
-export function countTable(table: readonly Meld[]): void {
+export function countTable(supply: Supply, table: readonly Meld[]): void {
   supply.table.fill(0);
   for (let set = 0; set < table.length; set++) {
     const { tiles } = table[set];
@@ -25,7 +26,7 @@ export function countTable(table: readonly Meld[]): void {
 }
 
 /** For a rack that may use nothing but itself. */
-export function countNoTable(): void {
+export function countNoTable(supply: Supply): void {
   supply.table.fill(0);
 }
 
@@ -33,7 +34,12 @@ export function countNoTable(): void {
  * What stays of these tiles after the play with most of them, with so many of the rack's jokers at hand. Beyond `most` it
  * is not counted how much more there is.
  */
-export function leftOf(rack: readonly Tile[], jokers: number, most: number): number {
+export function leftOf(
+  supply: Supply,
+  rack: readonly Tile[],
+  jokers: number,
+  most: number,
+): number {
   supply.rack.fill(0);
   for (let i = 0; i < rack.length; i++) supply.rack[rack[i]]++;
   supply.rack[JOKER] = jokers;

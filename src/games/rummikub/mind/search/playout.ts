@@ -1,5 +1,4 @@
 /** Playout policy: a few turns by a strong player's first choice, after which the position is evaluated. */
-import type { Rng } from '../../../../core/rng.ts';
 import { apply } from '../../rules/apply.ts';
 import { strongPlay } from '../judge/hard.ts';
 import type { Position } from '../../rules/types.ts';
@@ -9,7 +8,7 @@ import type { Position } from '../../rules/types.ts';
  * three times as many rounds are needed to hear it. Nobody slips here (BT-32): that a seat
  * draws one time in ten though it has a play was not seen to gain anything.
  */
-export function playout(p: Position, _rng: Rng): void {
+export function playout(p: Position): void {
   const isLast = p.pool.length <= LAST_ROUNDS * p.rack.length;
   const turnsMax = isLast ? TURNS_TO_END : 1;
   for (let turns = turnsMax * p.rack.length; turns > 0 && p.phase === 'play'; turns--) {

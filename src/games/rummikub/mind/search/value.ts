@@ -2,59 +2,77 @@
 import { JOKER, JOKERS, type Tile } from '../../../../core/tile.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import type { Meld } from '../../rules/melds.ts';
-import { countNoTable, countTable, leftOf } from './left.ts';
+import { countNoTable, countTable, emptySupply, leftOf } from './left.ts';
 import type { Position } from '../../rules/types.ts';
+import type { Supply } from '../../solver/supply.ts';
 
-/** By seat: how well it stands in this round, on the scale of a logistic. */
-const standing = new Float64Array(4);
+/** What the evaluation of one search writes. */
+export interface ValueWorkspace {
+  /** By seat: how well it stands in this round, on the scale of a logistic. */
+  readonly standing: Float64Array;
+  readonly supply: Supply;
+}
 
-export function evaluate(p: Position, shares: Float64Array): void {
+export const emptyValueWorkspace = (): ValueWorkspace => ({
+  standing: new Float64Array(4),
+  supply: emptySupply(),
+});
+
+export function evaluate(p: Position, shares: Float64Array, workspace: ValueWorkspace): void {
   const seats = p.rack.length;
   shares.fill(0);
-  if (p.phase !== 'play') return shareBy(p, seats, shares, NOBODY);
-  weighSeats(p, seats);
-  if (p.options.rounds === 1) return shareRound(seats, shares);
-  const chances = winChances(seats);
-  for (let winner = 0; winner < seats; winner++) {
-    chance = chances[winner];
-    shareBy(p, seats, shares, winner);
-  }
-  chance = 1;
+  if (p.phase !== 'play') return shareBy(p, seats, shares, NOBODY, 1);
+  weighSeats(p, seats, workspace);
+  if (p.options.rounds === 1) return shareRound(seats, shares, workspace.standing);
+  const chances = winChances(seats, workspace.standing);
+  for (let winner = 0; winner < seats; winner++) shareBy(p, seats, shares, winner, chances[winner]);
 }
 
 const NOBODY = -1;
-/** How likely what is being added up comes to be. */
-let chance = 1;
 
 /** Linear in place (BT-31): the part of the others that a seat is ahead of. */
-function shareRound(seats: number, shares: Float64Array): void {
+function shareRound(seats: number, shares: Float64Array, standing: Float64Array): void {
   for (let one = 0; one < seats; one++)
     for (let other = one + 1; other < seats; other++)
-      addPair(shares, one, other, logistic(standing[one] - standing[other]), seats);
+      addPair(shares, one, other, logistic(standing[one] - standing[other]), seats, 1);
 }
 
-function addPair(shares: Float64Array, one: Seat, other: Seat, ahead: number, seats: number): void {
-  shares[one] += (chance * ahead) / (seats - 1);
-  shares[other] += (chance * (1 - ahead)) / (seats - 1);
+/** Of two seats, one is ahead with this chance, in a case that is as likely as `weight`. */
+function addPair(
+  shares: Float64Array,
+  one: Seat,
+  other: Seat,
+  ahead: number,
+  seats: number,
+  weight: number,
+): void {
+  shares[one] += (weight * ahead) / (seats - 1);
+  shares[other] += (weight * (1 - ahead)) / (seats - 1);
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-function winChances(seats: number): number[] {
+function winChances(seats: number, standing: Float64Array): number[] {
   const weights = Array.from({ length: seats }, (_, seat) => Math.exp(standing[seat]));
   const all = weights.reduce((a, b) => a + b);
   return weights.map((weight) => weight / all);
 }
 
 /** The match after this round, should the winner win it; a round that is over has no more to give. */
-function shareBy(p: Position, seats: number, shares: Float64Array, winner: Seat): void {
+function shareBy(
+  p: Position,
+  seats: number,
+  shares: Float64Array,
+  winner: Seat,
+  weight: number,
+): void {
   const roundsLeft = p.options.rounds - p.round;
   for (let one = 0; one < seats; one++)
     for (let other = one + 1; other < seats; other++) {
       const won = (seat: Seat): number => p.won[seat] + (seat === winner ? 1 : 0);
       const lead = won(one) - won(other);
       const points = p.totals[one] - p.totals[other];
-      addPair(shares, one, other, aheadAtEnd(lead, points, roundsLeft, seats), seats);
+      addPair(shares, one, other, aheadAtEnd(lead, points, roundsLeft, seats), seats, weight);
     }
 }
 
@@ -105,9 +123,9 @@ const UNOPENED_PER_LOOSE = [-0.054, -0.024, 0.03];
 const COLUMN_MAX = 8;
 const columnOf = (tiles: number): number => Math.min(tiles, COLUMN_MAX);
 
-function weighSeats(p: Position, seats: number): void {
+function weighSeats(p: Position, seats: number, { standing, supply }: ValueWorkspace): void {
   const onTable = jokersOn(p.table);
-  for (let seat = 0; seat < seats; seat++) standing[seat] = weighSeat(p, seat, onTable);
+  for (let seat = 0; seat < seats; seat++) standing[seat] = weighSeat(p, seat, onTable, supply);
 }
 
 function jokersOn(table: readonly Meld[]): number {
@@ -122,21 +140,21 @@ function jokersIn(tiles: readonly Tile[]): number {
   return jokers;
 }
 
-function weighSeat(p: Position, seat: Seat, onTable: number): number {
+function weighSeat(p: Position, seat: Seat, onTable: number, supply: Supply): number {
   const rack = p.rack[seat];
   const jokers = jokersIn(rack);
   const length = PER_TILE * rack.length;
-  if (!p.opened[seat]) return length + weighUnopened(rack, jokers);
-  countTable(p.table);
-  const without = leftOf(rack, 0, rack.length);
-  const stuck = jokers > 0 ? leftOf(rack, jokers, columnOf(without)) : without;
+  if (!p.opened[seat]) return length + weighUnopened(rack, jokers, supply);
+  countTable(supply, p.table);
+  const without = leftOf(supply, rack, 0, rack.length);
+  const stuck = jokers > 0 ? leftOf(supply, rack, jokers, columnOf(without)) : without;
   if (stuck === 0) return (seat === p.turn ? OUT_ON_TURN : OUT_NEXT)[jokers];
   return (
     length +
     PER_TILE_HELD * (rack.length - jokers - without) +
     STUCK[jokers][columnOf(stuck)] +
     STUCK_WITHOUT[jokers][columnOf(without)] +
-    weighOneMore(rack, jokers, onTable, columnOf(stuck))
+    weighOneMore(rack, jokers, onTable, columnOf(stuck), supply)
   );
 }
 
@@ -146,14 +164,15 @@ function weighOneMore(
   jokers: number,
   onTable: number,
   most: number,
+  supply: Supply,
 ): number {
   const seen = jokers + onTable;
   if (seen >= JOKERS) return NO_MORE + JOKER_SEEN;
-  const left = leftOf(rack, jokers + 1, most);
+  const left = leftOf(supply, rack, jokers + 1, most);
   return STUCK_WITH_ONE_MORE[columnOf(left)] + (seen > 0 ? JOKER_SEEN : NO_JOKER_SEEN);
 }
 
-function weighUnopened(rack: readonly Tile[], jokers: number): number {
-  countNoTable();
-  return UNOPENED[jokers] + UNOPENED_PER_LOOSE[jokers] * leftOf(rack, 0, rack.length);
+function weighUnopened(rack: readonly Tile[], jokers: number, supply: Supply): number {
+  countNoTable(supply);
+  return UNOPENED[jokers] + UNOPENED_PER_LOOSE[jokers] * leftOf(supply, rack, 0, rack.length);
 }

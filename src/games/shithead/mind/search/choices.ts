@@ -56,7 +56,7 @@ const playKey = (fromHand: boolean, rank: Rank, count: number): number =>
 
 const swapKey = (hand: Card, faceUp: Card): number => KIND.swap | (hand << 8) | faceUp;
 
-export function choices(p: Position, seat: Seat, into: Choices): number {
+export function choices(p: Position, seat: Seat, into: Choices, look: Look): number {
   if (p.phase === 'setup') return setupChoices(p, seat, into);
   if (seat !== p.turn || p.phase === 'finished') return 0;
   if (p.pending) return targetChoices(p, seat, into);
@@ -64,7 +64,7 @@ export function choices(p: Position, seat: Seat, into: Choices): number {
   const fromHand = hand.length > 0;
   const cards = fromHand ? hand : p.faceUp[seat];
   if (cards.length === 0) return put(into, 0, flipCode(0), KIND.flip, 1);
-  const found = playChoices(p, lookAt(p, seat, cards), cards, fromHand, into);
+  const found = playChoices(p, lookAt(p, seat, cards, look), cards, fromHand, into);
   if (p.pile.length === 0 || (found > 0 && !p.options.voluntaryTake)) return found;
   return put(into, found, TAKE, KIND.take, 0);
 }

@@ -43,10 +43,11 @@ const STANDINGS = [DUEL, TABLE].map(({ stock, open }) => ({
   open: standingBy(open),
 }));
 
-const strengths = new Float64Array(SEATS_MAX);
+/** By seat; filled again for each position. */
+export const emptyStrengths = (): Float64Array => new Float64Array(SEATS_MAX);
 
 /** The share of the others that a seat leaves behind, which is linear in its place (BT-31). */
-export function evaluate(p: Position, shares: Float64Array): void {
+export function evaluate(p: Position, shares: Float64Array, strengths: Float64Array): void {
   const seats = p.hand.length;
   if (p.phase === 'finished') return sharesByPlace(p, shares);
   const { stock, open } = STANDINGS[seats === 2 ? 0 : 1];
@@ -57,7 +58,7 @@ export function evaluate(p: Position, shares: Float64Array): void {
   }
   strengths[p.turn] += turnWorth(p, standing.weights);
   for (let i = 0; i < p.finishOrder.length; i++) strengths[p.finishOrder[i]] = OUT - i * OUT_STEP;
-  compareAll(seats, shares);
+  compareAll(seats, strengths, shares);
 }
 
 /** Far above all who still play; whoever was out earlier is far above the next. */
@@ -94,7 +95,7 @@ function turnWorth(p: Position, { turn, stuck, stuckCard }: StandingWeights): nu
   return canPlay ? turn : turn + stuck + stuckCard * p.pile.length;
 }
 
-function compareAll(seats: number, shares: Float64Array): void {
+function compareAll(seats: number, strengths: Float64Array, shares: Float64Array): void {
   for (let a = 1; a < seats; a++) {
     for (let b = 0; b < a; b++) {
       const chance = 1 / (1 + Math.exp(strengths[b] - strengths[a]));

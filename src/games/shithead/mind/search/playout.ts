@@ -14,10 +14,10 @@ import type { Position } from '../../rules/types.ts';
 const MOVES_PER_SEAT = 4;
 const RANDOM_PERCENT = 10;
 
-export function playout(p: Position, rng: Rng): void {
+export function playout(p: Position, rng: Rng, look: Look): void {
   if (p.phase === 'setup') getReady(p);
   const moves = MOVES_PER_SEAT * p.hand.length;
-  for (let left = moves; left > 0 && p.phase !== 'finished'; left--) makeMove(p, p.turn, rng);
+  for (let left = moves; left > 0 && p.phase !== 'finished'; left--) makeMove(p, p.turn, rng, look);
 }
 
 /** Whoever has not swapped by now puts the best cards face-up, as bots do (SH-S17). */
@@ -29,12 +29,12 @@ function getReady(p: Position): void {
   }
 }
 
-function makeMove(p: Position, seat: Seat, rng: Rng): void {
+function makeMove(p: Position, seat: Seat, rng: Rng, look: Look): void {
   if (p.pending) return target(p, seat, chooseTarget(p, seat), undefined);
   const hand = p.hand[seat];
   const cards = hand.length > 0 ? hand : p.faceUp[seat];
   if (cards.length === 0) return flip(p, seat, 0, undefined);
-  const now = lookAt(p, seat, cards);
+  const now = lookAt(p, seat, cards, look);
   if (now.playable === 0) return take(p, seat, undefined);
   packed.apply(p, seat, choosePlay(now, rng));
 }

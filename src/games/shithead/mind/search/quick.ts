@@ -53,9 +53,11 @@ function cardPoints(weights: StageWeights, rank: Rank, count: number): number {
   return more - weights.keep[rank] * count;
 }
 
-/** What is looked at once for all plays of a decision. */
+/** What is looked at once for all plays of a decision. A search has one, filled again for each decision. */
 export interface Look {
   readonly copies: Uint8Array;
+  /** The same sixteen counts as four words, to clear them at one stroke. */
+  readonly copyWords: Int32Array;
   stage: number;
   pile: number;
   run: number;
@@ -66,15 +68,16 @@ export interface Look {
   playable: RankMask;
 }
 
-const copies = new Uint8Array(16);
-/** The same sixteen counts as four words, to clear them at one stroke. */
-const copyWords = new Int32Array(copies.buffer);
+export function emptyLook(): Look {
+  const copies = new Uint8Array(16);
+  const copyWords = new Int32Array(copies.buffer);
+  const nothing = { stage: 0, pile: 0, run: 0, runRank: -1, lastCards: 0, playable: 0 };
+  return { copies, copyWords, ...nothing };
+}
 
-/** One for all: whoever looks is done before somebody else does. */
-const look: Look = { copies, stage: 0, pile: 0, run: 0, runRank: -1, lastCards: 0, playable: 0 };
-
-export function lookAt(p: Position, seat: Seat, cards: readonly Card[]): Look {
+export function lookAt(p: Position, seat: Seat, cards: readonly Card[], look: Look): Look {
   const { pile, stock } = p;
+  const { copies, copyWords } = look;
   copyWords[0] = copyWords[1] = copyWords[2] = copyWords[3] = 0;
   let held = 0;
   for (let i = 0; i < cards.length; i++) {
