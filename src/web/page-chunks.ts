@@ -1,7 +1,7 @@
 /**
- * Build plugin. Everything that the first page always loads becomes one file; code shared with another page
- * becomes a second, and what every local table loads beyond them a third. The bundler's default makes a file
- * of everything that some later part shares, and many small files compress badly.
+ * Build plugin. Everything that the first page always loads becomes one file, and so does what all tables load
+ * beyond it. Code shared with another page has a file of its own. The bundler's default makes a file of
+ * everything that some later part shares, and many small files compress badly.
  */
 
 /** As much of what the build knows of its modules as is needed. */
@@ -13,20 +13,53 @@ interface ModuleInfo {
   readonly dynamicallyImportedIds: readonly string[];
 }
 
+/** The modules at which parts of the pages begin. */
+export interface PageParts {
+  readonly first: string;
+  /** The other page, which shall never need a file of the first one. */
+  readonly other: string;
+  /** What sits down at a local table, the rules of each game, and its screen. */
+  readonly session: string;
+  readonly rules: readonly string[];
+  readonly screens: readonly string[];
+  /** Tables on a server: what they share with local ones stays with the first page, which both come from. */
+  readonly room: string;
+  /** Parts that are used without a table and shall not wait for one. */
+  readonly apart: readonly string[];
+}
+
 /** Names the file of each module of the first page and of all tables; other later parts are left to the build. */
-export function pageChunks(first: string, other: string, table: string) {
-  let atOnce: ReadonlySet<string> | undefined;
-  let elsewhere: ReadonlySet<string> | undefined;
-  let atTables: ReadonlySet<string> | undefined;
+export function pageChunks(parts: PageParts) {
+  let sets: ReturnType<typeof setsOf> | undefined;
   return {
     includeDependenciesRecursively: false,
     name: (id: string, graph: Graph): string | null => {
-      atOnce ??= reachedFrom(first, graph, ({ importedIds }) => importedIds);
-      elsewhere ??= reachedFrom(other, graph, soonerOrLater);
-      atTables ??= reachedFrom(table, graph, ({ importedIds }) => importedIds);
-      if (atOnce.has(id)) return elsewhere.has(id) ? 'pages' : 'first';
-      return atTables.has(id) && !elsewhere.has(id) ? 'table' : gameOf(id);
+      sets ??= setsOf(parts, graph);
+      const isElsewhere = sets.elsewhere.has(id);
+      if (sets.atOnce.has(id)) return isElsewhere ? 'pages' : 'first';
+      if (sets.everyRules.has(id)) return 'rules';
+      if (isElsewhere || !(sets.session.has(id) || sets.everyScreen.has(id))) return gameOf(id);
+      if (sets.room.has(id)) return 'first';
+      return sets.apart.some((part) => part.has(id)) ? null : 'table';
     },
+  };
+}
+
+function setsOf(parts: PageParts, graph: Graph) {
+  const atOnce = (part: string): ReadonlySet<string> =>
+    reachedFrom(part, graph, ({ importedIds }) => importedIds);
+  const inAll = (roots: readonly string[]): ReadonlySet<string> => {
+    const [one, ...others] = roots.map(atOnce);
+    return new Set([...one].filter((id) => others.every((other) => other.has(id))));
+  };
+  return {
+    atOnce: atOnce(parts.first),
+    elsewhere: reachedFrom(parts.other, graph, soonerOrLater),
+    session: atOnce(parts.session),
+    everyRules: inAll(parts.rules),
+    everyScreen: inAll(parts.screens),
+    room: atOnce(parts.room),
+    apart: parts.apart.map(atOnce),
   };
 }
 
@@ -36,7 +69,7 @@ const gameOf = (id: string): string | null => {
   return game === undefined || id.includes('best-play') ? null : `game-${game}`;
 };
 
-/** The other page shall never need a file of the first one, also not later. */
+/** The other page needs no file of the first one later, either. */
 const soonerOrLater = ({ importedIds, dynamicallyImportedIds }: ModuleInfo): readonly string[] => [
   ...importedIds,
   ...dynamicallyImportedIds,

@@ -76,12 +76,12 @@ type Parts = GameParts & typeof import('./local-session.ts');
 /** Everything of a table that comes over the network when it is first needed. */
 async function partsOf(id: GameId): Promise<Result<Parts, NotOpened>> {
   try {
-    const [rules, Screen, local] = await Promise.all([
+    const [rules, Screen, { openTable, restoreTable }] = await Promise.all([
       loadGame(id),
       loadScreen(id),
       import('./local-session.ts'),
     ]);
-    return ok({ rules, Screen, ...local });
+    return ok({ rules, Screen, openTable, restoreTable });
   } catch {
     return fail({ canRetry: true, says: NOT_LOADED });
   }

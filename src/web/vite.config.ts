@@ -1,12 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { GAME_IDS } from '../games/catalogue.ts';
 import { keepOffline } from './keep-offline.ts';
-import { pageChunks } from './page-chunks.ts';
+import { pageChunks, type PageParts } from './page-chunks.ts';
 import { ruleSheets } from './rulebook/read-sheet.ts';
 import { tablePixels } from './table-pixels.ts';
 
 const here = (file: string): string => resolve(import.meta.dirname, file);
+
+const PARTS: PageParts = {
+  first: here('index.html'),
+  other: here('solve.html'),
+  session: here('local-session.ts'),
+  rules: GAME_IDS.map((game) => here(`../games/${game}/game.ts`)),
+  screens: GAME_IDS.map((game) => here(`games/${game}/Screen.tsx`)),
+  room: here('room/RoomPage.tsx'),
+  apart: ['lesson/Lesson.tsx', 'SettingsPanel.tsx'].map(here),
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,9 +41,7 @@ export default defineConfig({
         // What keeps a page has to stand beside it, under a name that stays.
         entryFileNames: ({ name }) =>
           name === 'solve-offline' ? '[name].js' : 'assets/[name]-[hash].js',
-        codeSplitting: {
-          groups: [pageChunks(here('index.html'), here('solve.html'), here('local-session.ts'))],
-        },
+        codeSplitting: { groups: [pageChunks(PARTS)] },
       },
     },
   },

@@ -6,34 +6,49 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { Clock } from '../../client/table.ts';
 import { ClockFace } from './Clock.tsx';
 
+/** What the tables and panels of a result get. */
+export interface RecordProps<S, R> {
+  readonly now: S;
+  readonly record: R;
+}
+
+export interface SummaryProps<S, R, M> extends RecordProps<S, R> {
+  readonly moves: M;
+  /** Runs until the table itself deals the next part. */
+  readonly clock: Clock | undefined;
+}
+
+export interface SheetProps<S> {
+  readonly now: S;
+  readonly onClose: () => void;
+}
+
 interface Props {
-  readonly className: string;
-  /** "Round 3" */
-  readonly label: string;
+  /** The prefix of the game's classes. */
+  readonly look: string;
+  readonly part: 'Hand' | 'Round';
+  readonly number: number;
   readonly title: string;
-  readonly place: string;
-  /** Whether the next one is still to be dealt, and whether the viewer may have it dealt. */
+  /** Whether the next one is still to be dealt. */
   readonly waits: boolean;
-  readonly isPlayer: boolean;
-  /** "Next round" */
-  readonly nextWord: string;
+  readonly now: { readonly watching: boolean };
+  readonly moves: { dismiss(part: number): void };
   readonly onNext: () => void;
-  readonly onRead: () => void;
-  /** Runs until the table itself deals the next one. */
   readonly clock: Clock | undefined;
   readonly children: ReactNode;
 }
 
 export function PartSummary(props: Props): ReactElement {
-  const { waits, clock } = props;
+  const { part, number, waits, moves, clock } = props;
+  const read = (): void => moves.dismiss(number);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const mayDeal = waits && props.isPlayer;
+  const mayDeal = waits && !props.now.watching;
   return (
     <section
-      className={`end ${props.className}`}
-      aria-label={props.label}
-      data-place={props.place}
+      className={`end ${props.look}-summary`}
+      aria-label={`${part} ${number}`}
+      data-place="summary"
       data-waits={waits || undefined}
     >
       <h2 ref={heading} tabIndex={-1}>
@@ -41,15 +56,11 @@ export function PartSummary(props: Props): ReactElement {
       </h2>
       {props.children}
       <div className="end-actions">
-        <button
-          type="button"
-          className="btn-primary"
-          onClick={mayDeal ? props.onNext : props.onRead}
-        >
-          {mayDeal ? props.nextWord : 'Go on'}
+        <button type="button" className="btn-primary" onClick={mayDeal ? props.onNext : read}>
+          {mayDeal ? `Next ${part.toLowerCase()}` : 'Go on'}
         </button>
         {mayDeal && (
-          <button type="button" className="btn" onClick={props.onRead}>
+          <button type="button" className="btn" onClick={read}>
             Look at the table
           </button>
         )}

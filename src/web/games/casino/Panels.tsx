@@ -24,14 +24,14 @@ import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.t
 import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
 import type { Props, TableState } from './use-table-state.ts';
 
-export const columnsOf = (now: Standing, sides: readonly SideScore[]): Column[] =>
+const columnsOf = (now: Standing, sides: readonly SideScore[]): Column[] =>
   sidesFromYou(now.view, now.seat).map((side) => ({
     name: sideName(now.view, side, viewerOf(now), now.names),
     you: !now.watching && side === sideOf(now.view, now.seat),
     score: sides[side],
   }));
 
-export const isMatch = ({ options }: Position): boolean => options.match !== 'single';
+const isMatch = ({ options }: Position): boolean => options.match !== 'single';
 
 interface SheetProps {
   readonly now: Standing;
@@ -59,7 +59,7 @@ export function ScoreSheet({ now, onClose }: SheetProps): ReactElement {
 }
 
 /** Points, or games won, of the whole match, and how far it goes. */
-export function MatchScore({ now }: { readonly now: Standing }): ReactElement {
+function MatchScore({ now }: { readonly now: Standing }): ReactElement {
   const { view } = now;
   const [kind, number] = view.options.match.split(' ');
   const counts = kind === 'bestOf' ? view.wins : view.points;
@@ -134,7 +134,7 @@ function winWords(
   return `${listWords(who).replace(/^You\b/, 'you')} ${plural ? 'win' : 'wins'}`;
 }
 
-export const GameTally = ({ now, score }: Omit<SummaryProps, 'onGoOn'>): ReactElement => (
+const GameTally = ({ now, score }: Omit<SummaryProps, 'onGoOn'>): ReactElement => (
   <Tally
     columns={columnsOf(now, score.sides)}
     sweeps={now.view.options.sweepPoint > 0}

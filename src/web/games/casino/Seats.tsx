@@ -8,7 +8,6 @@ import { isPartner, isUsableTop, scoreNow, sideOf } from '../../../games/casino/
 import type { Drag } from '../../table/drag.ts';
 import { fanBy, Hand } from '../../table/Hand.tsx';
 import { addressOf } from '../../table/places.ts';
-import type { Moves } from './moves.ts';
 import { CardButton } from '../../table/CardButton.tsx';
 import type { Mark, Marks } from './Felt.tsx';
 import './pile.css';
@@ -19,11 +18,9 @@ import { type Preview, StackTray } from './StackTray.tsx';
 import { CardBack } from '../../cards/Card.tsx';
 import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
 import { ownerColour } from './words.ts';
+import type { TableParts } from './use-table-state.ts';
 
-interface RowProps {
-  readonly now: Standing;
-  readonly moves: Moves;
-  readonly drag: Drag;
+interface RowProps extends TableParts {
   readonly preview: Preview | undefined;
   readonly news: string;
   readonly onScore: () => void;

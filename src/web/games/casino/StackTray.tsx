@@ -8,18 +8,18 @@ import { CardFace } from '../../cards/Card.tsx';
 import { cardName } from '../../cards/names.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { storage } from '../../storage.ts';
-import type { Drag, Dragging } from '../../table/drag.ts';
-import { type Moves, offeredBy } from './moves.ts';
+import type { Dragging } from '../../table/drag.ts';
+import { offeredBy } from './moves.ts';
 import './stack.css';
 import {
   cardOfThing,
   nameOfThing,
   type Snapshot,
   STACK,
-  type Standing,
   TABLE,
   type Thing,
   thingAt,
+  type Standing,
 } from './standing.ts';
 import { isStack } from './use-card-drag.ts';
 import { STACK_HELP, stackLine, stackTotal, sumLine } from './words.ts';
@@ -35,6 +35,7 @@ import {
 import { placeOf } from './staging.ts';
 import type { Trailing } from './Felt.tsx';
 import { viewerOf } from '../../table/use-table.ts';
+import type { TableParts } from './use-table-state.ts';
 
 /** What the card in the air, or the chosen cards, would lead to. */
 export interface Preview {
@@ -42,10 +43,7 @@ export interface Preview {
   readonly refused: boolean;
 }
 
-interface Props {
-  readonly now: Standing;
-  readonly moves: Moves;
-  readonly drag: Drag;
+interface Props extends TableParts {
   readonly preview: Preview | undefined;
   /** What somebody else did last, while there is nothing else to say here. */
   readonly news: string;
@@ -130,11 +128,8 @@ function keepKnown(): void {
   }
 }
 
-interface StagedProps {
+interface StagedProps extends TableParts {
   readonly thing: Thing;
-  readonly now: Standing;
-  readonly moves: Moves;
-  readonly drag: Drag;
 }
 
 /** A reference to a card that still lies in its own place; a tap takes it out of the stack. */

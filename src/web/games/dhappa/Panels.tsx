@@ -3,7 +3,6 @@
  * the match, and the keys.
  */
 import type { ReactElement } from 'react';
-import type { Clock } from '../../../client/table.ts';
 import {
   decided,
   type HandRecord,
@@ -18,10 +17,14 @@ import {
   totalOf,
 } from '../../../games/dhappa/index.ts';
 import { Sheet } from '../../Sheet.tsx';
-import { PartSummary } from '../../table/PartSummary.tsx';
+import {
+  PartSummary,
+  type RecordProps,
+  type SummaryProps,
+  type SheetProps,
+} from '../../table/PartSummary.tsx';
 import { viewerOf } from '../../table/use-table.ts';
 import type { Moves } from './moves.ts';
-import { SUMMARY } from './places.ts';
 import { RunCards } from './RunCards.tsx';
 import type { Standing } from './standing.ts';
 import { nameOf, NOBODY_OUT, outWords, recordTitle, runName, teamWords } from './words.ts';
@@ -29,28 +32,24 @@ import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
 import type { Props, TableState } from './use-table-state.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
-interface SummaryProps {
-  readonly now: Standing;
-  readonly record: HandRecord;
-  readonly moves: Moves;
-  /** Runs until the table itself deals the next hand. */
-  readonly clock: Clock | undefined;
-}
-
 /** The hand that ended, until it has been read; the next one may be dealt already. */
-export function HandSummary({ now, record, moves, clock }: SummaryProps): ReactElement {
+export function HandSummary({
+  now,
+  record,
+  moves,
+  clock,
+}: SummaryProps<Standing, HandRecord, Moves>): ReactElement {
   const waits = now.view.phase === 'handOver';
   return (
     <PartSummary
-      className="dh-summary"
-      label={`Hand ${record.hand}`}
+      look="dh"
+      part="Hand"
+      number={record.hand}
       title={recordTitle(record, now)}
-      place={SUMMARY}
       waits={waits}
-      isPlayer={!now.watching}
-      nextWord="Next hand"
+      now={now}
+      moves={moves}
       onNext={() => void moves.nextHand()}
-      onRead={() => moves.dismiss(record.hand)}
       clock={clock}
     >
       {waits && <LockRuns now={now} record={record} />}
@@ -61,13 +60,8 @@ export function HandSummary({ now, record, moves, clock }: SummaryProps): ReactE
   );
 }
 
-interface RecordProps {
-  readonly now: Standing;
-  readonly record: HandRecord;
-}
-
 /** The three runs by which the hand was won; nothing after a draw. */
-export function LockRuns({ now, record }: RecordProps): ReactElement | null {
+function LockRuns({ now, record }: RecordProps<Standing, HandRecord>): ReactElement | null {
   if (record.out === NO_SEAT) return null;
   const { runs } = lockOf(now.view, teamOf(record.out));
   return (
@@ -102,7 +96,7 @@ const signed = (points: number): string => (points < 0 ? `−${-points}` : Strin
 const teamsOf = ({ team }: Standing): readonly Team[] => [team, otherTeam(team)];
 
 /** DH-81: what each team scored, item by item; nothing where no points are counted. */
-export function ItemTable({ now, record }: RecordProps): ReactElement | null {
+function ItemTable({ now, record }: RecordProps<Standing, HandRecord>): ReactElement | null {
   const { scores } = record;
   if (scores.length === 0) return null;
   return (
@@ -139,7 +133,7 @@ export function ItemTable({ now, record }: RecordProps): ReactElement | null {
 }
 
 /** What is played for, and how it stands. */
-export function Totals({ now }: { readonly now: Standing }): ReactElement | null {
+function Totals({ now }: { readonly now: Standing }): ReactElement | null {
   const { options, totals } = now.view;
   if (options.scoring === 'single') return null;
   const goal =
@@ -158,12 +152,7 @@ export function Totals({ now }: { readonly now: Standing }): ReactElement | null
   );
 }
 
-interface SheetProps {
-  readonly now: Standing;
-  readonly onClose: () => void;
-}
-
-export const ScoreSheet = ({ now, onClose }: SheetProps): ReactElement => (
+export const ScoreSheet = ({ now, onClose }: SheetProps<Standing>): ReactElement => (
   <Sheet open title="Scores" className="dh-score-sheet" closeWord="Close" onClose={onClose}>
     <div className="sheet-body">
       <MatchTable now={now} />
@@ -176,7 +165,7 @@ export const ScoreSheet = ({ now, onClose }: SheetProps): ReactElement => (
 );
 
 /** One line for each hand. */
-export function MatchTable({ now }: { readonly now: Standing }): ReactElement {
+function MatchTable({ now }: { readonly now: Standing }): ReactElement {
   const { records, options } = now.view;
   if (records.length === 0)
     return <p>{options.scoring === 'single' ? 'One hand decides.' : 'No hand is over yet.'}</p>;

@@ -5,18 +5,14 @@ import { countCards } from '../../../core/words.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { cardName } from '../../cards/names.ts';
-import type { Drag } from '../../table/drag.ts';
-import type { Moves } from './moves.ts';
 import { ASHES, PILE, STOCK } from './places.ts';
 import './piles.css';
 import type { Standing } from './standing.ts';
 import { Sheet } from '../../Sheet.tsx';
 import { burnWords } from './words.ts';
+import type { TableParts } from './use-table-state.ts';
 
-interface Props {
-  readonly now: Standing;
-  readonly moves: Moves;
-  readonly drag: Drag;
+interface Props extends TableParts {
   /** The stock has been pressed once. */
   readonly armed: boolean;
   /** One press of the stock is not enough. */

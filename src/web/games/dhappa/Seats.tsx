@@ -6,10 +6,8 @@ import type { ReactElement } from 'react';
 import { type Card, SUIT_OF } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';
 import { countCards } from '../../../core/words.ts';
-import type { Drag } from '../../table/drag.ts';
 import { Hand, type Room } from '../../table/Hand.tsx';
 import { addressOf } from '../../table/places.ts';
-import type { Moves } from './moves.ts';
 import { handPlace, isHandPlace } from './places.ts';
 import { groupSizes, layRows } from './rows.ts';
 import { isHeld, type Standing } from './standing.ts';
@@ -17,17 +15,12 @@ import { TEAM_NAMES, teamOf } from '../../../games/dhappa/index.ts';
 import { CardBack } from '../../cards/Card.tsx';
 import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
 import './seats.css';
-
-interface Props {
-  readonly now: Standing;
-  readonly moves: Moves;
-  readonly drag: Drag;
-}
+import type { TableParts } from './use-table-state.ts';
 
 const WILDS = 4;
 const rowOf = (card: Card): number => (isWild(card) ? WILDS : SUIT_OF[card]);
 
-export function OwnHand({ now, moves, drag }: Props): ReactElement {
+export function OwnHand({ now, moves, drag }: TableParts): ReactElement {
   const { hand, chosen, grouped, view, fresh } = now;
   const over = drag.dragging?.over;
   const lay = (cards: readonly Card[], room: Room) =>

@@ -71,6 +71,9 @@ const NUDGE_MS = 30_000;
 
 const missing = { sentence: MISSING, near: PILE };
 
+/** What most parts of the table get. */
+export type TableParts = Pick<TableState, 'now' | 'moves' | 'drag'>;
+
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);

@@ -6,22 +6,19 @@ import { type CSSProperties, type ReactElement, useRef } from 'react';
 import { type Card, formatCard } from '../../../core/card.ts';
 import { isJoker, isWild, openEnds, RUN_ENDS, spanOf } from '../../../core/meld.ts';
 import { addressOf } from '../../table/places.ts';
-import { type Drag, heldCards } from '../../table/drag.ts';
+import { heldCards } from '../../table/drag.ts';
 import { useEdges, useEdgeScroll } from '../../table/scroller.ts';
 import { viewerOf } from '../../table/use-table.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { cardName } from '../../cards/names.ts';
-import type { Moves } from './moves.ts';
 import { jokerPlace, meldPlace, zonePlace } from './places.ts';
 import { fitsOn, type Laid, type Zone, zonesOn } from './stage.ts';
 import type { Standing } from './standing.ts';
 import { meldName, nameOf, symbols, zoneName } from './words.ts';
 import './melds.css';
+import type { TableParts } from './use-table-state.ts';
 
-interface Props {
-  readonly now: Standing;
-  readonly moves: Moves;
-  readonly drag: Drag;
+interface Props extends TableParts {
   readonly onSwaps: () => void;
 }
 
@@ -87,10 +84,7 @@ function groupsOf({ melds, view, seat }: Standing): Group[] {
     .filter((group) => group.melds.length > 0);
 }
 
-interface MeldViewProps {
-  readonly now: Standing;
-  readonly moves: Moves;
-  readonly drag: Drag;
+interface MeldViewProps extends TableParts {
   readonly laid: Laid;
   /** What is dragged or chosen. */
   readonly held: readonly Card[];

@@ -3,7 +3,6 @@
  * rounds, the end of the match, and the keys.
  */
 import type { ReactElement } from 'react';
-import type { Clock } from '../../../client/table.ts';
 import {
   contractOf,
   contractWords,
@@ -14,43 +13,40 @@ import {
   standingsOf,
   VERBS,
 } from '../../../games/may-i/index.ts';
-import { PartSummary } from '../../table/PartSummary.tsx';
+import {
+  PartSummary,
+  type RecordProps,
+  type SummaryProps,
+  type SheetProps,
+} from '../../table/PartSummary.tsx';
 import { CardChip } from '../../cards/WithCards.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';
 import type { Moves } from './moves.ts';
-import { SUMMARY } from './places.ts';
 import type { Standing } from './standing.ts';
 import { nameOf, recordTitle } from './words.ts';
 import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
 import type { Props, TableState } from './use-table-state.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
-interface RecordProps {
-  readonly now: Standing;
-  readonly record: RoundRecord;
-}
-
-interface SummaryProps extends RecordProps {
-  readonly moves: Moves;
-  /** Runs until the table itself deals the next round. */
-  readonly clock: Clock | undefined;
-}
-
 /** The round that ended, until it has been read; the next one may be dealt already. */
-export function RoundSummary({ now, record, moves, clock }: SummaryProps): ReactElement {
+export function RoundSummary({
+  now,
+  record,
+  moves,
+  clock,
+}: SummaryProps<Standing, RoundRecord, Moves>): ReactElement {
   const waits = now.view.phase === 'roundOver';
   return (
     <PartSummary
-      className="mi-summary"
-      label={`Round ${record.round}`}
+      look="mi"
+      part="Round"
+      number={record.round}
       title={recordTitle(record, viewerOf(now), now.names)}
-      place={SUMMARY}
       waits={waits}
-      isPlayer={!now.watching}
-      nextWord="Next round"
+      now={now}
+      moves={moves}
       onNext={() => void moves.nextRound()}
-      onRead={() => moves.dismiss(record.round)}
       clock={clock}
     >
       <Leftovers now={now} record={record} />
@@ -59,7 +55,7 @@ export function RoundSummary({ now, record, moves, clock }: SummaryProps): React
 }
 
 /** Everyone's cards left with their points, best total first. */
-export function Leftovers({ now, record }: RecordProps): ReactElement {
+function Leftovers({ now, record }: RecordProps<Standing, RoundRecord>): ReactElement {
   // Only the last round is ever summed up, so that the totals of now are those after it.
   const { totals } = now.view;
   return (
@@ -104,12 +100,7 @@ const LeftCards = ({ cards }: { readonly cards: readonly number[] }): ReactEleme
   </>
 );
 
-interface SheetProps {
-  readonly now: Standing;
-  readonly onClose: () => void;
-}
-
-export const ScoreSheet = ({ now, onClose }: SheetProps): ReactElement => (
+export const ScoreSheet = ({ now, onClose }: SheetProps<Standing>): ReactElement => (
   <Sheet open title="Scores" className="mi-score-sheet" onClose={onClose}>
     <div className="sheet-body">
       <ScoreTable now={now} />
@@ -124,7 +115,7 @@ export const ScoreSheet = ({ now, onClose }: SheetProps): ReactElement => (
 const ROUND_NUMBERS = Array.from({ length: ROUNDS }, (_, at) => at + 1);
 
 /** Players down the side, rounds across: eight names fit where eight columns would not. */
-export function ScoreTable({ now }: { readonly now: Standing }): ReactElement {
+function ScoreTable({ now }: { readonly now: Standing }): ReactElement {
   const { view } = now;
   return (
     <table className="mi-scores">

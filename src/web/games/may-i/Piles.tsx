@@ -5,21 +5,13 @@ import { countCards } from '../../../core/words.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { cardName } from '../../cards/names.ts';
-import type { Drag } from '../../table/drag.ts';
 import { addressOf } from '../../table/places.ts';
-import type { Moves } from './moves.ts';
 import { pileOffer, stockOffer } from './offers.ts';
 import { PILE, STOCK } from './places.ts';
 import './piles.css';
-import type { Standing } from './standing.ts';
+import type { TableParts } from './use-table-state.ts';
 
-interface Props {
-  readonly now: Standing;
-  readonly moves: Moves;
-  readonly drag: Drag;
-}
-
-export function Piles(props: Props): ReactElement {
+export function Piles(props: TableParts): ReactElement {
   return (
     <div className="mi-piles" data-navrow="">
       <Stock {...props} />
@@ -28,7 +20,7 @@ export function Piles(props: Props): ReactElement {
   );
 }
 
-function Stock({ now, moves, drag }: Props): ReactElement {
+function Stock({ now, moves, drag }: TableParts): ReactElement {
   const { word, open } = stockOffer(now);
   const count = now.view.stock.length;
   return (
@@ -55,7 +47,7 @@ function Stock({ now, moves, drag }: Props): ReactElement {
   );
 }
 
-function Pile({ now, moves, drag }: Props): ReactElement {
+function Pile({ now, moves, drag }: TableParts): ReactElement {
   const { top, view } = now;
   const { word, open } = pileOffer(now);
   const over = drag.dragging?.over === PILE;

@@ -4,26 +4,19 @@ import { RANK_OF } from '../../../core/card.ts';
 import { isWild } from '../../../core/meld.ts';
 import { countCards, counted } from '../../../core/words.ts';
 import { handPlace, isHandPlace } from './places.ts';
-import type { Drag } from '../../table/drag.ts';
 import { fanBy, Hand } from '../../table/Hand.tsx';
 import { addressOf } from '../../table/places.ts';
-import type { Moves } from './moves.ts';
 import { fitsOn } from './stage.ts';
-import type { Standing } from './standing.ts';
 import { CardBack } from '../../cards/Card.tsx';
 import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
-
-interface Props {
-  readonly now: Standing;
-  readonly moves: Moves;
-  readonly drag: Drag;
-}
+import type { TableParts } from './use-table-state.ts';
+import type { Standing } from './standing.ts';
 
 /** Above all ranks: no two cards share such a number. */
 const OWN_ROOM = 100;
 
 /** Every card can be lifted at any time, so none is dimmed; those that fit a meld are marked. */
-export function OwnHand({ now, moves, drag }: Props): ReactElement {
+export function OwnHand({ now, moves, drag }: TableParts): ReactElement {
   const { hand, chosen, melds } = now;
   const layingOff = now.yourTurn && now.down && now.view.phase === 'action';
   const fits = (card: number): boolean => layingOff && melds.some((laid) => fitsOn(laid, card));

@@ -8,23 +8,16 @@ import { mayI, RUN_MIN, SET_MIN } from '../../../games/may-i/index.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { cardName, spokenCards } from '../../cards/names.ts';
-import type { Drag } from '../../table/drag.ts';
 import { addressOf } from '../../table/places.ts';
 import { Badge } from './Melds.tsx';
-import type { Moves } from './moves.ts';
 import { SLOTS, slotPlace } from './places.ts';
 import { clashIn, type Slot } from './slots.ts';
 import './slots.css';
 import type { Standing } from './standing.ts';
 import { symbols } from './words.ts';
+import type { TableParts } from './use-table-state.ts';
 
-interface Props {
-  readonly now: Standing;
-  readonly moves: Moves;
-  readonly drag: Drag;
-}
-
-export function Slots({ now, moves, drag }: Props): ReactElement | null {
+export function Slots({ now, moves, drag }: TableParts): ReactElement | null {
   if (now.slots.length === 0) return null;
   const begun = now.slots.some(({ named }) => named.length > 0);
   return (
@@ -64,7 +57,7 @@ export function Slots({ now, moves, drag }: Props): ReactElement | null {
 const widthsOf = (slots: readonly Slot[]): string =>
   slots.map(({ cards }) => `minmax(0, ${Math.max(RUN_MIN, cards.length)}fr)`).join(' ');
 
-interface SlotProps extends Props {
+interface SlotProps extends TableParts {
   readonly slot: Slot;
   readonly at: number;
 }

@@ -47,6 +47,9 @@ export interface TableState extends TableBase<Position, Move, MayIEvent> {
 
 const missing = { sentence: MISSING, near: PILE };
 
+/** What most parts of the table get. */
+export type TableParts = Pick<TableState, 'now' | 'moves' | 'drag'>;
+
 export function useTableState(props: Props): TableState {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);

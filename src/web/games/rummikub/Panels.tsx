@@ -3,7 +3,6 @@
  * scores, the end of the match, and the keys.
  */
 import type { ReactElement } from 'react';
-import type { Clock } from '../../../client/table.ts';
 import type { Tile } from '../../../core/tile.ts';
 import {
   decided,
@@ -14,11 +13,15 @@ import {
   standingsOf,
 } from '../../../games/rummikub/index.ts';
 import { Sheet } from '../../Sheet.tsx';
-import { PartSummary } from '../../table/PartSummary.tsx';
+import {
+  PartSummary,
+  type RecordProps,
+  type SummaryProps,
+  type SheetProps,
+} from '../../table/PartSummary.tsx';
 import { viewerOf } from '../../table/use-table.ts';
 import { TileView } from '../../tiles/TileView.tsx';
 import type { Moves } from './moves.ts';
-import { SUMMARY } from './places.ts';
 import type { Standing } from './standing.ts';
 import { nameOf, recordTitle } from './words.ts';
 import { LOG_WORDS } from './log-words.ts';
@@ -26,31 +29,24 @@ import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
 import type { Props, TableState } from './use-table-state.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
-interface RecordProps {
-  readonly now: Standing;
-  readonly record: RoundRecord;
-}
-
-interface SummaryProps extends RecordProps {
-  readonly moves: Moves;
-  /** Runs until the table itself deals the next round. */
-  readonly clock: Clock | undefined;
-}
-
 /** The round that ended, until it has been read; the next one may be dealt already. */
-export function RoundSummary({ now, record, moves, clock }: SummaryProps): ReactElement {
+export function RoundSummary({
+  now,
+  record,
+  moves,
+  clock,
+}: SummaryProps<Standing, RoundRecord, Moves>): ReactElement {
   const waits = now.view.phase === 'roundOver';
   return (
     <PartSummary
-      className="rk-summary"
-      label={`Round ${record.round}`}
+      look="rk"
+      part="Round"
+      number={record.round}
       title={recordTitle(record, viewerOf(now), now.names)}
-      place={SUMMARY}
       waits={waits}
-      isPlayer={!now.watching}
-      nextWord="Next round"
+      now={now}
+      moves={moves}
       onNext={() => void moves.nextRound()}
-      onRead={() => moves.dismiss(record.round)}
       clock={clock}
     >
       <Leftovers now={now} record={record} />
@@ -59,7 +55,7 @@ export function RoundSummary({ now, record, moves, clock }: SummaryProps): React
 }
 
 /** Everyone's rack with what it counts, the best of the match first. */
-export function Leftovers({ now, record }: RecordProps): ReactElement {
+function Leftovers({ now, record }: RecordProps<Standing, RoundRecord>): ReactElement {
   return (
     <table className="rk-left">
       <thead>
@@ -108,12 +104,7 @@ const LeftTiles = ({ tiles }: { readonly tiles: readonly Tile[] }): ReactElement
   </span>
 );
 
-interface SheetProps {
-  readonly now: Standing;
-  readonly onClose: () => void;
-}
-
-export const ScoreSheet = ({ now, onClose }: SheetProps): ReactElement => (
+export const ScoreSheet = ({ now, onClose }: SheetProps<Standing>): ReactElement => (
   <Sheet open title="Scores" className="rk-score-sheet" onClose={onClose}>
     <div className="sheet-body">
       <ScoreTable now={now} />
@@ -127,7 +118,7 @@ export const ScoreSheet = ({ now, onClose }: SheetProps): ReactElement => (
 );
 
 /** Players down the side, rounds across. */
-export function ScoreTable({ now }: { readonly now: Standing }): ReactElement {
+function ScoreTable({ now }: { readonly now: Standing }): ReactElement {
   const { view } = now;
   return (
     <div className="rk-scores-box">

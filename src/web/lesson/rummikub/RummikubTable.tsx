@@ -251,12 +251,12 @@ function RummikubActions({ desk }: ActionsProps): ReactElement {
   );
 }
 
-const Arranged = ({ desk: { now, undo, play } }: ActionsProps): ReactElement => (
+const Arranged = ({ desk }: ActionsProps): ReactElement => (
   <>
-    <Do main onDo={() => play(playOf(now))}>
+    <Do main onDo={() => desk.play(playOf(desk.now))}>
       Done
     </Do>
-    <Do onDo={undo}>Undo</Do>
+    <Do onDo={desk.undo}>Undo</Do>
   </>
 );
 

@@ -60,7 +60,7 @@ function byKey(event: KeyboardEvent, player: Player): void {
 const FIRST_WORDS = 'So it lies now.';
 
 /** What was done last, and the way through the plan. */
-export function PlanControls({ player }: { readonly player: Player }): ReactElement {
+function PlanControls({ player }: { readonly player: Player }): ReactElement {
   const { at, count, step, isPlaying } = player;
   return (
     <div className="plan-controls">
