@@ -8,11 +8,17 @@ export type { GameTable, Hint, HintedMove, ListedMove, TablePlayer } from './doo
 export type { EngineSpec, GameEngine, Recommendation, Who } from './door/engine.ts';
 export type { Bots, SoloSetup } from './door/seating.ts';
 export { formatCard, formatCards, moveMisfit, parseCard } from './door/read.ts';
-export { createShithead } from './door/shithead.ts';
-export type { Cards, ShitheadGame, ShitheadReply } from './door/shithead.ts';
-export { shitheadCards } from './door/shithead-cards.ts';
-export type { CardEffect, ShitheadCards } from './door/shithead-cards.ts';
-export type { PlayerAtTable, PlayerView, ShitheadState } from './door/shithead.ts';
+export { createShithead, shitheadCards } from './door/shithead.ts';
+export type {
+  CardEffect,
+  Cards,
+  PlayerAtTable,
+  PlayerView,
+  ShitheadCards,
+  ShitheadGame,
+  ShitheadReply,
+  ShitheadState,
+} from './door/shithead.ts';
 export { createMayI } from './door/may-i-engine.ts';
 export type { LayOffTo, MayIGame, MayIReply, MeldNumber, MeldToLay } from './door/may-i-engine.ts';
 export type {
@@ -55,7 +61,7 @@ export type {
   TextMeld,
 } from './door/rummikub.ts';
 
-export { adaptiveName, afterMatch, afterTable, utilityOf } from './door/rating.ts';
+export { adaptiveName, afterMatch, afterTable, utilityOf } from './door/player.ts';
 export { NEW_RATING } from './bots/adapt.ts';
 export type { Rating } from './bots/adapt.ts';
 export { botNameFor } from './bots/bot-settings.ts';

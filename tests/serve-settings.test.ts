@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { serverDataDir } from '../src/cli/data-dir.ts';
+import { serverDataDir } from '../src/cli/match-args.ts';
 import { run } from '../src/cli/main.ts';
 import { readSettings } from '../src/cli/serve-settings.ts';
 import {

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isKnownHost, knownNames } from '../src/server/http/host-names.ts';
+import { isKnownHost, knownNames } from '../src/server/http/origin.ts';
 import { openEdge, type Edge } from './support/edge.ts';
 
 /** One request over a connection of its own, under any name; the whole answer as text. */

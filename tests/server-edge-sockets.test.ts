@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { knownNames } from '../src/server/http/host-names.ts';
+import { knownNames } from '../src/server/http/origin.ts';
 import { MESSAGE_BYTES_MAX } from '../src/protocol/index.ts';
 import { dial, openEdge, startEdge, type Edge } from './support/edge.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { AnyThinkingGame } from '../core/game.ts';
 import { checkMove, explainViolation } from '../core/play.ts';
-import { slipIn } from '../core/scenario-slips.ts';
+import { slipIn } from '../core/scenario-types.ts';
 import { NO_KEY } from '../core/search.ts';
 import { defaultNames, type Seat } from '../core/seat.ts';
 import type { Pondering } from './advice.ts';

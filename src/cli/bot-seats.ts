@@ -1,11 +1,14 @@
-/** Makes the bots' moves in a stored match. */
-import { MatchDriver, type BotMove, type ThinkNow } from '../bots/match-driver.ts';
-import { isSearcher } from '../bots/roster.ts';
+/** Bots and coach of the commands: the moves of bots in a stored match, and how long to think. */
+import { type BotMove, MatchDriver, type ThinkNow } from '../bots/match-driver.ts';
+import { type Budget, budgetNamed, isSearcher, THINKING_MS } from '../bots/roster.ts';
 import { thinkNow } from '../bots/think-now.ts';
 import { invariant } from '../core/invariant.ts';
 import { playMatch } from '../core/match.ts';
 import type { AnyMatch } from './store.ts';
-import { now } from './think-flag.ts';
+import { ok } from '../core/result.ts';
+import { quoted } from '../core/words.ts';
+import { badUsage } from './command.ts';
+import type { Attempt } from './fault.ts';
 
 /** The match after this move of a bot. */
 export function playBot(match: AnyMatch, { seat, move }: BotMove<unknown>): AnyMatch {
@@ -44,3 +47,19 @@ export const playOn = (match: AnyMatch): AnyMatch => playBots(match, decisionOf(
 /** Whether bots sit here that take their time. */
 export const hasSearchers = ({ header }: AnyMatch): boolean =>
   header.players.some(({ bot }) => bot !== undefined && isSearcher(bot));
+
+/** `--think 300ms`: parses how long the coach thinks, by the clock or by its own count. */
+export function readThink(
+  command: string,
+  text: string | undefined,
+  usual: Budget = { ms: THINKING_MS.quick },
+): Attempt<Budget> {
+  if (text === undefined) return ok(usual);
+  const budget = budgetNamed(text);
+  const takes =
+    '--think takes a time up to 60s or a number of imagined games, as 300ms, 2s or 500i';
+  return budget ? ok(budget) : badUsage(command, `${takes}, not ${quoted(text)}`);
+}
+
+/** The clock of this process. */
+export const now = (): number => performance.now();

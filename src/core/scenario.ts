@@ -1,8 +1,13 @@
 /** Runs rule cases, for `baize check` and the test suite. */
 import { NO_DRAFT, type Draft, type DraftAnswer } from './draft.ts';
 import { compareChoices, compareFields, type Expected } from './scenario-compare.ts';
-import { slipIn } from './scenario-slips.ts';
-import type { DefaultStep, MoveStep, Scenario, Step } from './scenario-types.ts';
+import {
+  slipIn,
+  type DefaultStep,
+  type MoveStep,
+  type Scenario,
+  type Step,
+} from './scenario-types.ts';
 import type { AnyGame, Fields, Violation } from './game.ts';
 import { SPECTATOR, type Viewer } from './knowledge.ts';
 import { checkMove, explainViolation, play } from './play.ts';

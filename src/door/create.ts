@@ -22,8 +22,7 @@ import {
   unknownBot,
   type TablePlayer,
 } from './player.ts';
-import { randomSeed } from './random-seed.ts';
-import { GameTable } from './table.ts';
+import { randomSeed, GameTable } from './table.ts';
 
 /** A table of one game, with that game's positions, moves and events. */
 export type Table<Id extends GameId> = GameTable<PositionOf<Id>, MoveOf<Id>, EventOf<Id>>;

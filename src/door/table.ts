@@ -27,14 +27,13 @@ import {
 } from './player.ts';
 import {
   noSuchSeat,
+  NoSuchSeat,
   type Problem,
   problemOf,
-  stillPlaying,
-  NoSuchSeat,
   type Reply,
+  stillPlaying,
 } from './problem.ts';
 import { readMove } from './read.ts';
-import { randomSeed } from './random-seed.ts';
 import {
   deliberate,
   type Deliberation,
@@ -359,3 +358,11 @@ const MS_MAX = 60_000;
 /** Nobody wants to wait longer than a minute, or for something that is no time at all. */
 const msIn = (ms: number): number =>
   Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MS_MAX) : THINKING_MS.usual;
+
+const SEED_BYTES = 16;
+
+/** Chance enters here, at the edge: 128 bits from the system, so that nobody can try all deals. */
+export function randomSeed(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(SEED_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -8,7 +8,7 @@ import type { Folding } from './folding/folding.ts';
 import type { LogFault, TableLog } from './log/log.ts';
 import { type Logger, openLogger } from './watch/logger.ts';
 import { type Metrics, openMetrics } from './watch/metrics.ts';
-import { knownNames } from './http/host-names.ts';
+import { knownNames } from './http/origin.ts';
 import { createServer, seldom, within } from './http/server.ts';
 import { hostname } from 'node:os';
 import { openPostgresLog } from './log/postgres-log.ts';

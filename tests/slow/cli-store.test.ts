@@ -5,7 +5,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { dataDir } from '../../src/cli/data-dir.ts';
+import { dataDir } from '../../src/cli/match-args.ts';
 import type { StatusReport } from '../../src/cli/report.ts';
 import { openStore } from '../../src/cli/store.ts';
 import { baize, baizeJson, baizeProcess, newMatch, scratch } from './cli-run.ts';

@@ -11,7 +11,7 @@ import type { Connection, Tables, Wire } from '../../src/server/tables-interface
 import { openLogger, type Logger } from '../../src/server/watch/logger.ts';
 import { openMetrics } from '../../src/server/watch/metrics.ts';
 import { Guesses } from '../../src/server/guesses.ts';
-import { knownNames } from '../../src/server/http/host-names.ts';
+import { knownNames } from '../../src/server/http/origin.ts';
 import { createServer, type Server } from '../../src/server/http/server.ts';
 import type { SocketSettings } from '../../src/server/http/sockets.ts';
 

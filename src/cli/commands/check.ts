@@ -12,7 +12,7 @@ import {
 } from '../check/load.ts';
 import { readArguments, type Io, type Run } from '../command.ts';
 import { EXIT, type ExitCode } from '../fault.ts';
-import { now, readThink } from '../think-flag.ts';
+import { now, readThink } from '../bot-seats.ts';
 
 const FLAGS = { json: { type: 'boolean' }, think: { type: 'string' } } as const;
 const THINK: Budget = { ms: 1000 };

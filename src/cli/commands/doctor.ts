@@ -5,9 +5,8 @@ import { inspectFolder, type Inspection, inspectStore } from '../../server/docto
 import type { BrokenTable } from '../../server/doctor/table-check.ts';
 import type { LogFault } from '../../server/log/log.ts';
 import { readArguments, type Io, type Reply, type Run, amount, progressOn } from '../command.ts';
-import { serverDataDir } from '../data-dir.ts';
+import { serverDataDir, MATCH_FLAGS } from '../match-args.ts';
 import { EXIT, failWith, type Attempt } from '../fault.ts';
-import { MATCH_FLAGS } from '../match-args.ts';
 import { readStore } from '../shared-store.ts';
 
 const FLAGS = { ...MATCH_FLAGS, store: { type: 'string' } } as const;

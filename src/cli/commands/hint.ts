@@ -8,7 +8,7 @@ import { readArguments, type Run } from '../command.ts';
 import { failWith } from '../fault.ts';
 import { ID_ONLY, lookWith, ownLook, VIEW_FLAGS } from '../match-args.ts';
 import type { AnyMatch } from '../store.ts';
-import { now, readThink } from '../think-flag.ts';
+import { now, readThink } from '../bot-seats.ts';
 
 const FLAGS = { ...VIEW_FLAGS, think: { type: 'string' } } as const;
 

@@ -6,7 +6,7 @@ import { createHost, type Host } from '../../server/host.ts';
 import type { LogFault } from '../../server/log/log.ts';
 import type { Settings } from '../../server/settings.ts';
 import type { Run } from '../command.ts';
-import { serverDataDir } from '../data-dir.ts';
+import { serverDataDir } from '../match-args.ts';
 import { EXIT, failWith, type ExitCode } from '../fault.ts';
 import { codeOf, reasonOf } from '../files.ts';
 import { readSettings } from '../serve-settings.ts';

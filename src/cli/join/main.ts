@@ -6,7 +6,7 @@ import { fail, ok } from '../../core/result.ts';
 import { isGameId } from '../../games/index.ts';
 import { refusalOf } from '../../protocol/index.ts';
 import { commandLine, type Answer, type Io, type Run } from '../command.ts';
-import { dataDir } from '../data-dir.ts';
+import { dataDir } from '../match-args.ts';
 import { EXIT, type Attempt } from '../fault.ts';
 import { openTerminal } from '../play/screen-terminal.ts';
 import { screenOf } from '../play/screens/index.ts';

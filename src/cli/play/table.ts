@@ -3,7 +3,7 @@ import type { BotMove } from '../../bots/match-driver.ts';
 import type { Thinker } from '../../client/asking.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { AnyMatch } from '../store.ts';
-import { now } from '../think-flag.ts';
+import { now } from '../bot-seats.ts';
 import { Desk, QUIT, type Leave, type Step } from './desk.ts';
 import { PLAY_HELP } from './pages.ts';
 import type { AnyScreen, Scene } from './screen.ts';

@@ -6,7 +6,7 @@ import { badUsage, readArguments, type Answer, type Run } from '../command.ts';
 import type { Attempt } from '../fault.ts';
 import { answerJson, answerText, solved } from './solve-answer.ts';
 import { solveFile } from './solve-file.ts';
-import { readPuzzle } from './solve-input.ts';
+import { readPuzzle } from './solve-positions.ts';
 
 const FLAGS = {
   table: { type: 'string' },

@@ -1,15 +1,15 @@
 /**
- * Connections of the server: how many there may be, in all and of one client, and which of them ask for
- * nothing, so that it can stop without waiting for those.
+ * Connections of the server: how many there may be, in all and of one client, which of them ask for nothing,
+ * so that it can stop without waiting for those, and how many requests each brings.
  */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { WireRefusal } from '../../protocol/index.ts';
+import { refusalOf, type WireRefusal } from '../../protocol/index.ts';
 import { ClientCounts } from './client-counts.ts';
 import { endWith, serverError } from './errors.ts';
-import { blotOutCrowd } from './intake.ts';
-import { clientAt } from './origin.ts';
+import type { ClientRates } from '../client-rates.ts';
+import { clientAt, clientOf, type Trust } from './origin.ts';
 
 export interface Connections {
   /** Whether a request of this connection is being answered. */
@@ -102,4 +102,45 @@ function hangUp(socket: Socket, refusal: WireRefusal): void {
   socket.on('error', () => socket.destroy());
   endWith(socket, refusal);
   socket.destroySoon();
+}
+
+/** Requests of one connection that may wait for their answers; browsers send one at a time. */
+const WAITING_MAX = 4;
+/** Requests that may come in one packet; it has room for thousands, and everyone else would wait for them. */
+const PACKET_MAX = 16;
+const REQUEST_MARK = ' HTTP/1.';
+
+/** Blots out a packet of many requests before it is parsed: parsing alone would take too long. */
+function blotOutCrowd(bytes: Buffer): void {
+  let at = -1;
+  for (let count = 0; count <= PACKET_MAX; count++) {
+    at = bytes.indexOf(REQUEST_MARK, at + 1, 'latin1');
+    if (at < 0) return;
+  }
+  bytes.fill(0);
+}
+
+/** Lets requests through to whoever answers them, at a pace, and few at a time of each connection. */
+export function oneByOne(
+  answer: RequestListener,
+  trust: Trust,
+  rates: ClientRates,
+): RequestListener {
+  const waiting = new WeakMap<Duplex, number>();
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const before = waiting.get(socket) ?? 0;
+    if (before >= WAITING_MAX) return void socket.destroy();
+    if (!rates.take(clientOf(request, trust))) {
+      // Another answer may be on its way, and must not be mixed with this one.
+      if (before > 0) return void socket.destroy();
+      endWith(socket, refusalOf('protocol/too_fast', { limit: rates.perSecond }));
+      socket.destroySoon();
+      return;
+    }
+    waiting.set(socket, before + 1);
+    response.once('close', () => waiting.set(socket, waiting.get(socket)! - 1));
+    answer(request, response);
+  };
 }

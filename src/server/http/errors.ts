@@ -9,8 +9,7 @@ import type { Duplex } from 'node:stream';
 import { filledIn } from '../../core/words.ts';
 import type { WireRefusal, RefusalCode } from '../../protocol/index.ts';
 import { SECURITY_HEADERS } from './headers.ts';
-import { isKnownHost, printable } from './host-names.ts';
-import type { Trust } from './origin.ts';
+import { isKnownHost, printable, type Trust } from './origin.ts';
 
 /** The codes that only HTTP knows, each with its status and its sentence; `{name}` is a parameter. */
 const CODES = {

@@ -4,13 +4,17 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Time } from '../../core/time.ts';
 import { ClientRates } from '../client-rates.ts';
-import { type ConnectionLimits, type Connections, watchConnections } from './connections.ts';
+import {
+  type ConnectionLimits,
+  type Connections,
+  watchConnections,
+  oneByOne,
+} from './connections.ts';
 import { refuseBytes, sendError, serverError, statusOf, unknownHost } from './errors.ts';
 import { cacheControlFor, SECURITY_HEADERS } from './headers.ts';
 import { addApi, TABLES_PATH } from './http-api.ts';
 import type { Logger } from '../watch/logger.ts';
 import type { Metrics } from '../watch/metrics.ts';
-import { oneByOne } from './intake.ts';
 import { type House, Opening } from './opening.ts';
 import { clientOf, type Trust } from './origin.ts';
 import { addSockets, SOCKET_PATH, type Sockets, type SocketSettings } from './sockets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRequest } from './args.ts';
+import { readRequest } from './main.ts';
 
 const read = (text: string): unknown => {
   const request = readRequest(text.split(' ').filter((word) => word !== ''));
