@@ -75,6 +75,7 @@ export {
 } from './solver/index.ts';
 export { canFinishPuzzle } from './solver/solve.ts';
 export { type Answer, type Puzzle, USUAL_WISHES, type Wishes } from './solver/types.ts';
+export { SolverWorkspace } from './solver/workspace.ts';
 export {
   type ArrangedSet,
   type Arrangement,

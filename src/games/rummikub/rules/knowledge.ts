@@ -18,27 +18,35 @@ export function view(p: Position, viewer: Viewer): Position {
   return copyWith(p, rack, holes(p.pool.length), '');
 }
 
-/** How often each tile lies in sight, holes at the end; one list for all, because every table asks after every move. */
-const seen = new Int16Array(UNKNOWN + 1);
+/** A list is copied many times faster than made tile by tile, and every table asks after every move. */
+const NOTHING_SEEN: readonly number[] = new Array<number>(KINDS).fill(0);
 
-function countSeen(p: Position): number {
-  seen.fill(0);
-  let all = countList(p.pool);
-  for (let seat = 0; seat < p.rack.length; seat++) all += countList(p.rack[seat]);
-  for (let set = 0; set < p.table.length; set++) all += countList(p.table[set].tiles);
-  return all;
-}
+/** How often each tile lies in sight, how many holes there are, and how many of both. */
+class Tally {
+  readonly seen: number[] = NOTHING_SEEN.slice();
+  holes = 0;
+  all = 0;
 
-function countList(tiles: readonly Tile[]): number {
-  for (let i = 0; i < tiles.length; i++) seen[tiles[i]]++;
-  return tiles.length;
+  constructor({ rack, pool, table }: Position) {
+    this.#add(pool);
+    for (let seat = 0; seat < rack.length; seat++) this.#add(rack[seat]);
+    for (let set = 0; set < table.length; set++) this.#add(table[set].tiles);
+  }
+
+  #add(tiles: readonly Tile[]): void {
+    const { seen } = this;
+    for (let i = 0; i < tiles.length; i++)
+      if (tiles[i] === UNKNOWN) this.holes++;
+      else seen[tiles[i]]++;
+    this.all += tiles.length;
+  }
 }
 
 /** Every tile that is not in sight, in order of id. */
 export function unseenTiles(p: Position): Tile[] {
-  const inSight = countSeen(p) - seen[UNKNOWN];
+  const { seen, all, holes } = new Tally(p);
   // A part of a list is copied many times faster than made tile by tile.
-  const unseen = ALL_TILES.slice(inSight);
+  const unseen = ALL_TILES.slice(all - holes);
   let next = 0;
   for (let tile = 0; tile < KINDS; tile++)
     for (let left = copiesOf(tile) - seen[tile]; left > 0; left--) unseen[next++] = tile;
@@ -47,9 +55,9 @@ export function unseenTiles(p: Position): Tile[] {
 
 /** RK-1.1: all tiles, each as often as it exists; in a view, the holes stand for those out of sight. */
 export function assertWhole(p: Position): void {
-  const all = countSeen(p);
+  const { seen, all, holes } = new Tally(p);
   invariant(all === ALL_TILES.length, `there are ${all} of ${ALL_TILES.length} tiles`);
-  let known = seen[UNKNOWN];
+  let known = holes;
   for (let tile = 0; tile < KINDS; tile++) {
     invariant(seen[tile] <= copiesOf(tile), 'a tile lies in more places than it exists');
     known += seen[tile];

@@ -7,7 +7,7 @@ import { colourOf, lowOf, MELD_MIN, type Meld } from '../rules/melds.ts';
 import { countOf } from './choices.ts';
 import type { Laid } from './lay.ts';
 import { SIDE_BY_SIDE } from './states.ts';
-import { COLOUR_COUNT } from './supply.ts';
+import { COLOUR_COUNT } from './workspace.ts';
 
 /** From this number to that, both included. */
 interface Stretch {

@@ -14,7 +14,7 @@ import {
   VECTOR_MASK,
   type Demand,
 } from './choices.ts';
-import { COLOUR_COUNT, held, ofTable } from './supply.ts';
+import { COLOUR_COUNT, type SolverWorkspace } from './workspace.ts';
 
 /** All four are counts by colour, packed. Jokers are counted in with the colour they act as. */
 export interface Laid {
@@ -28,21 +28,22 @@ const NOTHING: Laid = { runs: 0, groups: 0, runJokers: 0, groupJokers: 0 };
 
 /** Hands over the layouts that fit a choice until `take` says that it has enough. */
 export function eachLaid(
+  w: SolverWorkspace,
   number: number,
   pick: number,
   demand: Demand | undefined,
   take: (laid: Laid) => boolean,
 ): void {
-  if (pick === 0 && hasNoTiles(number)) {
+  if (pick === 0 && hasNoTiles(w, number)) {
     take(NOTHING);
     return;
   }
   const loss = (pick >> LOSS_SHIFT) & LOSS_MASK;
   const laid = { runs: pick & VECTOR_MASK, groups: 0, runJokers: 0, groupJokers: 0 };
-  layColour(number * COLOUR_COUNT, 0, laid, loss, pick >> JOKER_SHIFT, demand, take);
+  layColour(w, number * COLOUR_COUNT, 0, laid, loss, pick >> JOKER_SHIFT, demand, take);
 }
 
-function hasNoTiles(number: number): boolean {
+function hasNoTiles({ held }: SolverWorkspace, number: number): boolean {
   for (let colour = 0; colour < COLOUR_COUNT; colour++)
     if (held[number * COLOUR_COUNT + colour] > 0) return false;
   return true;
@@ -50,6 +51,7 @@ function hasNoTiles(number: number): boolean {
 
 /** Colour by colour: so many rack tiles stay, so many jokers stand in runs and so many in groups. */
 function layColour(
+  w: SolverWorkspace,
   row: number,
   colour: number,
   laid: Laid,
@@ -63,6 +65,7 @@ function layColour(
     if (demand !== undefined && !demand(laid.runs + laid.groups)) return false;
     return take(laid);
   }
+  const { held, ofTable } = w;
   const at = row + colour;
   const shift = COUNT_BITS * colour;
   const inRuns = countOf(laid.runs, colour);
@@ -79,7 +82,7 @@ function layColour(
           groupJokers: laid.groupJokers | (joined << shift),
         };
         const left = jokers - inRunsToo - joined;
-        if (layColour(row, colour + 1, more, loss - lost, left, demand, take)) return true;
+        if (layColour(w, row, colour + 1, more, loss - lost, left, demand, take)) return true;
       }
     }
   return false;

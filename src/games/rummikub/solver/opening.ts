@@ -8,20 +8,21 @@ import { NEVER } from './bound.ts';
 import { JOKER_SHIFT, LOSS_MASK, LOSS_SHIFT } from './choices.ts';
 import { withJokersPlaced } from './runs.ts';
 import { leastLoss, prepare, statesAfter } from './search.ts';
-import { choicesAt, COLOUR_COUNT, END, held, weightAt, type Supply } from './supply.ts';
+import type { Supply } from './supply.ts';
 import { bestMelds, meldsOf, supplyOf, weigh } from './task.ts';
 import type { Wishes } from './types.ts';
+import { COLOUR_COUNT, END, type SolverWorkspace } from './workspace.ts';
 
 /** The sets of the best first meld; none where the rack has none that is worth enough. */
-export function openingMelds(rack: readonly Tile[], wishes: Wishes): Meld[] {
+export function openingMelds(w: SolverWorkspace, rack: readonly Tile[], wishes: Wishes): Meld[] {
   const weights = weigh(rack, wishes, true);
   const supply = supplyOf({ table: [], frozen: new Set(), rack, weights, jokerRule: 'free' });
-  prepare(supply);
-  leastLoss(weights.all, 0);
-  const melds = bestMelds(supply).map(high);
+  prepare(w, supply);
+  leastLoss(w, weights.all, 0);
+  const melds = bestMelds(w, supply).map(high);
   if (melds.length === 0 || isWorth(melds, wishes.initialMeld)) return melds;
-  const picks = worthySearch(supply, wishes.initialMeld);
-  return picks === undefined ? [] : meldsOf(picks, undefined).map(high);
+  const picks = worthySearch(w, supply, wishes.initialMeld);
+  return picks === undefined ? [] : meldsOf(w, picks, undefined).map(high);
 }
 
 const high = (meld: Meld): Meld => withJokersPlaced(meld, []);
@@ -37,7 +38,7 @@ interface Chain {
 const HOPELESS: Chain = { loss: NEVER, pick: 0 };
 const DONE_BITS = 24;
 
-function worthySearch(supply: Supply, needed: number): Int32Array | undefined {
+function worthySearch(w: SolverWorkspace, supply: Supply, needed: number): Int32Array | undefined {
   const jokers = supply.rack[JOKER];
   const known = new Map<number, Chain>();
   const first = bestChain(1, 0, jokers, needed);
@@ -62,14 +63,14 @@ function worthySearch(supply: Supply, needed: number): Int32Array | undefined {
 
   function bestOfChoices(number: number, states: number, left: number, missing: number): Chain {
     let best = HOPELESS;
-    for (const pick of choicesAt[number]) {
+    for (const pick of w.choicesAt[number]) {
       const jokersHere = pick >> JOKER_SHIFT;
       if (jokersHere > left) continue;
-      const next = statesAfter(number, states, left, pick);
+      const next = statesAfter(w, number, states, left, pick);
       const tilesLost = (pick >> LOSS_SHIFT) & LOSS_MASK;
-      const loss = tilesLost * weightAt[number];
+      const loss = tilesLost * w.weightAt[number];
       if (next < 0 || loss >= best.loss) continue;
-      const worth = number * (tilesOf(number) - tilesLost + jokersHere);
+      const worth = number * (tilesOf(w, number) - tilesLost + jokersHere);
       const rest = bestChain(number + 1, next, left - jokersHere, Math.max(0, missing - worth));
       if (loss + rest.loss < best.loss) best = { loss: loss + rest.loss, pick, rest };
     }
@@ -77,7 +78,7 @@ function worthySearch(supply: Supply, needed: number): Int32Array | undefined {
   }
 }
 
-function tilesOf(number: number): number {
+function tilesOf({ held }: SolverWorkspace, number: number): number {
   let tiles = 0;
   for (let colour = 0; colour < COLOUR_COUNT; colour++)
     tiles += held[number * COLOUR_COUNT + colour];

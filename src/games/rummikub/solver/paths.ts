@@ -6,8 +6,9 @@ import { COLOUR_OF, NUMBER_OF } from '../../../core/tile.ts';
 import { facesAt, type Meld } from '../rules/melds.ts';
 import { COUNT_BITS, countOf, JOKER_SHIFT, LOSS_MASK, LOSS_SHIFT } from './choices.ts';
 import { eachLaid, type Laid } from './lay.ts';
-import { bestPick, jokersAtStart, leastFrom, lossAtStart, statesAfter } from './search.ts';
-import { choicesAt, COLOUR_COUNT, END, weightAt, type Demands } from './supply.ts';
+import { bestPick, leastFrom, statesAfter } from './search.ts';
+import type { Demands } from './supply.ts';
+import { COLOUR_COUNT, END, type SolverWorkspace } from './workspace.ts';
 
 /** A way to go on from a state. `moved` counts tiles that leave their kind of set, here and at least later. */
 interface Way {
@@ -30,10 +31,12 @@ export class Paths {
   private readonly known = new Map<number, readonly Way[]>();
   private readonly oldRuns = new Int32Array(END);
   private readonly oldGroups = new Int32Array(END);
+  private readonly workspace: SolverWorkspace;
   private readonly demands: Demands;
 
-  /** To be made after a search that proved the loss. */
-  constructor(free: readonly Meld[], demands: Demands) {
+  /** To be made after a search that proved the loss, in its workspace. */
+  constructor(workspace: SolverWorkspace, free: readonly Meld[], demands: Demands) {
+    this.workspace = workspace;
     this.demands = demands;
     for (const meld of free) this.count(meld);
   }
@@ -48,9 +51,10 @@ export class Paths {
 
   /** Hands over the layouts until `take` has enough. */
   each(loss: number, take: Take): void {
-    const ways = this.waysFrom(1, 0, jokersAtStart(), lossAtStart(loss));
+    const { jokersAll, unplayable } = this.workspace;
+    const ways = this.waysFrom(1, 0, jokersAll, loss - unplayable);
     for (let slack = 0; slack <= SLACK; slack++)
-      if (this.follow(1, ways, ways[0].moved + slack, lossAtStart(loss), [], take)) return;
+      if (this.follow(1, ways, ways[0].moved + slack, loss - unplayable, [], take)) return;
   }
 
   /** Those with exactly so many tiles moved. */
@@ -83,7 +87,9 @@ export class Paths {
     if (before !== undefined) return before;
     const ways: Way[] = [];
     const picks =
-      this.known.size < STATES_MAX ? choicesAt[number] : [bestPick(number, states, jokers)];
+      this.known.size < STATES_MAX
+        ? this.workspace.choicesAt[number]
+        : [bestPick(this.workspace, number, states, jokers)];
     this.known.set(key, ways);
     for (const pick of picks) this.addWays(ways, number, states, jokers, loss, pick);
     ways.sort((a, b) => a.moved - b.moved);
@@ -98,13 +104,14 @@ export class Paths {
     loss: number,
     pick: number,
   ): void {
-    const here = ((pick >> LOSS_SHIFT) & LOSS_MASK) * weightAt[number];
+    const w = this.workspace;
+    const here = ((pick >> LOSS_SHIFT) & LOSS_MASK) * w.weightAt[number];
     const left = jokers - (pick >> JOKER_SHIFT);
-    const next = here > loss || left < 0 ? -1 : statesAfter(number, states, jokers, pick);
-    if (next < 0 || leastFrom(number + 1, next, left, loss - here) > loss - here) return;
+    const next = here > loss || left < 0 ? -1 : statesAfter(w, number, states, jokers, pick);
+    if (next < 0 || leastFrom(w, number + 1, next, left, loss - here) > loss - here) return;
     const isLast = number === END - 1;
     const later = isLast ? 0 : this.waysFrom(number + 1, next, left, loss - here)[0].moved;
-    eachLaid(number, pick, this.demands?.[number], (laid) => {
+    eachLaid(w, number, pick, this.demands?.[number], (laid) => {
       const movedHere = this.movedBy(number, laid);
       ways.push({ laid, next, jokers: left, loss: here, movedHere, moved: movedHere + later });
       return false;

@@ -7,8 +7,9 @@ import type { Fitter } from './fit.ts';
 import { eachLaid, groupsOf, type Laid } from './lay.ts';
 import { longRuns, withJokersPlaced } from './runs.ts';
 import { bestPicks } from './search.ts';
-import { COLOUR_COUNT, type Demands, type Supply } from './supply.ts';
+import type { Demands, Supply } from './supply.ts';
 import type { Wishes } from './types.ts';
+import { COLOUR_COUNT, type SolverWorkspace } from './workspace.ts';
 
 /** `frozen` sets lie on the table and stay as they are; the others are free. */
 export interface Task {
@@ -71,20 +72,21 @@ export function supplyOf({ table, frozen, rack, weights, jokerRule }: Task): Sup
 }
 
 /** The free sets of the layout that the last search found best. */
-export const bestMelds = (supply: Supply): Meld[] => meldsOf(bestPicks(), supply.demands);
+export const bestMelds = (w: SolverWorkspace, supply: Supply): Meld[] =>
+  meldsOf(w, bestPicks(w), supply.demands);
 
 /** The same, but like the sets of a table as far as the choices allow. */
-export const fittingMelds = (fitter: Fitter, demands: Demands): Meld[] =>
-  strungMelds(firstLaid(bestPicks(), demands), (colour, laid) => fitter.runsOf(colour, laid));
+export const fittingMelds = (w: SolverWorkspace, fitter: Fitter, demands: Demands): Meld[] =>
+  strungMelds(firstLaid(w, bestPicks(w), demands), (colour, laid) => fitter.runsOf(colour, laid));
 
-export const meldsOf = (picks: Int32Array, demands: Demands): Meld[] =>
-  strungMelds(firstLaid(picks, demands), longRuns);
+export const meldsOf = (w: SolverWorkspace, picks: Int32Array, demands: Demands): Meld[] =>
+  strungMelds(firstLaid(w, picks, demands), longRuns);
 
 /** By number, the first layout that fits each choice. */
-export function firstLaid(picks: Int32Array, demands: Demands): Laid[] {
+export function firstLaid(w: SolverWorkspace, picks: Int32Array, demands: Demands): Laid[] {
   const laid: Laid[] = [];
   for (let number = 1; number <= NUMBERS; number++)
-    eachLaid(number, picks[number], demands?.[number], (found) => {
+    eachLaid(w, number, picks[number], demands?.[number], (found) => {
       laid[number] = found;
       return true;
     });

@@ -8,6 +8,7 @@ import { Fitter } from './fit.ts';
 import { Paths } from './paths.ts';
 import { leastLoss, prepare } from './search.ts';
 import { strungMelds, supplyOf, tableAfter, type Task } from './task.ts';
+import type { SolverWorkspace } from './workspace.ts';
 
 /** Layouts that are looked at for each collection of frozen sets, and those that are told in earnest. */
 const LOOKED_AT_MAX = 48;
@@ -24,13 +25,14 @@ interface Candidate {
 
 /** `frozens` are collections of sets that can stay, all of one size; the loss is the best. */
 export function simplest(
+  w: SolverWorkspace,
   task: Task,
   frozens: readonly ReadonlySet<number>[],
   loss: number,
   isHasty: boolean,
 ): readonly Meld[] {
   const lookedAt = isHasty ? LOOKED_AT_IN_HASTE : LOOKED_AT_MAX;
-  const all = frozens.flatMap((frozen) => candidatesOf({ ...task, frozen }, loss, lookedAt));
+  const all = frozens.flatMap((frozen) => candidatesOf(w, { ...task, frozen }, loss, lookedAt));
   if (all.length === 1) return all[0].after;
   all.sort((a, b) => a.cost - b.cost);
   const best = all.slice(0, isHasty ? TOLD_IN_HASTE : TOLD_MAX);
@@ -38,15 +40,15 @@ export function simplest(
   return told.reduce((a, b) => (isBefore(b, a) ? b : a)).after;
 }
 
-function candidatesOf(task: Task, loss: number, lookedAt: number): Candidate[] {
+function candidatesOf(w: SolverWorkspace, task: Task, loss: number, lookedAt: number): Candidate[] {
   const supply = supplyOf(task);
   const free = task.table.filter((_, at) => !task.frozen.has(at));
   const estimate = new Estimate(free);
   const fitter = new Fitter(free);
   const found: Candidate[] = [];
-  prepare(supply);
-  leastLoss(loss, loss);
-  new Paths(free, supply.demands).each(loss, (laid) => {
+  prepare(w, supply);
+  leastLoss(w, loss, loss);
+  new Paths(w, free, supply.demands).each(loss, (laid) => {
     const melds = strungMelds(laid, (colour, by) => fitter.runsOf(colour, by));
     found.push({ task, after: tableAfter(task, melds), cost: estimate.of(melds) });
     return found.length >= lookedAt;

@@ -3,18 +3,22 @@ import { NUMBERS, tileOf, type Tile } from '../../../core/tile.ts';
 import { countOf } from './choices.ts';
 import { bestPicks, countNodes, leastLoss, prepare } from './search.ts';
 import { taskOf } from './solve.ts';
-import { COLOUR_COUNT } from './supply.ts';
 import { firstLaid, supplyOf } from './task.ts';
 import { USUAL_WISHES, type Puzzle, type Wishes } from './types.ts';
+import { COLOUR_COUNT, SolverWorkspace } from './workspace.ts';
 
 /** In order of tiles; for racks without jokers that have opened. */
-export function bestTiles(puzzle: Puzzle, wishes: Partial<Wishes>): Tile[] {
+export function bestTiles(
+  puzzle: Puzzle,
+  wishes: Partial<Wishes>,
+  workspace = new SolverWorkspace(),
+): Tile[] {
   const task = taskOf(puzzle, puzzle.rack, { ...USUAL_WISHES, ...wishes });
   const supply = supplyOf(task);
-  countNodes(undefined);
-  prepare(supply);
-  if (leastLoss(task.weights.all, 0) === task.weights.all) return [];
-  const laid = firstLaid(bestPicks(), supply.demands);
+  countNodes(workspace, undefined);
+  prepare(workspace, supply);
+  if (leastLoss(workspace, task.weights.all, 0) === task.weights.all) return [];
+  const laid = firstLaid(workspace, bestPicks(workspace), supply.demands);
   const played: Tile[] = [];
   for (let number = 1; number <= NUMBERS; number++) {
     const { runs, groups, runJokers, groupJokers } = laid[number];

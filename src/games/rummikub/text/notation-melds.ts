@@ -13,16 +13,14 @@ export interface TextFault {
   readonly notATile?: string;
 }
 
-/** How a set is named: by its type, or without one where the tiles speak for themselves. */
-const SET = /([rg]?)\s*\[([^[\]]*)\]/giy;
-const GAP = /[\s,;]*/y;
-
 /** `r[r1 r2 r3] g[b7 y7 k7]`; `[r1 r2 r3]` where only one type fits. Sets may be broken: the rules judge them. */
 export function parseMelds(text: string): Result<Meld[], TextFault> {
   const melds: Meld[] = [];
+  // How a set is named: by its type, or without one where the tiles speak for themselves.
+  const set = /([rg]?)\s*\[([^[\]]*)\]/iy;
   for (let at = skipGap(text, 0); at < text.length; at = skipGap(text, at)) {
-    SET.lastIndex = at;
-    const found = SET.exec(text);
+    set.lastIndex = at;
+    const found = set.exec(text);
     if (found === null) return fail(bracketFault(text, at));
     const [whole, letter, inside] = found;
     const tiles = parseTilesAt(inside, at + whole.length - 1 - inside.length);
@@ -36,9 +34,10 @@ export function parseMelds(text: string): Result<Meld[], TextFault> {
 }
 
 function skipGap(text: string, at: number): number {
-  GAP.lastIndex = at;
-  GAP.exec(text);
-  return GAP.lastIndex;
+  const gap = /[\s,;]*/y;
+  gap.lastIndex = at;
+  gap.exec(text);
+  return gap.lastIndex;
 }
 
 const bothWords = (whole: string): string =>

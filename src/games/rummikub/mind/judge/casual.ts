@@ -16,9 +16,6 @@ import { unpackTable } from '../../rules/packed/unpack.ts';
 /** With so few tiles left one plays jokers too, and when racks will soon be counted. */
 const NEARLY_OUT = 4;
 
-const list = new PlayList();
-const codes = new Int32Array(LIST_LIMIT);
-
 export function casualPlay(view: Position, seat: Seat): Build | undefined {
   const start = { table: view.table, rack: view.rack[seat] };
   if (!view.opened[seat]) return casualOpening(view, seat, start);
@@ -60,7 +57,8 @@ const isLonger = (set: Meld, than: Meld): boolean =>
 const plainLength = ({ tiles }: Meld): number => tiles.filter((tile) => tile !== JOKER).length;
 
 function setsOn(view: Position, seat: Seat, rack: readonly Tile[]): Meld[] {
-  list.start(codes, 0, rack);
+  const codes = new Int32Array(LIST_LIMIT);
+  const list = new PlayList(rack, codes, 0);
   list.runs(0);
   list.groups(0);
   const scratch = {

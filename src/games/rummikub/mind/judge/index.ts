@@ -16,6 +16,7 @@ import { Facts, reasonsFor } from './reasons.ts';
 import { modestPlay } from './related.ts';
 import type { Meld } from '../../rules/melds.ts';
 import type { Move, Position } from '../../rules/types.ts';
+import { SolverWorkspace } from '../../solver/workspace.ts';
 import { canonicalMove, formatMove } from '../../text/notation.ts';
 
 /** So often a beginner does anything at all. */
@@ -30,33 +31,40 @@ export function judge(level: PolicyLevel, view: Position, seat: Seat, rng: Rng):
   if (view.phase === 'roundOver')
     return bestFirst<Move>([{ move: { type: 'next_round' }, score: 0 }], reasonsOf(view, seat));
   if (view.phase === 'over' || view.turn !== seat) return [];
-  const candidates = bestFirst(weigh(level, view, seat), reasonsOf(view, seat));
+  const workspace = new SolverWorkspace();
+  const weighed = weigh(level, view, seat, workspace);
+  const candidates = bestFirst(weighed, reasonsOf(view, seat, workspace));
   return level === 'easy' ? withSlips(candidates, EASY_RANDOM_PERCENT, rng) : candidates;
 }
 
-function reasonsOf(view: Position, seat: Seat): Tell<Move> {
-  const facts = new Facts(view, seat);
+function reasonsOf(view: Position, seat: Seat, workspace?: SolverWorkspace): Tell<Move> {
+  const facts = new Facts(view, seat, workspace);
   return (move, isBest) => reasonsFor(view, seat, move, isBest, facts);
 }
 
-function weigh(level: PolicyLevel, view: Position, seat: Seat): Scored[] {
+function weigh(
+  level: PolicyLevel,
+  view: Position,
+  seat: Seat,
+  workspace: SolverWorkspace,
+): Scored[] {
   switch (level) {
     case 'easy':
       return orRest(view, casualPlay(view, seat)?.table);
     case 'medium':
-      return orRest(view, modestPlay(view, seat, MODEST_SETS)?.table);
+      return orRest(view, modestPlay(view, seat, MODEST_SETS, workspace)?.table);
     case 'hard':
-      return weighHard(view, seat);
+      return weighHard(view, seat, workspace);
   }
 }
 
 /** The play that is meant, or drawing, and what one would do instead; only a coach reads beyond the first. */
-function weighHard(view: Position, seat: Seat): Scored[] {
-  const wanted = strongPlay(view, seat, true);
+function weighHard(view: Position, seat: Seat, workspace: SolverWorkspace): Scored[] {
+  const wanted = strongPlay(view, seat, true, workspace);
   if (wanted === undefined)
-    return scored(view, [undefined, bestPlay(view, seat, KEEPS_TABLE)?.tableAfter]);
+    return scored(view, [undefined, bestPlay(view, seat, KEEPS_TABLE, workspace)?.tableAfter]);
   if (wanted.status === 'finish') return scored(view, [wanted.tableAfter]);
-  const modest = modestPlay(view, seat, MODEST_SETS)?.table;
+  const modest = modestPlay(view, seat, MODEST_SETS, workspace)?.table;
   const plays = modest === undefined ? [wanted.tableAfter] : [wanted.tableAfter, modest];
   return scored(view, [...plays, undefined]);
 }

@@ -8,10 +8,16 @@ import { bestPlay } from '../../rules/packed/best-play.ts';
 import { withAdditions, type Build } from '../../rules/packed/additions.ts';
 import { colourOf, lowOf, numberOf, type Meld } from '../../rules/melds.ts';
 import type { Position } from '../../rules/types.ts';
+import type { SolverWorkspace } from '../../solver/workspace.ts';
 
-export function modestPlay(view: Position, seat: Seat, setsMax: number): Build | undefined {
+export function modestPlay(
+  view: Position,
+  seat: Seat,
+  setsMax: number,
+  workspace: SolverWorkspace,
+): Build | undefined {
   const freeze = unrelated(view.table, view.rack[seat], setsMax);
-  const answer = bestPlay(view, seat, { freeze, jokers: 'hold' });
+  const answer = bestPlay(view, seat, { freeze, jokers: 'hold' }, workspace);
   const start = { table: view.table, rack: view.rack[seat] };
   const solved = answer ? { table: answer.tableAfter, rack: answer.rackAfter } : start;
   if (!view.opened[seat]) return answer && solved;

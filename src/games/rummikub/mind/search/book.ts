@@ -8,6 +8,7 @@ import type { Seat } from '../../../../core/seat.ts';
 import { bestAnswer } from '../../rules/packed/best-play.ts';
 import { isPoolLow, strongPlay } from '../judge/hard.ts';
 import { DRAW_KEY, keyOfTable, NEXT_ROUND_KEY, PASS_KEY, setsMark, tilesMark } from './keys.ts';
+import { solver } from './left.ts';
 import { fewestOf, PlayFinder, PLAYS_MAX, type Play } from './plays.ts';
 import type { Move, Position, RummikubOptions } from '../../rules/types.ts';
 
@@ -100,7 +101,7 @@ function listNextRound(into: Choices): number {
 
 /** The one play of a seat that is not searched for: what a strong player does at once. It stands until the next. */
 export function listPolicy(p: Position, seat: Seat, into: Choices): number {
-  const answer = strongPlay(p, seat, false);
+  const answer = strongPlay(p, seat, false, solver);
   policy = made(p, [
     { tiles: answer?.played ?? [], table: answer?.tableAfter ?? p.table, prior: 1 },
   ]);
@@ -142,6 +143,6 @@ const KEEPS_TABLE = { keepTable: true, patience: 16 } as const;
 function keepTable({ table, opened, options }: Position, seat: Seat, play: Play): void {
   if (!opened[seat] || play.tiles.length === 0 || play.kept) return;
   const puzzle = { table, rack: play.tiles, opened: true };
-  const answer = bestAnswer(puzzle, options, KEEPS_TABLE);
+  const answer = bestAnswer(puzzle, options, KEEPS_TABLE, solver);
   play.kept = answer.tiles === play.tiles.length ? answer.tableAfter : play.table;
 }

@@ -8,6 +8,7 @@ import type { Rng } from '../../../../core/rng.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { JOKER, KINDS, type Tile } from '../../../../core/tile.ts';
 import { bestTilesOf } from '../../rules/packed/best-play.ts';
+import { solver } from './left.ts';
 import { ALL_TILES } from '../../rules/setup.ts';
 import type { Position } from '../../rules/types.ts';
 
@@ -84,7 +85,7 @@ export class Guesser {
     const rack: Tile[] = [];
     for (let at = from; at < to; at++) if (tiles[at] !== JOKER) rack.push(tiles[at]);
     const puzzle = { table: this.#view.table, rack, opened: this.#view.opened[seat] };
-    const played = bestTilesOf(puzzle, this.#view.options);
+    const played = bestTilesOf(puzzle, this.#view.options, solver);
     for (const tile of played)
       swap(tiles, tiles.indexOf(tile, from), this.#instead(tiles, seat, rng));
     return played.length > 0;
@@ -110,7 +111,7 @@ const NOT_ASKED = 2;
 
 /** A joker is taken for one that does: it is kept though it fits. */
 const fitsAlone = ({ table, options }: Position, tile: Tile): boolean =>
-  tile === JOKER || bestTilesOf({ table, rack: [tile], opened: true }, options).length > 0;
+  tile === JOKER || bestTilesOf({ table, rack: [tile], opened: true }, options, solver).length > 0;
 
 /** How often the last turn of a player was a draw. */
 const DRAWS = 6;

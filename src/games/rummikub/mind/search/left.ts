@@ -5,6 +5,10 @@
 import { JOKER, KINDS, type Tile } from '../../../../core/tile.ts';
 import type { Meld } from '../../rules/melds.ts';
 import { countNodes, leastLoss, prepare } from '../../solver/search.ts';
+import { SolverWorkspace } from '../../solver/workspace.ts';
+
+/** Everything that a search asks the solver is worked out in here. */
+export const solver = new SolverWorkspace();
 
 /** A joker that stays costs nothing here: it is only asked what it makes room for. */
 const supply = {
@@ -37,7 +41,7 @@ export function leftOf(rack: readonly Tile[], jokers: number, most: number): num
   supply.rack.fill(0);
   for (let i = 0; i < rack.length; i++) supply.rack[rack[i]]++;
   supply.rack[JOKER] = jokers;
-  countNodes(undefined);
-  prepare(supply, most);
-  return leastLoss(most, 0);
+  countNodes(solver, undefined);
+  prepare(solver, supply, most);
+  return leastLoss(solver, most, 0);
 }

@@ -2,6 +2,7 @@
 import type { Rng } from '../../../../core/rng.ts';
 import { apply } from '../../rules/apply.ts';
 import { strongPlay } from '../judge/hard.ts';
+import { solver } from './left.ts';
 import type { Position } from '../../rules/types.ts';
 
 /**
@@ -13,7 +14,7 @@ export function playout(p: Position, _rng: Rng): void {
   const isLast = p.pool.length <= LAST_ROUNDS * p.rack.length;
   const turnsMax = isLast ? TURNS_TO_END : 1;
   for (let turns = turnsMax * p.rack.length; turns > 0 && p.phase === 'play'; turns--) {
-    const answer = strongPlay(p, p.turn, false);
+    const answer = strongPlay(p, p.turn, false, solver);
     if (answer) apply(p, p.turn, { type: 'play', table: answer.tableAfter });
     else apply(p, p.turn, p.pool.length > 0 ? DRAW : PASS);
   }

@@ -10,6 +10,7 @@ import { without } from '../../rules/count.ts';
 import { isPoolLow } from '../judge/hard.ts';
 import { faceSum, faceSums, type Meld } from '../../rules/melds.ts';
 import { tilesMark } from './keys.ts';
+import { solver } from './left.ts';
 import { openingPoints } from '../../rules/setup.ts';
 import type { Answer, Wishes } from '../../solver/types.ts';
 import type { Position } from '../../rules/types.ts';
@@ -143,12 +144,12 @@ export class PlayFinder {
   #solve(rack: readonly Tile[], wishes: Partial<Wishes>): Answer {
     const { table, opened, options } = this.#p;
     const puzzle = { table, rack, opened: opened[this.#seat] };
-    return bestAnswer(puzzle, options, { keepTable: false, ...wishes });
+    return bestAnswer(puzzle, options, { keepTable: false, ...wishes }, solver);
   }
 
   #ownSets(): Answer {
     const puzzle = { table: [], rack: this.#plain, opened: true };
-    return bestAnswer(puzzle, this.#p.options, { keepTable: false });
+    return bestAnswer(puzzle, this.#p.options, { keepTable: false }, solver);
   }
 
   #rest(prior: number = PRIORS.rest): void {

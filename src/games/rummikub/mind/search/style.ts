@@ -9,6 +9,7 @@ import { bestPlay } from '../../rules/packed/best-play.ts';
 import { check } from '../../rules/check.ts';
 import { unseenTiles } from '../../rules/knowledge.ts';
 import { placesFor, relaid } from './layout.ts';
+import { solver } from './left.ts';
 import type { Move, Position } from '../../rules/types.ts';
 
 /** So many more of the tiles out of sight may find a place after a play that still counts as a closed one. */
@@ -25,7 +26,7 @@ export function disrupts(view: Position, seat: Seat, move: Move): boolean {
 
 /** Who only keeps a joker holds nothing back. */
 function couldLay(view: Position, seat: Seat): boolean {
-  const best = bestPlay(view, seat, { jokers: 'hold' });
+  const best = bestPlay(view, seat, { jokers: 'hold' }, solver);
   return best !== undefined && !best.played.includes(JOKER);
 }
 

@@ -11,23 +11,21 @@ import { CUT, GROUP, HIGH_END, LOW_END, packCode, RUN } from './codes.ts';
 
 /** Writes codes to a list and remembers the most tiles that one of them plays. */
 export class PlayList {
-  #out: Int32Array = new Int32Array(0);
-  #found = 0;
+  readonly #out: Int32Array;
+  readonly #held: Counts;
+  #found: number;
   #most = 0;
-  #held: Counts = newCounts();
+
+  /** Codes of plays with tiles of this rack are written to `out` from `at` on. */
+  constructor(rack: readonly Tile[], out: Int32Array, at: number) {
+    this.#out = out;
+    this.#held = countTiles(newCounts(), rack);
+    this.#found = at;
+  }
 
   /** The most tiles that any of the listed plays lays. */
   get most(): number {
     return this.#most;
-  }
-
-  /** Codes are written to `out` from this place on. */
-  start(out: Int32Array, at: number, rack: readonly Tile[]): void {
-    this.#out = out;
-    this.#found = at;
-    this.#most = 0;
-    this.#held.fill(0);
-    countTiles(this.#held, rack);
   }
 
   get found(): number {

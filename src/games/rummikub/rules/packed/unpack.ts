@@ -6,9 +6,10 @@ import { facesAt, tidied, type Meld } from '../melds.ts';
 import {
   CUT, DRAW, first, GROUP, HIGH_END, kindOf, LOW_END, NEXT_ROUND, PASS, RUN, second, SOLVED, third,
 } from './codes.ts'; // prettier-ignore
+import type { SolverWorkspace } from '../../solver/workspace.ts';
 import type { Move, Position } from '../types.ts';
 
-export function unpack(p: Position, seat: Seat, code: number): Move {
+export function unpack(p: Position, seat: Seat, code: number, workspace?: SolverWorkspace): Move {
   switch (code) {
     case DRAW:
       return { type: 'draw' };
@@ -17,7 +18,7 @@ export function unpack(p: Position, seat: Seat, code: number): Move {
     case NEXT_ROUND:
       return { type: 'next_round' };
     case SOLVED:
-      return { type: 'play', table: bestPlay(p, seat)!.tableAfter };
+      return { type: 'play', table: bestPlay(p, seat, {}, workspace)!.tableAfter };
     default:
       return { type: 'play', table: unpackTable(p, seat, code) };
   }
