@@ -7,8 +7,7 @@ import { JOKER, type Tile } from '../src/core/tile.ts';
 import { rummikub } from '../src/games/minds.ts';
 import { countTable, leftOf } from '../src/games/rummikub/mind/search/left.ts';
 import { search } from '../src/games/rummikub/mind/search/index.ts';
-import { solvePuzzle } from '../src/games/rummikub/solver/solve.ts';
-import { bestTiles } from '../src/games/rummikub/solver/tiles.ts';
+import { solvePuzzle, bestTiles } from '../src/games/rummikub/solver/solve.ts';
 import type { Move, Position } from '../src/games/rummikub/rules/types.ts';
 
 type Given = Record<string, string | number | boolean>;

@@ -4,11 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseTile, type Tile } from '../../dist/core/tile.js';
-import type { Meld } from '../../dist/games/rummikub/rules/melds.js';
-import { translate } from '../../dist/games/rummikub/plan/index.js';
-import { solvePuzzle } from '../../dist/games/rummikub/solver/index.js';
-import type { Answer, Objective, Puzzle } from '../../dist/games/rummikub/solver/types.js';
-import { SolverWorkspace } from '../../dist/games/rummikub/solver/workspace.js';
+import {
+  solvePuzzle, SolverWorkspace, translate, type Answer, type Meld, type Puzzle,
+} from '../../dist/games/rummikub/index.js'; // prettier-ignore
+import type { Objective } from '../../dist/games/rummikub/solver/types.js';
 import { clearProgress, printTable, progress } from './measure.js';
 import { loadHighs, modelOf, openModel, optimumOf, worthOf, type Highs } from './rummikub-highs.js';
 

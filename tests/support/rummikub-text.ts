@@ -5,7 +5,7 @@ import {
   parseMelds,
   parseTiles,
   type TextFault,
-} from '../../src/games/rummikub/text/notation-melds.ts';
+} from '../../src/games/rummikub/text/notation.ts';
 import type { Result } from '../../src/core/result.ts';
 
 const NOTHING = '-';

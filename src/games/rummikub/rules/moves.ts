@@ -7,12 +7,10 @@ import type { Seat } from '../../../core/seat.ts';
 import { unpackAll } from '../../../core/seams/mind.ts';
 import { apply } from './apply.ts';
 import { bestPlay } from './packed/best-play.ts';
-import { PlayList } from './packed/list-plays.ts';
-import { DRAW, LIST_LIMIT, NEXT_ROUND, PASS, SOLVED } from './packed/codes.ts';
+import { PlayList, DRAW, LIST_LIMIT, NEXT_ROUND, PASS, SOLVED, unpack } from './packed/codes.ts';
 import { openingPoints } from './setup.ts';
 import { SolverWorkspace } from '../solver/workspace.ts';
 import type { Move, Position } from './types.ts';
-import { unpack } from './packed/unpack.ts';
 
 function list(p: Position, seat: Seat, out: Int32Array, workspace: SolverWorkspace): number {
   if (p.phase === 'over') return 0;

@@ -73,19 +73,26 @@ export class ChoiceLists {
   }
 
   /**
-   * The choices as integers, fewest jokers and then least loss first: tiles into runs by colour (12 bits), rack tiles
-   * left over (4 bits), jokers that act here.
+   * The choices as integers, by fewest jokers, then least loss, then most tiles into runs: tiles into runs by colour
+   * (12 bits), rack tiles left over (4 bits), jokers that act here.
    */
   private list(tiles: Constellation, jokers: number, demand: Demand | undefined): Int32Array {
     const { found, least } = this;
     found.length = 0;
     this.extend(tiles, jokers, demand, 0, 0, 0, 0, 0);
     const list = new Int32Array(found.length);
-    found.forEach((slot, at) => {
-      list[at] = (slot & VECTOR_MASK) | (least[slot] << LOSS_SHIFT) | ((slot >> 12) << JOKER_SHIFT);
+    for (let at = 0; at < list.length; at++) {
+      const slot = found[at];
+      // With the vector upside down the plain order of numbers is the one that is wanted.
+      list[at] =
+        ((slot ^ VECTOR_MASK) & VECTOR_MASK) |
+        (least[slot] << LOSS_SHIFT) |
+        ((slot >> 12) << JOKER_SHIFT);
       least[slot] = NONE;
-    });
-    return list.sort(byJokersThenLoss);
+    }
+    list.sort();
+    for (let at = 0; at < list.length; at++) list[at] ^= VECTOR_MASK;
+    return list;
   }
 
   /**
@@ -149,11 +156,6 @@ export class ChoiceLists {
     }
   }
 }
-
-const byJokersThenLoss = (a: number, b: number): number =>
-  (a >> JOKER_SHIFT) - (b >> JOKER_SHIFT) ||
-  ((a >> LOSS_SHIFT) & LOSS_MASK) - ((b >> LOSS_SHIFT) & LOSS_MASK) ||
-  b - a;
 
 /** Where the choices with this many jokers end in a list. */
 export function endOfJokers(list: Int32Array, jokers: number): number {

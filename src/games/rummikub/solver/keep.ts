@@ -6,7 +6,7 @@
  */
 import { COLOUR_OF, JOKER, NUMBER_OF, type Tile } from '../../../core/tile.ts';
 import { lowOf, type Meld } from '../rules/melds.ts';
-import { Fitter } from './fit.ts';
+import { Fitter } from './runs.ts';
 import { leastLoss, prepare } from './search.ts';
 import type { Demands } from './supply.ts';
 import { fittingMelds, supplyOf, type Task } from './task.ts';

@@ -5,11 +5,18 @@
  */
 import { invariant } from '../../../core/invariant.ts';
 import { JOKER, NUMBERS } from '../../../core/tile.ts';
-import { forgetBounds, leastOfColour, NEVER, openWithin } from './bound.ts';
+import { AFTER, COUNTS, STATES, WITHIN } from './states.ts';
+import {
+  AREA,
+  BLOCK,
+  COLOUR_COUNT,
+  END,
+  JOKER_COUNTS,
+  ROW,
+  type SolverWorkspace,
+} from './workspace.ts';
 import { countOf, JOKER_SHIFT, LOSS_MASK, LOSS_SHIFT } from './choices.ts';
-import { AFTER, COUNTS } from './states.ts';
 import { layOut, type Supply } from './supply.ts';
-import { AREA, BLOCK, COLOUR_COUNT, END, ROW, type SolverWorkspace } from './workspace.ts';
 
 const STATE_BITS = 6;
 const STATE_MASK = (1 << STATE_BITS) - 1;
@@ -62,46 +69,48 @@ function lookAhead(w: SolverWorkspace, number: number, states: number, jokers: n
     for (let left = 0; left <= jokers; left++) {
       const slot = number * AREA + left * BLOCK + colour * ROW;
       for (let runs = 0; runs <= most; runs++)
-        lookAt(w, slot + runs, row, AFTER[state * COUNTS + runs], left);
+        lookAt(w, slot + runs * 4, row, AFTER[state * COUNTS + runs], left);
     }
   }
 }
 
 function lookAt(w: SolverWorkspace, slot: number, row: number, after: number, left: number): void {
-  w.nextState[slot] = -1;
+  const { ahead } = w;
+  ahead[slot] = -1;
   const next = after < 0 ? -1 : openWithin(w, row, after, left);
   if (next < 0) return;
   const all = leastOfColour(w, row, next, left);
   if (all >= NEVER) return;
-  w.nextState[slot] = next;
-  w.withAll[slot] = all;
+  ahead[slot] = next;
+  ahead[slot + 1] = all;
   if (left === 0) return;
-  w.withNone[slot] = leastOfColour(w, row, next, 0);
-  w.withOne[slot] = left === 1 ? all : leastOfColour(w, row, next, 1);
+  ahead[slot + 2] = left === 1 ? all : leastOfColour(w, row, next, 1);
+  ahead[slot + 3] = leastOfColour(w, row, next, 0);
 }
 
 /** What all colours together cost at least where they share the jokers: some get two, or one, or none of them. */
 function sharedLeast(
-  { withAll, withOne, withNone }: SolverWorkspace,
+  ahead: Int32Array,
   a: number,
   b: number,
   c: number,
   d: number,
   left: number,
 ): number {
-  const none = withNone[a] + withNone[b] + withNone[c] + withNone[d];
-  const a1 = withNone[a] - withOne[a];
-  const b1 = withNone[b] - withOne[b];
-  const c1 = withNone[c] - withOne[c];
-  const d1 = withNone[d] - withOne[d];
+  const [aNone, bNone, cNone, dNone] = [ahead[a + 3], ahead[b + 3], ahead[c + 3], ahead[d + 3]];
+  const none = aNone + bNone + cNone + dNone;
+  const a1 = aNone - ahead[a + 2];
+  const b1 = bNone - ahead[b + 2];
+  const c1 = cNone - ahead[c + 2];
+  const d1 = dNone - ahead[d + 2];
   if (left === 1) return none - Math.max(a1, b1, c1, d1);
   const ab = a1 > b1 ? a1 : b1;
   const cd = c1 > d1 ? c1 : d1;
   const two = Math.max(
-    withNone[a] - withAll[a],
-    withNone[b] - withAll[b],
-    withNone[c] - withAll[c],
-    withNone[d] - withAll[d],
+    aNone - ahead[a + 1],
+    bNone - ahead[b + 1],
+    cNone - ahead[c + 1],
+    dNone - ahead[d + 1],
   );
   return none - Math.max(two, a1 + b1, c1 + d1, ab + cd);
 }
@@ -128,7 +137,7 @@ function search(
   const nodes = ++w.nodes;
   if (nodes % NODES_PER_REPORT === 0) w.report?.(nodes);
   lookAhead(w, number, states, jokers);
-  const { nextState, withAll, choicesEnd, costs, nexts, picks } = w;
+  const { ahead, choicesEnd, costs, nexts, picks } = w;
   const list = w.choicesAt[number];
   const weight = w.weightAt[number];
   const base = (number - 1) * w.room;
@@ -146,13 +155,13 @@ function search(
         if (loss < least) least = loss;
         break;
       }
-      const a = block + (pick & 7);
-      const b = block + ROW + ((pick >> 3) & 7);
-      const c = block + 2 * ROW + ((pick >> 6) & 7);
-      const d = block + 3 * ROW + ((pick >> 9) & 7);
-      if ((nextState[a] | nextState[b] | nextState[c] | nextState[d]) < 0) continue;
-      let cost = loss + withAll[a] + withAll[b] + withAll[c] + withAll[d];
-      if (left > 0 && cost <= budget) cost = loss + sharedLeast(w, a, b, c, d, left);
+      const a = block + ((pick & 7) << 2);
+      const b = block + ROW + (((pick >> 3) & 7) << 2);
+      const c = block + 2 * ROW + (((pick >> 6) & 7) << 2);
+      const d = block + 3 * ROW + (((pick >> 9) & 7) << 2);
+      if ((ahead[a] | ahead[b] | ahead[c] | ahead[d]) < 0) continue;
+      let cost = loss + ahead[a + 1] + ahead[b + 1] + ahead[c + 1] + ahead[d + 1];
+      if (left > 0 && cost <= budget) cost = loss + sharedLeast(ahead, a, b, c, d, left);
       if (cost > budget) {
         if (cost < least) least = cost;
         continue;
@@ -166,10 +175,10 @@ function search(
       }
       costs[place] = cost;
       nexts[place] =
-        nextState[a] |
-        (nextState[b] << STATE_BITS) |
-        (nextState[c] << (2 * STATE_BITS)) |
-        (nextState[d] << (3 * STATE_BITS));
+        ahead[a] |
+        (ahead[b] << STATE_BITS) |
+        (ahead[c] << (2 * STATE_BITS)) |
+        (ahead[d] << (3 * STATE_BITS));
       picks[place] = pick;
     }
     from = to;
@@ -254,3 +263,52 @@ export function statesAfter(
   }
   return next;
 }
+
+/** More than any loss, and still small enough to be added up. */
+export const NEVER = 1 << 26;
+
+function forgetBounds(w: SolverWorkspace): void {
+  w.bounds.fill(-1);
+}
+
+/**
+ * Lower bound: the least that this colour costs from here on, looked at alone, with so many open runs and jokers. A tile
+ * may go into a group wherever the other colours have tiles for one at all, and every colour may use all jokers that are
+ * left. The sum over the colours never exceeds the true loss, and it prunes most of what cannot succeed.
+ */
+function leastOfColour(w: SolverWorkspace, row: number, state: number, jokers: number): number {
+  if (row >= END * COLOUR_COUNT) return state === 0 ? 0 : NEVER;
+  const slot = (row * STATES + state) * JOKER_COUNTS + jokers;
+  const before = w.bounds[slot];
+  if (before >= 0) return before;
+  const least = leastOverRuns(w, row, state, jokers);
+  w.bounds[slot] = least;
+  return least;
+}
+
+function leastOverRuns(w: SolverWorkspace, row: number, state: number, jokers: number): number {
+  const tiles = w.held[row];
+  const spared = tiles - w.ofTable[row];
+  const weight = w.weightAt[row >> 2];
+  const inGroups = w.groupsMost[row];
+  const most = Math.min(w.runsMost[row], tiles + jokers);
+  let least = NEVER;
+  for (let runs = most; runs >= 0; runs--) {
+    const after = AFTER[state * COUNTS + runs];
+    if (after < 0) break;
+    const acting = runs > tiles ? runs - tiles : 0;
+    const lost = Math.max(0, tiles - runs + acting - inGroups);
+    if (lost > spared) break;
+    const cost = lost * weight;
+    if (cost >= least) continue;
+    const next = openWithin(w, row + COLOUR_COUNT, after, jokers - acting);
+    if (next < 0) continue;
+    const all = cost + leastOfColour(w, row + COLOUR_COUNT, next, jokers - acting);
+    if (all < least) least = all;
+  }
+  return least;
+}
+
+/** The state without runs that nothing in this row can lengthen, or -1 where a short one breaks off. */
+const openWithin = (w: SolverWorkspace, row: number, state: number, jokers: number): number =>
+  WITHIN[state * COUNTS + w.openMost[row * JOKER_COUNTS + jokers]];

@@ -5,7 +5,7 @@
 import { COPIES, JOKER, JOKERS, NUMBERS, tileOf } from '../../../core/tile.ts';
 import { endOfJokers, type Demand } from './choices.ts';
 import { SIDE_BY_SIDE } from './states.ts';
-import { COLOUR_COUNT, END, type SolverWorkspace } from './workspace.ts';
+import { COLOUR_COUNT, END, JOKER_COUNTS, type SolverWorkspace } from './workspace.ts';
 
 /** RK-6.3, by number; absent where jokers are free. */
 export type Demands = readonly (Demand | undefined)[] | undefined;
@@ -50,9 +50,21 @@ export function layOut(w: SolverWorkspace, supply: Supply, most: number): number
     dropped = dropUnplayable(w);
   }
   if (cost > most) return cost;
+  countOpen(w);
   for (let number = 1; number <= NUMBERS; number++)
     listAt(w, number, jokers, supply.demands?.[number]);
   return cost;
+}
+
+/** What the search would otherwise work out again for every state. */
+function countOpen({ held, runsMost, openMost }: SolverWorkspace): void {
+  for (let row = COLOUR_COUNT; row < END * COLOUR_COUNT; row++)
+    for (let jokers = 0; jokers < JOKER_COUNTS; jokers++)
+      openMost[row * JOKER_COUNTS + jokers] = Math.min(
+        held[row] + jokers,
+        runsMost[row],
+        SIDE_BY_SIDE,
+      );
 }
 
 function listAt(

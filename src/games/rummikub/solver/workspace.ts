@@ -13,8 +13,8 @@ export const END = NUMBERS + 1;
 const ROWS = (END + 1) * COLOUR_COUNT;
 export const JOKER_COUNTS = JOKERS + 1;
 
-/** Lengths in the arrays of `lookAhead`: tiles into runs, four colours of them, and these for each count of jokers. */
-export const ROW = 8;
+/** Lengths in `ahead`: tiles into runs (four places each), four colours of them, and these for each count of jokers. */
+export const ROW = 8 * 4;
 export const BLOCK = ROW * COLOUR_COUNT;
 export const AREA = BLOCK * JOKER_COUNTS;
 
@@ -25,6 +25,8 @@ export class SolverWorkspace {
   /** The most runs of this colour that can pass through this number, and the most groups with this colour. */
   readonly runsMost = new Uint8Array(ROWS);
   readonly groupsMost = new Uint8Array(ROWS);
+  /** By row × 3 + jokers: the most runs that this number can lengthen or begin with so many jokers. */
+  readonly openMost = new Uint8Array(ROWS * JOKER_COUNTS);
   /** By number: what leaving one rack tile costs, and the choices. */
   readonly weightAt = new Int32Array(END + 1);
   readonly choicesAt: Int32Array[] = Array.from({ length: END + 1 }, () => new Int32Array(0));
@@ -48,14 +50,11 @@ export class SolverWorkspace {
   readonly bounds = new Int32Array(ROWS * STATES * JOKER_COUNTS);
 
   /**
-   * What the tiles of one number lead to, for the state that was looked at last: by number, jokers left, colour and tiles
-   * into runs the next state of the colour (-1 where it leads nowhere), and what that colour costs at least from there on
-   * with all jokers that are left, with one, and with none.
+   * What the tiles of one number lead to, for the state that was looked at last. By number, jokers left, colour and tiles
+   * into runs there are four places: the next state of the colour (-1 where it leads nowhere), and what that colour costs
+   * at least from there on with all jokers that are left, with one, and with none.
    */
-  readonly nextState = new Int8Array(AREA * END);
-  readonly withAll = new Int32Array(AREA * END);
-  readonly withOne = new Int32Array(AREA * END);
-  readonly withNone = new Int32Array(AREA * END);
+  readonly ahead = new Int32Array(AREA * END);
   /** By number and colour: for which state and how many jokers the above was made. Most states differ in a colour or two. */
   readonly lookedAt = new Int32Array(END * COLOUR_COUNT);
 
@@ -81,70 +80,64 @@ export class SolverWorkspace {
 }
 
 /**
- * What is known about the states of one search: an open hash table in typed arrays. Clearing it is one addition,
- * because every entry carries the number of the search it belongs to.
+ * What is known about the states of one search: an open hash table in one typed array, four places for each entry: the
+ * number of the search it belongs to, its key, its value and its choice. Clearing it is one addition, because entries of
+ * another search do not count.
  */
 export class Memo {
-  private size = 1 << 14;
-  private keys = new Int32Array(this.size);
-  private stamps = new Int32Array(this.size);
-  private values = new Int32Array(this.size);
-  private choices = new Int32Array(this.size);
-  private stamp = 0;
+  private entries = new Int32Array(4 << 14);
+  private search = 0;
   private used = 0;
 
   clear(): void {
-    this.stamp++;
+    this.search++;
     this.used = 0;
   }
 
-  /** The place of this key, or -1. Values at places move when something is put. */
+  /** The place of this key, or -1. Entries move when something is put. */
   find(key: number): number {
-    const { keys, stamps, stamp } = this;
-    const mask = this.size - 1;
+    const { entries, search } = this;
+    const mask = entries.length - 1;
     let at = spread(key) & mask;
-    while (stamps[at] === stamp) {
-      if (keys[at] === key) return at;
-      at = (at + 1) & mask;
+    while (entries[at] === search) {
+      if (entries[at + 1] === key) return at;
+      at = (at + 4) & mask;
     }
     return -1;
   }
 
-  valueAt(slot: number): number {
-    return this.values[slot];
+  valueAt(place: number): number {
+    return this.entries[place + 2];
   }
 
-  choiceAt(slot: number): number {
-    return this.choices[slot];
+  choiceAt(place: number): number {
+    return this.entries[place + 3];
   }
 
   put(key: number, value: number, choice: number): void {
-    if (this.used * 2 > this.size) this.grow();
-    const { keys, stamps, stamp } = this;
-    const mask = this.size - 1;
+    if (this.used * 8 > this.entries.length) this.grow();
+    const { entries, search } = this;
+    const mask = entries.length - 1;
     let at = spread(key) & mask;
-    while (stamps[at] === stamp && keys[at] !== key) at = (at + 1) & mask;
-    if (stamps[at] !== stamp) this.used++;
-    stamps[at] = stamp;
-    keys[at] = key;
-    this.values[at] = value;
-    this.choices[at] = choice;
+    while (entries[at] === search && entries[at + 1] !== key) at = (at + 4) & mask;
+    if (entries[at] !== search) this.used++;
+    entries[at] = search;
+    entries[at + 1] = key;
+    entries[at + 2] = value;
+    entries[at + 3] = choice;
   }
 
   private grow(): void {
-    const { size, keys, stamps, values, choices, stamp } = this;
-    this.size = size * 2;
-    this.keys = new Int32Array(this.size);
-    this.stamps = new Int32Array(this.size);
-    this.values = new Int32Array(this.size);
-    this.choices = new Int32Array(this.size);
+    const { entries, search } = this;
+    this.entries = new Int32Array(entries.length * 2);
     this.used = 0;
-    for (let at = 0; at < size; at++)
-      if (stamps[at] === stamp) this.put(keys[at], values[at], choices[at]);
+    for (let at = 0; at < entries.length; at += 4)
+      if (entries[at] === search) this.put(entries[at + 1], entries[at + 2], entries[at + 3]);
   }
 }
 
+/** A place for this key, before it is cut to the size of the table. */
 const spread = (key: number): number => {
   const mixed = Math.imul(key ^ (key >>> 15), 0x2c1b3c6d);
-  return mixed ^ (mixed >>> 13);
+  return (mixed ^ (mixed >>> 13)) << 2;
 };

@@ -5,18 +5,15 @@ import {
   type Scored as ScoredMove,
   type Tell,
 } from '../../../../core/candidates.ts';
-import type { Candidate, PolicyLevel } from '../../../../core/game.ts';
-import type { Rng } from '../../../../core/rng.ts';
+import type { Judgement, PolicyLevel } from '../../../../core/game.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { bestPlay } from '../../rules/packed/best-play.ts';
 import { tilesAdded } from '../../rules/count.ts';
-import { casualPlay } from './casual.ts';
-import { KEEPS_TABLE, strongPlay } from './hard.ts';
+import { casualPlay, KEEPS_TABLE, strongPlay, modestPlay } from './levels.ts';
 import { Facts, reasonsFor } from './reasons.ts';
-import { modestPlay } from './related.ts';
 import type { Meld } from '../../rules/melds.ts';
 import type { Move, Position } from '../../rules/types.ts';
-import { SolverWorkspace } from '../../solver/workspace.ts';
+import type { SolverWorkspace } from '../../solver/workspace.ts';
 import { canonicalMove, formatMove } from '../../text/notation.ts';
 
 /** So often a beginner does anything at all. */
@@ -27,17 +24,21 @@ const MODEST_SETS = 2;
 type Scored = ScoredMove<Move>;
 type Table = readonly Meld[];
 
-export function judge(level: PolicyLevel, view: Position, seat: Seat, rng: Rng): Candidate<Move>[] {
-  if (view.phase === 'roundOver')
-    return bestFirst<Move>([{ move: { type: 'next_round' }, score: 0 }], reasonsOf(view, seat));
-  if (view.phase === 'over' || view.turn !== seat) return [];
-  const workspace = new SolverWorkspace();
-  const weighed = weigh(level, view, seat, workspace);
-  const candidates = bestFirst(weighed, reasonsOf(view, seat, workspace));
-  return level === 'easy' ? withSlips(candidates, EASY_RANDOM_PERCENT, rng) : candidates;
-}
+type Judge = Judgement<Position, Move>['judge'];
 
-function reasonsOf(view: Position, seat: Seat, workspace?: SolverWorkspace): Tell<Move> {
+/** A judge asks the solver several times in every decision, so it keeps a workspace. */
+export const createJudge =
+  (workspace: SolverWorkspace): Judge =>
+  (level, view, seat, rng) => {
+    const tell = reasonsOf(view, seat, workspace);
+    if (view.phase === 'roundOver')
+      return bestFirst<Move>([{ move: { type: 'next_round' }, score: 0 }], tell);
+    if (view.phase === 'over' || view.turn !== seat) return [];
+    const candidates = bestFirst(weigh(level, view, seat, workspace), tell);
+    return level === 'easy' ? withSlips(candidates, EASY_RANDOM_PERCENT, rng) : candidates;
+  };
+
+function reasonsOf(view: Position, seat: Seat, workspace: SolverWorkspace): Tell<Move> {
   const facts = new Facts(view, seat, workspace);
   return (move, isBest) => reasonsFor(view, seat, move, isBest, facts);
 }

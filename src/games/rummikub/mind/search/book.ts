@@ -6,7 +6,7 @@
 import type { Choices } from '../../../../core/search.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { bestAnswer } from '../../rules/packed/best-play.ts';
-import { isPoolLow, strongPlay } from '../judge/hard.ts';
+import { isPoolLow, strongPlay } from '../judge/levels.ts';
 import { DRAW_KEY, keyOfTable, NEXT_ROUND_KEY, PASS_KEY, setsMark, tilesMark } from './keys.ts';
 import { solver } from './left.ts';
 import { fewestOf, PlayFinder, PLAYS_MAX, type Play } from './plays.ts';

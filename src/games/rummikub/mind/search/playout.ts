@@ -1,7 +1,7 @@
 /** Playout policy: a few turns by a strong player's first choice, after which the position is evaluated. */
 import type { Rng } from '../../../../core/rng.ts';
 import { apply } from '../../rules/apply.ts';
-import { strongPlay } from '../judge/hard.ts';
+import { strongPlay } from '../judge/levels.ts';
 import { solver } from './left.ts';
 import type { Position } from '../../rules/types.ts';
 

@@ -7,7 +7,7 @@ import type { Seat } from '../../../../core/seat.ts';
 import { JOKER, type Tile } from '../../../../core/tile.ts';
 import { bestAnswer } from '../../rules/packed/best-play.ts';
 import { without } from '../../rules/count.ts';
-import { isPoolLow } from '../judge/hard.ts';
+import { isPoolLow } from '../judge/levels.ts';
 import { faceSum, faceSums, type Meld } from '../../rules/melds.ts';
 import { tilesMark } from './keys.ts';
 import { solver } from './left.ts';

@@ -5,13 +5,12 @@
 import type { Seat } from '../../../../core/seat.ts';
 import { JOKER, type Tile } from '../../../../core/tile.ts';
 import { withAdditions } from './additions.ts';
-import { checkJokers } from '../jokers/check-jokers.ts';
+import { checkJokers } from '../jokers.ts';
 import { tilesAdded } from '../count.ts';
 import type { Meld } from '../melds.ts';
 import { rackSum } from '../score.ts';
 import { openingPoints } from '../setup.ts';
-import { solvePuzzle } from '../../solver/solve.ts';
-import { bestTiles } from '../../solver/tiles.ts';
+import { solvePuzzle, bestTiles } from '../../solver/solve.ts';
 import type { Answer, Puzzle, Wishes } from '../../solver/types.ts';
 import type { SolverWorkspace } from '../../solver/workspace.ts';
 import type { Position, RummikubOptions } from '../types.ts';
