@@ -2,10 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { formatTiles } from '../src/core/tile.ts';
 import { formatMeld, tidied, type Meld } from '../src/games/rummikub/rules/melds.ts';
+import { executePlan, stepsOf } from '../src/games/rummikub/plan/execute.ts';
+import { sayPlan } from '../src/games/rummikub/plan/say.ts';
 import {
-  executePlan, formatHumanMove, sayPlan, stepsOf, translate, translateToHumanMoves, type HumanPlan,
-} from '../src/games/rummikub/plan/index.ts'; // prettier-ignore
-import { meldText } from '../src/games/rummikub/plan/text.ts';
+  formatHumanMove,
+  meldText,
+  translateToHumanMoves,
+} from '../src/games/rummikub/plan/text.ts';
+import { translate } from '../src/games/rummikub/plan/translate.ts';
+import type { HumanPlan } from '../src/games/rummikub/plan/types.ts';
 import { melds, tiles } from './support/rummikub-text.ts';
 
 const told = (plan: HumanPlan): string => plan.moves.map(formatHumanMove).join('; ');

@@ -1,12 +1,8 @@
 /** Moves on Rummikub's table as a person says them (RK-11.9). */
 import { describe, expect, test } from 'vitest';
-import {
-  sayMove,
-  sayPlan,
-  tellMove,
-  translate,
-  type HumanMove,
-} from '../src/games/rummikub/plan/index.ts';
+import { sayMove, sayPlan, tellMove } from '../src/games/rummikub/plan/say.ts';
+import { translate } from '../src/games/rummikub/plan/translate.ts';
+import type { HumanMove } from '../src/games/rummikub/plan/types.ts';
 import { melds, tiles } from './support/rummikub-text.ts';
 
 const movesOf = (table: string, rack: string, after: string): readonly HumanMove[] =>

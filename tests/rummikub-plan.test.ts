@@ -9,10 +9,10 @@ import {
   tidied,
   type Meld,
 } from '../src/games/rummikub/rules/melds.ts';
-import {
-  executePlan, formatHumanMove, fromRawSteps, startOf, stepsOf, translate,
-  translateToHumanMoves, type HumanMove, type HumanPlan,
-} from '../src/games/rummikub/plan/index.ts'; // prettier-ignore
+import { executePlan, startOf, stepsOf } from '../src/games/rummikub/plan/execute.ts';
+import { formatHumanMove, translateToHumanMoves } from '../src/games/rummikub/plan/text.ts';
+import { fromRawSteps, translate } from '../src/games/rummikub/plan/translate.ts';
+import type { HumanMove, HumanPlan } from '../src/games/rummikub/plan/types.ts';
 import { randomTurn, type Turn } from './support/rummikub-plan-tables.ts';
 import { melds, tiles } from './support/rummikub-text.ts';
 

@@ -7,8 +7,8 @@ import { JOKER, type Tile } from '../src/core/tile.ts';
 import { rummikub } from '../src/games/minds.ts';
 import { countTable, emptySupply, leftOf } from '../src/games/rummikub/mind/search/left.ts';
 import { search } from '../src/games/rummikub/mind/search/index.ts';
-import { solvePuzzle } from '../src/games/rummikub/solver/solve.ts';
-import { bestTiles } from '../src/games/rummikub/solver/tiles.ts';
+import { SolverWorkspace } from '../src/games/rummikub/solver/workspace.ts';
+import { solvePuzzle, bestTiles } from '../src/games/rummikub/solver/solve.ts';
 import type { Move, Position } from '../src/games/rummikub/rules/types.ts';
 import { roomIn, sharesIn } from './support/sessions.ts';
 
@@ -244,15 +244,15 @@ const PUZZLES = [WIDE_TABLE, TWO_TENS].flatMap((given, at) => {
 
 describe('the short ways of search to the solver', () => {
   it('find the same tiles as the best play, and as many that are left', () => {
-    const supply = emptySupply();
+    const workspace = { supply: emptySupply(), solver: new SolverWorkspace() };
     for (const puzzle of PUZZLES) {
       const { played, rackAfter } = solvePuzzle(puzzle, { keepTable: false });
       expect(bestTiles(puzzle, {})).toEqual(played);
-      countTable(supply, puzzle.table);
-      const left = leftOf(supply, puzzle.rack, 0, puzzle.rack.length);
+      countTable(workspace.supply, puzzle.table);
+      const left = leftOf(workspace, puzzle.rack, 0, puzzle.rack.length);
       expect(left).toBe(rackAfter.length);
-      expect(leftOf(supply, puzzle.rack, 1, left)).toBeLessThanOrEqual(left);
-      if (left > 1) expect(leftOf(supply, puzzle.rack, 0, left - 1)).toBeGreaterThan(left - 1);
+      expect(leftOf(workspace, puzzle.rack, 1, left)).toBeLessThanOrEqual(left);
+      if (left > 1) expect(leftOf(workspace, puzzle.rack, 0, left - 1)).toBeGreaterThan(left - 1);
     }
   });
 

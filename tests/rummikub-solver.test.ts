@@ -2,17 +2,21 @@
 import { describe, expect, test } from 'vitest';
 import { rngFromSeed, shuffle } from '../src/core/rng.ts';
 import { allTiles, formatTiles, JOKER, tileOf, type Tile } from '../src/core/tile.ts';
+import { formatHumanMove } from '../src/games/rummikub/plan/text.ts';
+import { translate } from '../src/games/rummikub/plan/translate.ts';
+import { without } from '../src/games/rummikub/rules/count.ts';
 import { formatMelds, type Meld } from '../src/games/rummikub/rules/melds.ts';
-import { formatHumanMove, translate } from '../src/games/rummikub/plan/index.ts';
 import {
   canFinish,
   canFinishPuzzle,
   mostTiles,
   solve,
   solvePuzzle,
+  type Answer,
   type Puzzle,
   type Wishes,
 } from '../src/games/rummikub/solver/index.ts';
+import { SolverWorkspace } from '../src/games/rummikub/solver/workspace.ts';
 import { PROVEN, puzzle, puzzleOf, VECTORS, type Value } from './support/rummikub-proven.ts';
 
 const RULES = ['free', 'replace'] as const;
@@ -294,4 +298,33 @@ describe('hard positions are solved as well', () => {
     expect(answer.status).toBe('finish');
     expect(reports).toBe(Math.floor(answer.stats.nodes / 65_536));
   });
+});
+
+describe('two solvers that run by turns', () => {
+  const hardest = puzzleOf(PROVEN.find(({ id }) => id === 'P-m20-j2-1')!);
+  const onTable = hardest.table.flatMap(({ tiles: of }) => of);
+  const free = without(allTiles(), [...onTable, ...hardest.rack]);
+  /** Hard enough for a report in the middle of a search. */
+  const long: Puzzle = { ...hardest, rack: [...hardest.rack, ...free.slice(0, 3)] };
+  const between = PROVEN.slice(0, 12).map((position) => puzzleOf(position));
+
+  test.each([
+    ['with workspaces made for them', () => undefined],
+    ['with workspaces of their own', () => new SolverWorkspace()],
+  ])(
+    'do not disturb each other, %s',
+    (_, workspace) => {
+      const alone = solvePuzzle(long);
+      const inner: Answer[] = [];
+      const mine = workspace();
+      const progress = (): void => {
+        for (const other of between) inner.push(solvePuzzle(other, { progress: () => {} }, mine));
+      };
+      const answer = solvePuzzle(long, { progress }, workspace());
+      expect(inner.length).toBeGreaterThan(0);
+      expect(answer).toEqual(solvePuzzle(long));
+      expect(inner.slice(0, between.length)).toEqual(between.map((other) => solvePuzzle(other)));
+    },
+    30_000,
+  );
 });

@@ -1,9 +1,9 @@
 /** What the bench measures of Rummikub beside what it measures of every game: rounds between hard bots, and how their plays are told. */
 import { respond, botRng } from '../../dist/bots/bot.js';
 import { THINKING_GAMES } from '../../dist/games/minds.js';
-import { executePlan, translate } from '../../dist/games/rummikub/plan/index.js';
-import type { Meld, Position } from '../../dist/games/rummikub/rules/types.js';
-import { newMelds } from '../../dist/games/rummikub/rules/untouched.js';
+import {
+  executePlan, isSameTable, translate, type Meld, type Position,
+} from '../../dist/games/rummikub/index.js'; // prettier-ignore
 import type { Figure } from './figure.js';
 import { progress } from './measure.js';
 import { dealt } from './positions.js';
@@ -44,7 +44,7 @@ function tellPlay(plans: Plans, position: Position, after: readonly Meld[]): voi
   const plan = translate(position.table, rack, after);
   const done = executePlan(position.table, rack, plan);
   plans.all++;
-  if (done.ok && newMelds(done.value.table, after)?.length === 0) plans.exact++;
+  if (done.ok && isSameTable(done.value.table, after)) plans.exact++;
   if (plan.moves.some(({ kind }) => kind === 'Rearrange')) plans.rearranged++;
   plans.cost += plan.cost;
   plans.aside = Math.max(plans.aside, plan.maxAside);

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseTile, type Tile } from '../../dist/core/tile.js';
-import type { Meld } from '../../dist/games/rummikub/rules/melds.js';
-import { translate } from '../../dist/games/rummikub/plan/index.js';
-import { solvePuzzle } from '../../dist/games/rummikub/solver/index.js';
-import type { Objective, Puzzle } from '../../dist/games/rummikub/solver/types.js';
+import {
+  solvePuzzle, SolverWorkspace, translate, type Answer, type Meld, type Puzzle,
+} from '../../dist/games/rummikub/index.js'; // prettier-ignore
+import type { Objective } from '../../dist/games/rummikub/solver/types.js';
 import { clearProgress, printTable, progress } from './measure.js';
 import { loadHighs, modelOf, openModel, optimumOf, worthOf, type Highs } from './rummikub-highs.js';
 
@@ -60,18 +60,21 @@ interface Row {
   readonly disagreement: string | undefined;
 }
 
+/** The solver's memory is warm, as it is in a match. */
+const workspace = new SolverWorkspace();
+
 function rowOf(highs: Highs, written: Written, objective: Objective, repeats: Repeats): Row {
   const puzzle = puzzleOf(written);
+  const solve = (keepTable: boolean): Answer =>
+    solvePuzzle(puzzle, { objective, keepTable }, workspace);
   const { table, rack } = puzzle;
   const known = worthOf(objective, written.optimum.free[objective]);
-  const found = worthOf(objective, solvePuzzle(puzzle, { objective, keepTable: false }));
+  const found = worthOf(objective, solve(false));
   const model = openModel(highs, modelOf(highs, puzzle, objective));
   const peer = optimumOf(highs, model);
   const row = {
-    solve: microseconds(repeats.solver, () => solvePuzzle(puzzle, { objective, keepTable: false })),
-    explain: microseconds(repeats.solver, () =>
-      translate(table, rack, solvePuzzle(puzzle, { objective }).tableAfter),
-    ),
+    solve: microseconds(repeats.solver, () => solve(false)),
+    explain: microseconds(repeats.solver, () => translate(table, rack, solve(true).tableAfter)),
     highs: microseconds(repeats.highs, () => optimumOf(highs, model)),
     highsFromScratch: microseconds(1, () => {
       const fresh = openModel(highs, modelOf(highs, puzzle, objective));

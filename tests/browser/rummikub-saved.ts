@@ -8,7 +8,7 @@ import type { RawOptions } from '../../src/core/options.ts';
 import { parseTile, type Tile } from '../../src/core/tile.ts';
 import { rummikub } from '../../src/games/index.ts';
 import { isMeld, MELD_MIN, type Meld } from '../../src/games/rummikub/rules/melds.ts';
-import { parseMelds } from '../../src/games/rummikub/text/notation-melds.ts';
+import { parseMelds } from '../../src/games/rummikub/text/notation.ts';
 import type { Move, Position, RummikubEvent } from '../../src/games/rummikub/rules/types.ts';
 
 export type RummikubMatch = Match<Position, Move, RummikubEvent>;

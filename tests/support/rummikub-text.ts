@@ -1,11 +1,7 @@
 /** Tiles and sets of Rummikub from the text of a test; what cannot be read is a fault of the test. */
 import type { Tile } from '../../src/core/tile.ts';
 import type { Meld } from '../../src/games/rummikub/rules/melds.ts';
-import {
-  parseMelds,
-  parseTiles,
-  type TextFault,
-} from '../../src/games/rummikub/text/notation-melds.ts';
+import { parseMelds, parseTiles, type TextFault } from '../../src/games/rummikub/text/notation.ts';
 import type { Result } from '../../src/core/result.ts';
 
 const NOTHING = '-';

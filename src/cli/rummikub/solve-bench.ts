@@ -9,6 +9,7 @@ import {
   isSameTable,
   type Meld,
   solvePuzzle,
+  SolverWorkspace,
   sortedTiles,
   translate,
   type Wishes,
@@ -45,10 +46,11 @@ const REPEATS = 9;
 
 export function benchOf(positions: readonly FilePosition[], wishes: Wishes): Figures {
   const { puzzle } = positions[0];
-  const first = timed(() => solvePuzzle(puzzle, { ...wishes, keepTable: false }));
+  const workspace = new SolverWorkspace();
+  const first = timed(() => solvePuzzle(puzzle, { ...wishes, keepTable: false }, workspace));
   const progress = progressOver('timed', positions.length);
   const rows = positions.map((position, at) => {
-    const row = rowOf(position, wishes);
+    const row = rowOf(position, wishes, workspace);
     progress(at + 1);
     return row;
   });
@@ -99,16 +101,16 @@ interface Row {
   readonly aside: number;
 }
 
-function rowOf({ puzzle }: FilePosition, wishes: Wishes): Row {
+function rowOf({ puzzle }: FilePosition, wishes: Wishes, workspace: SolverWorkspace): Row {
   const { table, rack } = puzzle;
   const told = () => {
-    const { tableAfter } = solvePuzzle(puzzle, { ...wishes, keepTable: true });
+    const { tableAfter } = solvePuzzle(puzzle, { ...wishes, keepTable: true }, workspace);
     return { tableAfter, plan: translate(table, rack, tableAfter) };
   };
   const { tableAfter, plan } = told();
   const ended = executePlan(table, rack, plan);
   return {
-    solve: leastOf(() => solvePuzzle(puzzle, { ...wishes, keepTable: false })),
+    solve: leastOf(() => solvePuzzle(puzzle, { ...wishes, keepTable: false }, workspace)),
     explain: leastOf(told),
     intact: plan.raw.unchanged.length,
     cost: plan.cost,

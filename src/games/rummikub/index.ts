@@ -1,18 +1,17 @@
 /** The door of Rummikub: all that surfaces may use of the game. Nothing else of this folder is imported from outside. */
 export { rummikub } from './game.ts';
+export { executePlan, startOf, stepsOf } from './plan/execute.ts';
+export { sayPlan } from './plan/say.ts';
 export {
-  executePlan,
-  fromRawSteps,
   type HumanPlanText,
-  sayPlan,
-  startOf,
-  stepsOf,
+  meldFrom,
+  meldText,
+  planText,
   type TextMeld,
-  translate,
+  tileFrom,
   translateToHumanMoves,
-} from './plan/index.ts';
-export { misfitOf } from './plan/misfit.ts';
-export { meldFrom, meldText, planText, tileFrom } from './plan/text.ts';
+} from './plan/text.ts';
+export { fromRawSteps, misfitOf, translate } from './plan/translate.ts';
 export type {
   Flow,
   HumanMove,
@@ -22,10 +21,8 @@ export type {
   PlanStep,
   RawStep,
 } from './plan/types.ts';
-export { asRun } from './rules/as-run.ts';
-export { check } from './rules/check.ts';
-export { tilesAdded, without } from './rules/count.ts';
 export {
+  asRun,
   facesAt,
   faceSum,
   type Fault,
@@ -44,6 +41,8 @@ export {
   tidied,
   typesOf,
 } from './rules/melds.ts';
+export { check } from './rules/check.ts';
+export { tilesAdded, without, isSameTable } from './rules/count.ts';
 export { legal } from './rules/moves.ts';
 export { bestAnswer, bestPlay, isProvable } from './rules/packed/best-play.ts';
 export {
@@ -63,7 +62,6 @@ export type {
   RummikubOptions,
   RummikubViolation,
 } from './rules/types.ts';
-export { isSameTable } from './rules/untouched.ts';
 export {
   canFinish,
   type Options as SolverOptions,
@@ -75,6 +73,7 @@ export {
 } from './solver/index.ts';
 export { canFinishPuzzle } from './solver/solve.ts';
 export { type Answer, type Puzzle, USUAL_WISHES, type Wishes } from './solver/types.ts';
+export { SolverWorkspace } from './solver/workspace.ts';
 export {
   type ArrangedSet,
   type Arrangement,
@@ -101,8 +100,14 @@ export {
   undo,
 } from './table/arrange.ts';
 export { arrangedBy, drafts } from './table/draft.ts';
-export { parseMelds, parseTiles, type TextFault } from './text/notation-melds.ts';
-export { canonicalMove, formatMove, parseMove } from './text/notation.ts';
+export {
+  parseMelds,
+  parseTiles,
+  type TextFault,
+  canonicalMove,
+  formatMove,
+  parseMove,
+} from './text/notation.ts';
 export { isLotsNews, lotsWords } from './words/describe.ts';
 export { decided } from './words/ending.ts';
 export { explain } from './words/explain.ts';

@@ -2,6 +2,10 @@
 import type { Judgement } from '../../../core/game.ts';
 import { packed } from '../rules/moves.ts';
 import type { Move, Position } from '../rules/types.ts';
-import { judge } from './judge/index.ts';
+import { SolverWorkspace } from '../solver/workspace.ts';
+import { createJudge } from './judge/index.ts';
 
-export const judgement: Judgement<Position, Move> = { packed, judge };
+export const judgement: Judgement<Position, Move> = {
+  packed,
+  judge: createJudge(new SolverWorkspace()),
+};

@@ -6,12 +6,17 @@
  */
 import { JOKER } from '../../../core/tile.ts';
 import { isSameMeld } from '../rules/melds.ts';
-import { extendBeforeBreaking } from './extend.ts';
-import { isShattered, judgeShares, startWork, type Fate, type Work } from './fate.ts';
-import { Links } from './links.ts';
-import { bestMatching } from './matching.ts';
+import {
+  extendBeforeBreaking,
+  isShattered,
+  judgeShares,
+  startWork,
+  type Fate,
+  type Work,
+  swapJokers,
+} from './fate.ts';
+import { Links, bestMatching } from './graph.ts';
 import { RACK, type Shift } from './provenance.ts';
-import { swapJokers } from './swap.ts';
 
 export interface Decomposition extends Work {
   /** By new set: whether a move builds it. */

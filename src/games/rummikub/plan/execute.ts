@@ -2,12 +2,20 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { formatTile, formatTiles, JOKER, type Tile } from '../../../core/tile.ts';
 import { formatMeld, isMeld, isSameMeld, isSameOrder, type Meld } from '../rules/melds.ts';
-import { freedBy } from './aside.ts';
+import {
+  freedBy,
+  isPiece,
+  tilesOf,
+  type AsidePiece,
+  type HumanMove,
+  type LaidMeld,
+  type Part,
+  type PlanState,
+  type PlanStep,
+  type RackTile,
+} from './types.ts';
 import { sayMove } from './say.ts';
-import { isPiece, tilesOf } from './types.ts';
-import type {
-  AsidePiece, HumanMove, LaidMeld, Part, PlanState, PlanStep, RackTile,
-} from './types.ts'; // prettier-ignore
+// prettier-ignore
 
 export interface Outcome {
   readonly table: readonly Meld[];

@@ -4,12 +4,11 @@
  */
 import { JOKER } from '../../../core/tile.ts';
 import type { Meld } from '../rules/melds.ts';
-import { growth } from './aside.ts';
-import { jokerShiftOf } from './joker-shift.ts';
+import { growth, isPiece, type HumanMove, type Part, type Piece } from './types.ts';
+import { jokerShiftOf } from './joker-faces.ts';
 import type { Decomposition } from './decompose.ts';
 import type { Exchange, Share } from './fate.ts';
 import { RACK, type Shift } from './provenance.ts';
-import { isPiece, type HumanMove, type Part, type Piece } from './types.ts';
 
 const WHATS = ['swap', 'extend', 'break', 'build'] as const;
 

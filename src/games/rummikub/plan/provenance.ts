@@ -4,8 +4,7 @@
  */
 import { JOKER, KINDS, type Tile } from '../../../core/tile.ts';
 import { isEqualMeld, type Meld } from '../rules/melds.ts';
-import { Links } from './links.ts';
-import { bestMatching } from './matching.ts';
+import { Links, bestMatching } from './graph.ts';
 
 /** As a source: the rack. */
 export const RACK = -1;

@@ -3,9 +3,8 @@ import { fail, ok, readEach, type Result } from '../../../core/result.ts';
 import { formatTile, formatTiles, KINDS, parseTile, type Tile } from '../../../core/tile.ts';
 import { quoted } from '../../../core/words.ts';
 import { tidied, type Meld } from '../rules/melds.ts';
-import { misfitOf } from './misfit.ts';
+import { misfitOf, translate } from './translate.ts';
 import { sayMove } from './say.ts';
-import { translate } from './translate.ts';
 import { isPiece, tilesOf } from './types.ts';
 import type { HumanMove, HumanPlan, MeldOf, Part, RawDiff } from './types.ts';
 

@@ -1,14 +1,16 @@
-/** From a table before and after a turn to the moves a person would make (RK-11). */
-import type { Tile } from '../../../core/tile.ts';
-import { tidied, type Meld } from '../rules/melds.ts';
-import { isSameTable } from '../rules/untouched.ts';
-import { mostAside } from './aside.ts';
+/** From a table before and after a turn, or from a solver's raw steps, to the moves a person would make (RK-11). */
+import { fail, ok, type Result } from '../../../core/result.ts';
+import { copiesOf, formatTile, JOKER, KINDS, type Tile } from '../../../core/tile.ts';
+import { shortened } from '../../../core/words.ts';
+import { countMelds, countTiles, isSameTable, newCounts } from '../rules/count.ts';
+import { jokersIn } from '../rules/jokers.ts';
+import { faultOf, faultWords, formatMeld, tidied, type Meld } from '../rules/melds.ts';
 import { decompose, PER_REARRANGE, type Decomposition } from './decompose.ts';
 import { outcomeOf, startOf } from './execute.ts';
 import { movesOfComponent } from './order.ts';
-import { flip, RACK, shiftsOf, unchangedSets, type Shift } from './provenance.ts';
-import { rawDiffOf } from './raw-diff.ts';
-import type { HumanMove, HumanPlan } from './types.ts';
+import { flip, RACK, shiftsOf, unchangedSets, type Shift, type Unchanged } from './provenance.ts';
+import { mostAside } from './types.ts';
+import type { Flow, HumanMove, HumanPlan, JokerFace, RawDiff, RawStep } from './types.ts';
 
 /**
  * The table after holds every tile of the table before and tiles of the rack, in valid sets; `misfitOf` tells whether
@@ -139,4 +141,86 @@ function rearrangement(of: Decomposition, root: number): Rearrangement {
     produced: news.filter((_, now) => of.newRoot[now] === root),
     handTilesUsed,
   };
+}
+
+/** Plain difference of two tables, tile by tile, whatever else can be said about the change (RK-11.8). */
+function rawDiffOf(
+  table: readonly Meld[],
+  after: readonly Meld[],
+  unchanged: readonly Unchanged[],
+  shifts: readonly Shift[],
+): RawDiff {
+  const flows = shifts.flatMap(flowsOf).sort((one, other) => one.to - other.to);
+  return {
+    unchanged,
+    removed: shifts.flatMap(({ olds }) => olds),
+    added: shifts.flatMap(({ news }) => news),
+    rackUsed: flows.filter(({ from }) => from === 'rack').map(({ tile }) => tile),
+    flows,
+    jokersBefore: jokersOn(table),
+    jokersAfter: jokersOn(after),
+  };
+}
+
+/** Of the sets that changed; in the others every tile stayed. */
+function flowsOf({ news, comes, oldAt, newAt }: Shift): Flow[] {
+  return news.flatMap(({ tiles }, now) =>
+    tiles.map((tile, at): Flow => {
+      const source = comes[now][at];
+      return { tile, from: source === RACK ? 'rack' : oldAt[source], to: newAt[now] };
+    }),
+  );
+}
+
+const jokersOn = (table: readonly Meld[]): JokerFace[] =>
+  jokersIn(table).map(({ set, at, faces }) => ({ meld: set, at, faces }));
+
+/** Why a table cannot have come out of another with tiles of a rack; asked before anything is translated. */
+export function misfitOf(
+  table: readonly Meld[],
+  rack: readonly Tile[],
+  after: readonly Meld[],
+): string | undefined {
+  const broken = [...table, ...after].find((meld) => faultOf(meld) !== undefined);
+  if (broken !== undefined) return brokenWords(broken);
+  const before = countMelds(newCounts(), table);
+  const held = countTiles(newCounts(), rack);
+  const now = countMelds(newCounts(), after);
+  for (let tile: Tile = 0; tile < KINDS; tile++) {
+    if (before[tile] + held[tile] > copiesOf(tile)) return `there are only two of ${nameOf(tile)}`;
+    if (now[tile] < before[tile]) return missingWords(tile);
+    if (now[tile] > before[tile] + held[tile])
+      return `${nameOf(tile)} is neither on the table nor on the rack`;
+  }
+  return undefined;
+}
+
+const nameOf = (tile: Tile): string => (tile === JOKER ? 'joker' : formatTile(tile));
+
+const missingWords = (tile: Tile): string =>
+  tile === JOKER ? 'joker missing from the table' : `table tile ${formatTile(tile)} missing`;
+
+const brokenWords = (meld: Meld): string =>
+  `${shortened(formatMeld(meld))} is no set: ${faultWords(faultOf(meld)!)}`;
+
+/**
+ * The plan for the steps of a solver, which picks sets up by their number and lays sets down; or why they do not fit.
+ * Numbers of sets are those of the table before, from 0.
+ */
+export function fromRawSteps(
+  table: readonly Meld[],
+  rack: readonly Tile[],
+  steps: readonly RawStep[],
+): Result<HumanPlan, string> {
+  const lies = table.map(() => true);
+  const laid: Meld[] = [];
+  for (const step of steps) {
+    if ('layDown' in step) laid.push(step.layDown);
+    else if (!(lies[step.pickUp] ?? false))
+      return fail(`there is no set ${step.pickUp} to pick up`);
+    else lies[step.pickUp] = false;
+  }
+  const after = [...table.filter((_, at) => lies[at]), ...laid];
+  const misfit = misfitOf(table, rack, after);
+  return misfit === undefined ? ok(translate(table, rack, after)) : fail(misfit);
 }

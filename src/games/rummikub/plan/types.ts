@@ -1,5 +1,5 @@
 /** A change of the table as a person would make and say it (RK-11). */
-import type { Tile } from '../../../core/tile.ts';
+import { JOKER, type Tile } from '../../../core/tile.ts';
 import type { Meld, MeldType } from '../rules/melds.ts';
 
 /** A `Meld` whose tiles may be texts: everything here exists in both forms. */
@@ -147,3 +147,35 @@ export interface PlanStep extends PlanState {
   /** RK-11.9 */
   readonly sentence: string;
 }
+
+/** The most pieces that lie aside at one time while these moves are made (RK-11.7). */
+export function mostAside(moves: readonly HumanMove[]): number {
+  let [aside, most] = [0, 0];
+  for (const move of moves) {
+    aside += growth(move);
+    most = Math.max(most, aside);
+  }
+  return most;
+}
+
+/** How many pieces more lie aside after a move than before it. */
+export const growth = (move: HumanMove): number => piecesMade(move) - piecesUsed(move);
+
+const pieces = (parts: readonly Part[]): number => parts.filter(isPiece).length;
+
+function piecesMade(move: HumanMove): number {
+  if (move.kind === 'TakeFromMeld') return pieces(move.taken);
+  if (move.kind === 'SplitMeld') return pieces(move.parts);
+  return move.kind === 'SwapWild' ? freedBy(move).length : 0;
+}
+
+function piecesUsed(move: HumanMove): number {
+  if (move.kind === 'JoinMelds') return pieces(move.sources);
+  return move.kind === 'SwapWild' ? move.swaps.filter(({ from }) => from === 'piece').length : 0;
+}
+
+/** The jokers that come off when they are swapped, as they lie aside. */
+export const freedBy = ({ swaps, freed }: SwapWild): readonly Piece[] =>
+  freed ?? swaps.map(() => [JOKER]);
+
+type SwapWild = Extract<HumanMove, { kind: 'SwapWild' }>;

@@ -10,10 +10,7 @@ import {
 } from '../../../core/tile.ts';
 import { listWords, numberWord } from '../../../core/words.ts';
 import { colourOf, lowOf, numberOf, type Meld } from '../rules/melds.ts';
-import { jokerFaces } from './joker-shift.ts';
-
-/** The faces of jokers that are named one after the other; what is used is taken out. */
-export type Faces = (readonly Tile[])[];
+import { jokerFaces, type Faces } from './joker-faces.ts';
 
 /** "joker (as red 4)"; of a group that lacks two colours "joker (as yellow or black 8)". */
 export function jokerWords(faces: readonly Tile[] | undefined): string {

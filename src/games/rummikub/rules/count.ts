@@ -1,7 +1,7 @@
-/** Counts of tiles by kind, and the tiles that one list has beyond another. */
+/** Tables compared: tiles counted by kind, the tiles that came to a table, and the sets that lie there as before. */
 import { removeCard } from '../../../core/lists.ts';
 import { KINDS, type Tile } from '../../../core/tile.ts';
-import type { Meld } from './melds.ts';
+import { isSameMeld, type Meld } from './melds.ts';
 
 /** Wide enough for any list of a stranger: a count that ran over would be taken for a small one. */
 export type Counts = Int32Array;
@@ -34,3 +34,18 @@ export function tilesAdded(before: readonly Meld[], after: readonly Meld[]): Til
     for (let more = counts[tile] - were[tile]; more > 0; more--) added.push(tile);
   return added;
 }
+
+/** The sets of `after` that do not lie in `before`; undefined where one of `before` is not left as it was. */
+export function newMelds(before: readonly Meld[], after: readonly Meld[]): Meld[] | undefined {
+  const rest = after.slice();
+  for (const meld of before) {
+    const at = rest.findIndex((other) => isSameMeld(meld, other));
+    if (at < 0) return undefined;
+    rest.splice(at, 1);
+  }
+  return rest;
+}
+
+/** Whether the same sets lie on both, in whatever order they are named. */
+export const isSameTable = (one: readonly Meld[], other: readonly Meld[]): boolean =>
+  newMelds(one, other)?.length === 0;

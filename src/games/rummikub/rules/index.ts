@@ -2,14 +2,12 @@
 import type { Rules } from '../../../core/game.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
-import { assertWhole, imagine, redact, view } from './knowledge.ts';
+import { assertWhole, imagine, redact, view, needsUnknown } from './knowledge.ts';
 import { defaultMove, legal } from './moves.ts';
 import { clone } from './position.ts';
 import { outcome } from './score.ts';
-import { timing } from './timing.ts';
-import { seatCount, toAct } from './turn.ts';
+import { timing, seatCount, toAct } from './turn.ts';
 import type { Move, Position, RummikubEvent } from './types.ts';
-import { needsUnknown } from './unknown.ts';
 
 export const rules: Rules<Position, Move, RummikubEvent> = {
   // A tile that was drawn cannot be unseen, and arranging is taken back before it is a move.

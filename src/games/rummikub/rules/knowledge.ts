@@ -1,13 +1,17 @@
-/** Knowledge of each seat: views with holes, copies, and worlds that fit a view. */
+/** Knowledge of each seat: views with holes, worlds that fit a view, and the moves that need more than a view. */
 import { UNKNOWN } from '../../../core/card.ts';
 import { invariant } from '../../../core/invariant.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { holes, ownOnly } from '../../../core/lists.ts';
 import { drawChance, shuffle, type Rng } from '../../../core/rng.ts';
+import type { Seat } from '../../../core/seat.ts';
 import { copiesOf, KINDS, type Tile } from '../../../core/tile.ts';
+import { checkPlay } from './check.ts';
+import { isSameTable, tilesAdded } from './count.ts';
+import type { Meld } from './melds.ts';
 import { clone, copyWith } from './position.ts';
 import { ALL_TILES } from './setup.ts';
-import type { Position, RummikubEvent } from './types.ts';
+import type { Move, Position, RummikubEvent } from './types.ts';
 
 /** One's own rack, and holes for the others and the pool. Once a round is over all racks are open. */
 export function view(p: Position, viewer: Viewer): Position {
@@ -18,27 +22,35 @@ export function view(p: Position, viewer: Viewer): Position {
   return copyWith(p, rack, holes(p.pool.length), '');
 }
 
-/** How often each tile lies in sight, holes at the end; one list for all, because every table asks after every move. */
-const seen = new Int16Array(UNKNOWN + 1);
+/** The place of holes in a count by tile. */
+const HOLES = KINDS;
+/** A list is copied many times faster than made tile by tile, and every table asks after every move. */
+const NOTHING_SEEN: readonly number[] = new Array<number>(HOLES + 1).fill(0);
 
-function countSeen(p: Position): number {
-  seen.fill(0);
-  let all = countList(p.pool);
-  for (let seat = 0; seat < p.rack.length; seat++) all += countList(p.rack[seat]);
-  for (let set = 0; set < p.table.length; set++) all += countList(p.table[set].tiles);
-  return all;
+/** How often each tile lies in sight, and how many holes there are. */
+function countSeen({ rack, pool, table }: Position): number[] {
+  const seen = NOTHING_SEEN.slice();
+  countList(seen, pool);
+  for (let seat = 0; seat < rack.length; seat++) countList(seen, rack[seat]);
+  for (let set = 0; set < table.length; set++) countList(seen, table[set].tiles);
+  return seen;
 }
 
-function countList(tiles: readonly Tile[]): number {
-  for (let i = 0; i < tiles.length; i++) seen[tiles[i]]++;
-  return tiles.length;
+function countList(seen: number[], tiles: readonly Tile[]): void {
+  for (let i = 0; i < tiles.length; i++) seen[tiles[i] === UNKNOWN ? HOLES : tiles[i]]++;
+}
+
+function tilesIn({ rack, pool, table }: Position): number {
+  let tiles = pool.length;
+  for (let seat = 0; seat < rack.length; seat++) tiles += rack[seat].length;
+  for (let set = 0; set < table.length; set++) tiles += table[set].tiles.length;
+  return tiles;
 }
 
 /** Every tile that is not in sight, in order of id. */
 export function unseenTiles(p: Position): Tile[] {
-  const inSight = countSeen(p) - seen[UNKNOWN];
-  // A part of a list is copied many times faster than made tile by tile.
-  const unseen = ALL_TILES.slice(inSight);
+  const seen = countSeen(p);
+  const unseen = ALL_TILES.slice(tilesIn(p) - seen[HOLES]);
   let next = 0;
   for (let tile = 0; tile < KINDS; tile++)
     for (let left = copiesOf(tile) - seen[tile]; left > 0; left--) unseen[next++] = tile;
@@ -47,9 +59,9 @@ export function unseenTiles(p: Position): Tile[] {
 
 /** RK-1.1: all tiles, each as often as it exists; in a view, the holes stand for those out of sight. */
 export function assertWhole(p: Position): void {
-  const all = countSeen(p);
+  const [seen, all] = [countSeen(p), tilesIn(p)];
   invariant(all === ALL_TILES.length, `there are ${all} of ${ALL_TILES.length} tiles`);
-  let known = seen[UNKNOWN];
+  let known = seen[HOLES];
   for (let tile = 0; tile < KINDS; tile++) {
     invariant(seen[tile] <= copiesOf(tile), 'a tile lies in more places than it exists');
     known += seen[tile];
@@ -90,4 +102,41 @@ export function redact(event: RummikubEvent, viewer: Viewer): RummikubEvent {
     default:
       return event;
   }
+}
+
+/**
+ * Whether a move that `check` has passed needs the full state, because a view hides the tiles or the chance behind it;
+ * without a move, whether listing the seat's moves does.
+ */
+export function needsUnknown(p: Position, seat: Seat, move?: Move): boolean {
+  switch (move?.type) {
+    case undefined:
+      return seat === p.turn && p.rack[seat].includes(UNKNOWN);
+    case 'draw':
+      return p.pool.includes(UNKNOWN);
+    case 'play':
+      return endsRound(p, seat, move.table);
+    case 'pass':
+      return isLastPass(p) && hidesRacks(p);
+    case 'time_up':
+      return timeUpNeeds(p, seat, move.table);
+    case 'next_round':
+      return p.chance === '';
+    default:
+      return false;
+  }
+}
+
+/** The end of a round opens all racks and counts them. */
+const hidesRacks = (p: Position): boolean => p.rack.some((rack) => rack.includes(UNKNOWN));
+
+const endsRound = (p: Position, seat: Seat, table: readonly Meld[]): boolean =>
+  tilesAdded(p.table, table).length === p.rack[seat].length && hidesRacks(p);
+
+const isLastPass = (p: Position): boolean => p.passes + 1 >= p.rack.length;
+
+function timeUpNeeds(p: Position, seat: Seat, table: readonly Meld[] | undefined): boolean {
+  const counts = table !== undefined && !isSameTable(p.table, table);
+  if (counts && checkPlay(p, seat, table) === undefined) return endsRound(p, seat, table);
+  return p.pool.includes(UNKNOWN) || (p.pool.length === 0 && isLastPass(p) && hidesRacks(p));
 }

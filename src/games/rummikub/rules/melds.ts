@@ -1,8 +1,16 @@
 /** Groups and runs, and what keeps tiles from being one (RK-2.1 to RK-2.4). */
 import {
-  COLOUR_OF, COLOUR_WORDS, COLOURS, formatTile, formatTiles, JOKER, NUMBER_OF, NUMBERS, tileOf,
+  COLOUR_OF,
+  COLOUR_WORDS,
+  COLOURS,
+  formatTile,
+  formatTiles,
+  JOKER,
+  NUMBER_OF,
+  NUMBERS,
   type Tile,
-} from '../../../core/tile.ts'; // prettier-ignore
+  tileOf,
+} from '../../../core/tile.ts';
 import { numberWord } from '../../../core/words.ts';
 
 export type MeldType = 'run' | 'group';
@@ -176,4 +184,40 @@ export function isSameOrder(one: readonly Tile[], other: readonly Tile[]): boole
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
   return true;
+}
+
+/** Whether a run holds all of another one with every tile and joker at its place. */
+export function holdsRun(whole: readonly Tile[], part: readonly Tile[]): boolean {
+  const from = lowOf(part)! - lowOf(whole)!;
+  return part.every((tile, at) => whole[from + at] === tile);
+}
+
+/** The runs of these tiles with so many jokers at their ends, high before low (RK-12 A7). */
+export const withJokersAround = (tiles: readonly Tile[], jokers: number): Tile[][] =>
+  Array.from({ length: jokers + 1 }, (_, low) => [
+    ...new Array<Tile>(low).fill(JOKER),
+    ...tiles,
+    ...new Array<Tile>(jokers - low).fill(JOKER),
+  ]).filter(isRun);
+
+/**
+ * Tiles put in the order of a run, for whoever picks them up one by one; undefined where they are none in any order.
+ * Jokers fill gaps; one that is left over makes the run go on, upwards and below where 13 is reached (RK-12 A7).
+ */
+export function asRun<T>(all: readonly T[], tileIn: (one: T) => Tile): T[] | undefined {
+  const real = all.filter((one) => tileIn(one) !== JOKER).sort((a, b) => tileIn(a) - tileIn(b));
+  const jokers = all.filter((one) => tileIn(one) === JOKER);
+  if (real.length === 0 || COLOUR_OF[tileIn(real[0])] !== COLOUR_OF[tileIn(real.at(-1)!)])
+    return undefined;
+  const run: T[] = [];
+  let next = NUMBER_OF[tileIn(real[0])];
+  for (const one of real) {
+    for (; next < NUMBER_OF[tileIn(one)] && jokers.length > 0; next++) run.push(jokers.shift()!);
+    run.push(one);
+    next++;
+  }
+  for (const joker of jokers)
+    if (next++ <= NUMBERS) run.push(joker);
+    else run.unshift(joker);
+  return isMeld({ type: 'run', tiles: run.map(tileIn) }) ? run : undefined;
 }

@@ -7,26 +7,23 @@ import type { Seat } from '../../../core/seat.ts';
 import { unpackAll } from '../../../core/seams/mind.ts';
 import { apply } from './apply.ts';
 import { bestPlay } from './packed/best-play.ts';
-import { PlayList } from './packed/list-plays.ts';
-import { DRAW, LIST_LIMIT, NEXT_ROUND, PASS, SOLVED } from './packed/codes.ts';
+import { PlayList, DRAW, LIST_LIMIT, NEXT_ROUND, PASS, SOLVED, unpack } from './packed/codes.ts';
 import { openingPoints } from './setup.ts';
+import { SolverWorkspace } from '../solver/workspace.ts';
 import type { Move, Position } from './types.ts';
-import { unpack } from './packed/unpack.ts';
 
-const plays = new PlayList();
-
-function list(p: Position, seat: Seat, out: Int32Array): number {
+function list(p: Position, seat: Seat, out: Int32Array, workspace: SolverWorkspace): number {
   if (p.phase === 'over') return 0;
   if (p.phase === 'roundOver') {
     out[0] = NEXT_ROUND;
     return 1;
   }
-  return seat === p.turn ? listTurn(p, seat, out) : 0;
+  return seat === p.turn ? listTurn(p, seat, out, workspace) : 0;
 }
 
-function listTurn(p: Position, seat: Seat, out: Int32Array): number {
+function listTurn(p: Position, seat: Seat, out: Int32Array, workspace: SolverWorkspace): number {
   out[0] = p.pool.length > 0 ? DRAW : PASS;
-  plays.start(out, 1, p.rack[seat]);
+  const plays = new PlayList(p.rack[seat], out, 1);
   const pointsMin = p.opened[seat] ? 0 : openingPoints(p.options);
   plays.runs(pointsMin);
   plays.groups(pointsMin);
@@ -35,18 +32,25 @@ function listTurn(p: Position, seat: Seat, out: Int32Array): number {
     plays.cuts(p.table, p.options.jokerRule !== 'locked');
   }
   let { found } = plays;
-  if ((bestPlay(p, seat)?.tiles ?? 0) > plays.most) out[found++] = SOLVED;
+  if ((bestPlay(p, seat, {}, workspace)?.tiles ?? 0) > plays.most) out[found++] = SOLVED;
   return found;
 }
 
-export const packed: PackedMoves<Position, Move> = {
-  limit: LIST_LIMIT,
-  list,
-  listDistinct: list,
-  isWorkedOut: (code) => code === SOLVED,
-  apply: (p, seat, code) => apply(p, seat, unpack(p, seat, code)),
-  unpack,
-};
+/** Every list asks the solver, so the packed moves have a workspace of their own. */
+function packedMoves(workspace: SolverWorkspace): PackedMoves<Position, Move> {
+  const listAll = (p: Position, seat: Seat, out: Int32Array): number =>
+    list(p, seat, out, workspace);
+  return {
+    limit: LIST_LIMIT,
+    list: listAll,
+    listDistinct: listAll,
+    isWorkedOut: (code) => code === SOLVED,
+    apply: (p, seat, code) => apply(p, seat, unpack(p, seat, code, workspace)),
+    unpack: (p, seat, code) => unpack(p, seat, code, workspace),
+  };
+}
+
+export const packed = packedMoves(new SolverWorkspace());
 
 export const legal = unpackAll(packed);
 

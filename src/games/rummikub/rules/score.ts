@@ -4,12 +4,16 @@ import type { Seat } from '../../../core/seat.ts';
 import { JOKER, NUMBER_OF, type Tile } from '../../../core/tile.ts';
 import { SIXTHS, type Position, type RoundRecord, type RummikubOptions } from './types.ts';
 
-export function rackSum(rack: readonly Tile[], options: RummikubOptions): number {
+/** The numbers of tiles added up, with so much for a joker. */
+export function pointsOf(tiles: readonly Tile[], jokerPoints: number): number {
   let sum = 0;
-  for (let i = 0; i < rack.length; i++)
-    sum += rack[i] === JOKER ? Number(options.jokerPenalty) : NUMBER_OF[rack[i]];
+  for (let i = 0; i < tiles.length; i++)
+    sum += tiles[i] === JOKER ? jokerPoints : NUMBER_OF[tiles[i]];
   return sum;
 }
+
+export const rackSum = (rack: readonly Tile[], { jokerPenalty }: RummikubOptions): number =>
+  pointsOf(rack, Number(jokerPenalty));
 
 /** What counts against a seat: its rack, and with option unopenedPenalty that it has not opened. */
 export const sumAgainst = (p: Position, seat: Seat): number =>

@@ -1,13 +1,13 @@
 /** The door of the solver (RK-9): tiles as text outside, as integers inside. */
 import { fail, ok, readEach, type Result } from '../../../core/result.ts';
-import { formatTile, KINDS, parseTile, type Tile } from '../../../core/tile.ts';
-import { quoted, shortened } from '../../../core/words.ts';
-import { tidied, type Meld } from '../rules/melds.ts';
-import { meldText, planText, type HumanPlanText, type TextMeld } from '../plan/text.ts';
+import { copiesOf, formatTile, JOKER, KINDS, parseTile, type Tile } from '../../../core/tile.ts';
+import { numberWord, quoted, shortened } from '../../../core/words.ts';
+import { faultOf, formatMeld, type Meld, tidied } from '../rules/melds.ts';
+import { type HumanPlanText, meldText, planText, type TextMeld } from '../plan/text.ts';
 import { translate } from '../plan/translate.ts';
-import { faultOfPuzzle } from './faults.ts';
+import { countMelds, countTiles, newCounts } from '../rules/count.ts';
+import { type Answer, type Puzzle, USUAL_WISHES, type Wishes } from './types.ts';
 import { canFinishPuzzle, solvePuzzle } from './solve.ts';
-import { USUAL_WISHES, type Answer, type Puzzle, type Wishes } from './types.ts';
 
 export { canFinishPuzzle, mostTiles, solvePuzzle } from './solve.ts';
 export type * from './types.ts';
@@ -133,4 +133,31 @@ export function solutionOf({ table, rack }: Puzzle, answer: Answer): Solution {
     tableAfter: answer.tableAfter.map(meldText),
     explain: planText(translate(table, rack, answer.tableAfter)),
   };
+}
+
+/** RK-9.5: what keeps a position from being solved, in one sentence that names the place; undefined where nothing does. */
+const faultOfPuzzle = ({ table, rack }: Puzzle): string | undefined =>
+  brokenSet(table) ?? extraCopy(table, rack);
+
+function brokenSet(table: readonly Meld[]): string | undefined {
+  for (const [at, meld] of table.entries()) {
+    const fault = faultOf(meld);
+    if (fault === undefined) continue;
+    const set = `set ${at + 1} (${shortened(formatMeld(meld))})`;
+    return fault.kind === 'short'
+      ? `${set} has ${shortWords(fault.size)}`
+      : `${set} is no ${meld.type}: ${fault.reason}`;
+  }
+  return undefined;
+}
+
+const shortWords = (size: number): string =>
+  size === 0 ? 'no tiles' : `only ${numberWord(size)} tile${size === 1 ? '' : 's'}`;
+
+function extraCopy(table: readonly Meld[], rack: readonly Tile[]): string | undefined {
+  const counts = countTiles(countMelds(newCounts(), table), rack);
+  const tile = counts.findIndex((count, at) => count > copiesOf(at));
+  if (tile < 0) return undefined;
+  const name = tile === JOKER ? 'jokers' : formatTile(tile);
+  return `there are ${numberWord(counts[tile])} ${name}, and a set of tiles has only ${numberWord(copiesOf(tile))}`;
 }

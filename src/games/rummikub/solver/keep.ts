@@ -6,11 +6,12 @@
  */
 import { COLOUR_OF, JOKER, NUMBER_OF, type Tile } from '../../../core/tile.ts';
 import { lowOf, type Meld } from '../rules/melds.ts';
-import { Fitter } from './fit.ts';
+import { Fitter } from './runs.ts';
 import { leastLoss, prepare } from './search.ts';
 import type { Demands } from './supply.ts';
 import { fittingMelds, supplyOf, type Task } from './task.ts';
 import { simplest } from './tell.ts';
+import type { SolverWorkspace } from './workspace.ts';
 
 /** So many ways to begin are tried where sets stand in each other's way. */
 const BEGINNINGS_MAX = 8;
@@ -18,10 +19,15 @@ const BEGINNINGS_MAX = 8;
 const BEST_MAX = 8;
 
 /** The table after the best play that is nearest to the table before, as far as patience allows. */
-export function keepTable(task: Task, loss: number, patience = Infinity): readonly Meld[] {
+export function keepTable(
+  w: SolverWorkspace,
+  task: Task,
+  loss: number,
+  patience = Infinity,
+): readonly Meld[] {
   const sorted = inOrder(task);
-  const freezer = new Freezer(sorted, loss, patience);
-  const after = simplest(sorted, freezer.largest(), loss, patience < Infinity);
+  const freezer = new Freezer(w, sorted, loss, patience);
+  const after = simplest(w, sorted, freezer.largest(), loss, patience < Infinity);
   return likeBefore(task.table, after);
 }
 
@@ -64,6 +70,7 @@ export function keyOf({ type, tiles }: Meld): number {
 }
 
 class Freezer {
+  private readonly workspace: SolverWorkspace;
   private readonly task: Task;
   private readonly loss: number;
   private readonly fitter: Fitter;
@@ -74,7 +81,8 @@ class Freezer {
   private readonly hopeless = new Set<number>();
   private triesLeft: number;
 
-  constructor(task: Task, loss: number, patience: number) {
+  constructor(workspace: SolverWorkspace, task: Task, loss: number, patience: number) {
+    this.workspace = workspace;
     this.task = task;
     this.loss = loss;
     this.triesLeft = patience;
@@ -158,15 +166,15 @@ class Freezer {
     if (this.triesLeft-- <= 0) return undefined;
     const more = new Set(frozen).add(at);
     const supply = supplyOf({ ...this.task, frozen: more });
-    prepare(supply, this.loss);
-    return leastLoss(this.loss, this.loss) > this.loss
+    prepare(this.workspace, supply, this.loss);
+    return leastLoss(this.workspace, this.loss, this.loss) > this.loss
       ? undefined
       : this.seen(more, supply.demands);
   }
 
   /** Adds the sets that the last layout left alone. */
   private seen(frozen: ReadonlySet<number>, demands: Demands): ReadonlySet<number> {
-    const laid = fittingMelds(this.fitter, demands).map(keyOf);
+    const laid = fittingMelds(this.workspace, this.fitter, demands).map(keyOf);
     const more = new Set(frozen);
     for (const at of this.order) {
       const found = more.has(at) ? -1 : laid.indexOf(this.keys[at]);

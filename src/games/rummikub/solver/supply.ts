@@ -1,10 +1,11 @@
 /**
  * Input of a search, number by number: the tiles, how many runs and groups can use them at most, and the list
- * of choices. It lies in typed arrays that every search uses again.
+ * of choices. `layOut` writes it into the workspace.
  */
-import { COLOURS, COPIES, JOKER, JOKERS, NUMBERS, tileOf } from '../../../core/tile.ts';
-import { endOfJokers, listChoices, type Constellation, type Demand } from './choices.ts';
+import { COPIES, JOKER, JOKERS, NUMBERS, tileOf } from '../../../core/tile.ts';
+import { endOfJokers, type Demand } from './choices.ts';
 import { SIDE_BY_SIDE } from './states.ts';
+import { COLOUR_COUNT, END, JOKER_COUNTS, type SolverWorkspace } from './workspace.ts';
 
 /** RK-6.3, by number; absent where jokers are free. */
 export type Demands = readonly (Demand | undefined)[] | undefined;
@@ -19,23 +20,6 @@ export interface Supply {
   readonly demands?: Demands;
 }
 
-export const COLOUR_COUNT = COLOURS.length;
-/** The row after 13, where every run has ended. */
-export const END = NUMBERS + 1;
-const ROWS = (END + 1) * COLOUR_COUNT;
-
-/** By number × 4 + colour. Rack tiles that fit no set are not counted in. */
-export const held = new Uint8Array(ROWS);
-export const ofTable = new Uint8Array(ROWS);
-/** The most runs of this colour that can pass through this number, and the most groups with this colour. */
-export const runsMost = new Uint8Array(ROWS);
-export const groupsMost = new Uint8Array(ROWS);
-/** By number: what leaving one rack tile costs, and the choices. */
-export const weightAt = new Int32Array(END + 1);
-export const choicesAt: Int32Array[] = Array.from({ length: END + 1 }, () => new Int32Array(0));
-/** By number × 4 + jokers: where the choices with so many jokers end in the list. */
-export const choicesEnd = new Int32Array((END + 1) * COLOUR_COUNT);
-
 /** By jokers × 27 + tiles of three neighbours in base 3: how many runs can pass side by side. */
 const RUNS_THROUGH = new Uint8Array((JOKERS + 1) * 27);
 for (let at = 0; at < RUNS_THROUGH.length; at++) {
@@ -47,7 +31,8 @@ for (let at = 0; at < RUNS_THROUGH.length; at++) {
 }
 
 /** Returns what the rack tiles cost that fit no set, and fills the arrays unless that is more than `most` already. */
-export function layOut(supply: Supply, most: number): number {
+export function layOut(w: SolverWorkspace, supply: Supply, most: number): number {
+  const { held, ofTable, weightAt } = w;
   const jokers = supply.table[JOKER] + supply.rack[JOKER];
   for (let number = 1; number <= NUMBERS; number++) {
     weightAt[number] = supply.tileWeight + number * supply.pointWeight;
@@ -60,24 +45,49 @@ export function layOut(supply: Supply, most: number): number {
   }
   let cost = 0;
   for (let dropped = NUMBERS; dropped > 0; cost += dropped) {
-    countRuns(jokers);
-    countGroups(jokers);
-    dropped = dropUnplayable();
+    countRuns(w, jokers);
+    countGroups(w, jokers);
+    dropped = dropUnplayable(w);
   }
   if (cost > most) return cost;
+  countOpen(w);
   for (let number = 1; number <= NUMBERS; number++)
-    listAt(number, choicesOf(number, jokers, supply.demands?.[number]));
+    listAt(w, number, jokers, supply.demands?.[number]);
   return cost;
 }
 
-function listAt(number: number, list: Int32Array): void {
-  choicesAt[number] = list;
+/** What the search would otherwise work out again for every state. */
+function countOpen({ held, runsMost, openMost }: SolverWorkspace): void {
+  for (let row = COLOUR_COUNT; row < END * COLOUR_COUNT; row++)
+    for (let jokers = 0; jokers < JOKER_COUNTS; jokers++)
+      openMost[row * JOKER_COUNTS + jokers] = Math.min(
+        held[row] + jokers,
+        runsMost[row],
+        SIDE_BY_SIDE,
+      );
+}
+
+function listAt(
+  w: SolverWorkspace,
+  number: number,
+  jokersAll: number,
+  demand: Demand | undefined,
+): void {
+  const { held, ofTable, runsMost, here } = w;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    const at = number * COLOUR_COUNT + colour;
+    here.table[colour] = ofTable[at];
+    here.rack[colour] = held[at] - ofTable[at];
+    here.runs[colour] = runsMost[at];
+  }
+  const list = w.lists.of(here, jokersAll, demand);
+  w.choicesAt[number] = list;
   for (let jokers = 0; jokers <= JOKERS; jokers++)
-    choicesEnd[number * COLOUR_COUNT + jokers] = endOfJokers(list, jokers);
+    w.choicesEnd[number * COLOUR_COUNT + jokers] = endOfJokers(list, jokers);
 }
 
 /** Runs that pass side by side through a number need not cover the same three, so those of all three are added up. */
-function countRuns(jokers: number): void {
+function countRuns({ held, runsMost }: SolverWorkspace, jokers: number): void {
   runsMost.fill(0);
   for (let low = 1; low <= NUMBERS - 2; low++)
     for (let colour = 0; colour < COLOUR_COUNT; colour++) {
@@ -90,7 +100,7 @@ function countRuns(jokers: number): void {
 }
 
 /** A tile needs two other colours, and two of one colour need four places beside them. */
-function countGroups(jokers: number): void {
+function countGroups({ held, groupsMost }: SolverWorkspace, jokers: number): void {
   for (let row = COLOUR_COUNT; row < END * COLOUR_COUNT; row += COLOUR_COUNT) {
     let colours = 0;
     let tiles = 0;
@@ -107,7 +117,8 @@ function countGroups(jokers: number): void {
 }
 
 /** Takes rack tiles away that fit neither run nor group, and says what that costs. */
-function dropUnplayable(): number {
+function dropUnplayable(w: SolverWorkspace): number {
+  const { held, ofTable, runsMost, groupsMost, weightAt } = w;
   let cost = 0;
   for (let at = COLOUR_COUNT; at < END * COLOUR_COUNT; at++) {
     const most = Math.max(ofTable[at], Math.min(held[at], runsMost[at] + groupsMost[at]));
@@ -115,40 +126,4 @@ function dropUnplayable(): number {
     held[at] = most;
   }
   return cost;
-}
-
-/** Lists by constellation: the same ones come back in every game. */
-const kept = new Map<number, Int32Array>();
-let keptChoices = 0;
-/** So many choices in all lists together take 8 MB; a match sees far fewer. */
-const KEPT_MAX = 1 << 21;
-const here: Constellation = {
-  table: new Uint8Array(COLOUR_COUNT),
-  rack: new Uint8Array(COLOUR_COUNT),
-  runs: new Uint8Array(COLOUR_COUNT),
-};
-
-function choicesOf(number: number, jokers: number, demand: Demand | undefined): Int32Array {
-  let key = jokers;
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    const at = number * COLOUR_COUNT + colour;
-    here.table[colour] = ofTable[at];
-    here.rack[colour] = held[at] - ofTable[at];
-    here.runs[colour] = runsMost[at];
-    key = key * 45 + (here.table[colour] * 3 + here.rack[colour]) * 5 + here.runs[colour];
-  }
-  if (demand !== undefined) return listChoices(here, jokers, demand);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  return keep(key, listChoices(here, jokers, undefined));
-}
-
-function keep(key: number, list: Int32Array): Int32Array {
-  if (keptChoices > KEPT_MAX) {
-    kept.clear();
-    keptChoices = 0;
-  }
-  kept.set(key, list);
-  keptChoices += list.length;
-  return list;
 }

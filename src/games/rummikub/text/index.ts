@@ -2,7 +2,7 @@
 import type { Text } from '../../../core/game.ts';
 import type { Move, Position } from '../rules/types.ts';
 import { canonicalMove, formatMove, parseMove } from './notation.ts';
-import { fields, formatPosition } from './position-format.ts';
+import { fields, formatPosition } from './position-text.ts';
 import { parsePosition } from './position-parse.ts';
 
 export const text: Text<Position, Move> = {

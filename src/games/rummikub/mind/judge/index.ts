@@ -5,17 +5,15 @@ import {
   type Scored as ScoredMove,
   type Tell,
 } from '../../../../core/candidates.ts';
-import type { Candidate, PolicyLevel } from '../../../../core/game.ts';
-import type { Rng } from '../../../../core/rng.ts';
+import type { Judgement, PolicyLevel } from '../../../../core/game.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { bestPlay } from '../../rules/packed/best-play.ts';
 import { tilesAdded } from '../../rules/count.ts';
-import { casualPlay } from './casual.ts';
-import { KEEPS_TABLE, strongPlay } from './hard.ts';
+import { casualPlay, KEEPS_TABLE, strongPlay, modestPlay } from './levels.ts';
 import { Facts, reasonsFor } from './reasons.ts';
-import { modestPlay } from './related.ts';
 import type { Meld } from '../../rules/melds.ts';
 import type { Move, Position } from '../../rules/types.ts';
+import type { SolverWorkspace } from '../../solver/workspace.ts';
 import { canonicalMove, formatMove } from '../../text/notation.ts';
 
 /** So often a beginner does anything at all. */
@@ -26,37 +24,48 @@ const MODEST_SETS = 2;
 type Scored = ScoredMove<Move>;
 type Table = readonly Meld[];
 
-export function judge(level: PolicyLevel, view: Position, seat: Seat, rng: Rng): Candidate<Move>[] {
-  if (view.phase === 'roundOver')
-    return bestFirst<Move>([{ move: { type: 'next_round' }, score: 0 }], reasonsOf(view, seat));
-  if (view.phase === 'over' || view.turn !== seat) return [];
-  const candidates = bestFirst(weigh(level, view, seat), reasonsOf(view, seat));
-  return level === 'easy' ? withSlips(candidates, EASY_RANDOM_PERCENT, rng) : candidates;
-}
+type Judge = Judgement<Position, Move>['judge'];
 
-function reasonsOf(view: Position, seat: Seat): Tell<Move> {
-  const facts = new Facts(view, seat);
+/** A judge asks the solver several times in every decision, so it keeps a workspace. */
+export const createJudge =
+  (workspace: SolverWorkspace): Judge =>
+  (level, view, seat, rng) => {
+    const tell = reasonsOf(view, seat, workspace);
+    if (view.phase === 'roundOver')
+      return bestFirst<Move>([{ move: { type: 'next_round' }, score: 0 }], tell);
+    if (view.phase === 'over' || view.turn !== seat) return [];
+    const candidates = bestFirst(weigh(level, view, seat, workspace), tell);
+    return level === 'easy' ? withSlips(candidates, EASY_RANDOM_PERCENT, rng) : candidates;
+  };
+
+function reasonsOf(view: Position, seat: Seat, workspace: SolverWorkspace): Tell<Move> {
+  const facts = new Facts(view, seat, workspace);
   return (move, isBest) => reasonsFor(view, seat, move, isBest, facts);
 }
 
-function weigh(level: PolicyLevel, view: Position, seat: Seat): Scored[] {
+function weigh(
+  level: PolicyLevel,
+  view: Position,
+  seat: Seat,
+  workspace: SolverWorkspace,
+): Scored[] {
   switch (level) {
     case 'easy':
       return orRest(view, casualPlay(view, seat)?.table);
     case 'medium':
-      return orRest(view, modestPlay(view, seat, MODEST_SETS)?.table);
+      return orRest(view, modestPlay(view, seat, MODEST_SETS, workspace)?.table);
     case 'hard':
-      return weighHard(view, seat);
+      return weighHard(view, seat, workspace);
   }
 }
 
 /** The play that is meant, or drawing, and what one would do instead; only a coach reads beyond the first. */
-function weighHard(view: Position, seat: Seat): Scored[] {
-  const wanted = strongPlay(view, seat, true);
+function weighHard(view: Position, seat: Seat, workspace: SolverWorkspace): Scored[] {
+  const wanted = strongPlay(view, seat, true, workspace);
   if (wanted === undefined)
-    return scored(view, [undefined, bestPlay(view, seat, KEEPS_TABLE)?.tableAfter]);
+    return scored(view, [undefined, bestPlay(view, seat, KEEPS_TABLE, workspace)?.tableAfter]);
   if (wanted.status === 'finish') return scored(view, [wanted.tableAfter]);
-  const modest = modestPlay(view, seat, MODEST_SETS)?.table;
+  const modest = modestPlay(view, seat, MODEST_SETS, workspace)?.table;
   const plays = modest === undefined ? [wanted.tableAfter] : [wanted.tableAfter, modest];
   return scored(view, [...plays, undefined]);
 }

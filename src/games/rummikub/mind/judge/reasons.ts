@@ -3,12 +3,13 @@ import type { Reason } from '../../../../core/game.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { JOKER, type Tile } from '../../../../core/tile.ts';
 import { bestPlay, isProvable } from '../../rules/packed/best-play.ts';
-import { openingWorth } from '../../rules/check-opening.ts';
+import { openingWorth } from '../../rules/check.ts';
 import { tilesAdded } from '../../rules/count.ts';
-import { isPoolLow } from './hard.ts';
+import { isPoolLow } from './levels.ts';
 import type { Meld } from '../../rules/melds.ts';
 import { reason } from '../../words/reasons.ts';
 import type { Answer } from '../../solver/types.ts';
+import { SolverWorkspace } from '../../solver/workspace.ts';
 import { rackSum } from '../../rules/score.ts';
 import type { Move, Position } from '../../rules/types.ts';
 
@@ -16,17 +17,19 @@ import type { Move, Position } from '../../rules/types.ts';
 export class Facts {
   readonly #view: Position;
   readonly #seat: Seat;
+  readonly #workspace: SolverWorkspace;
   #best: { readonly play: Answer | undefined } | undefined;
   #plain: { readonly play: Answer | undefined } | undefined;
 
-  constructor(view: Position, seat: Seat) {
+  constructor(view: Position, seat: Seat, workspace = new SolverWorkspace()) {
     this.#view = view;
     this.#seat = seat;
+    this.#workspace = workspace;
   }
 
   /** The play with most tiles. */
   get best(): Answer | undefined {
-    this.#best ??= { play: bestPlay(this.#view, this.#seat) };
+    this.#best ??= { play: bestPlay(this.#view, this.#seat, {}, this.#workspace) };
     return this.#best.play;
   }
 
@@ -43,7 +46,8 @@ export class Facts {
   #plainPlay(): Answer | undefined {
     const { rack } = this.#view;
     const plain = rack[this.#seat].filter((tile) => tile !== JOKER);
-    return bestPlay({ ...this.#view, rack: rack.with(this.#seat, plain) }, this.#seat);
+    const view = { ...this.#view, rack: rack.with(this.#seat, plain) };
+    return bestPlay(view, this.#seat, {}, this.#workspace);
   }
 }
 

@@ -6,9 +6,10 @@ import { NOWHERE, TranspositionTable } from '../../../../core/search/transpositi
 import type { Choices } from '../../../../core/search.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { bestAnswer } from '../../rules/packed/best-play.ts';
-import { isPoolLow, strongPlay } from '../judge/hard.ts';
+import { isPoolLow, strongPlay } from '../judge/levels.ts';
 import { DRAW_KEY, keyOfTable, NEXT_ROUND_KEY, PASS_KEY, setsMark, tilesMark } from './keys.ts';
 import { fewestOf, PlayFinder, PLAYS_MAX, type Play } from './plays.ts';
+import type { SolverWorkspace } from '../../solver/workspace.ts';
 import type { Move, Position } from '../../rules/types.ts';
 
 interface Page {
@@ -25,10 +26,18 @@ const POLICY_CODE = NEXT_ROUND_CODE << 1;
 
 export const WIDEST = PLAYS_MAX;
 
+/** So much is tried for each play: a search has a dozen of them, and little time. */
+const KEEPS_TABLE = { keepTable: true, patience: 16 } as const;
+
 export class Book {
+  readonly #solver: SolverWorkspace;
   readonly #pages = new TranspositionTable<Page>(PAGES);
   /** The one play of a seat that is not searched for. */
   #policy: Page | undefined;
+
+  constructor(solver: SolverWorkspace) {
+    this.#solver = solver;
+  }
 
   /** All plays of a seat that are worth a try. */
   listPlays(p: Position, seat: Seat, into: Choices): number {
@@ -45,7 +54,7 @@ export class Book {
 
   /** What a strong player does at once. It stands until the next is asked for. */
   listPolicy(p: Position, seat: Seat, into: Choices): number {
-    const answer = strongPlay(p, seat, false);
+    const answer = strongPlay(p, seat, false, this.#solver);
     this.#policy = pageWith(p, [
       { tiles: answer?.played ?? [], table: answer?.tableAfter ?? p.table, prior: 1 },
     ]);
@@ -64,7 +73,7 @@ export class Book {
 
   /** The same, laid so that the table stays as it was as far as it can. It takes time, so only moves that are shown are. */
   tidyMoveAt(p: Position, seat: Seat, code: number): Move {
-    if (code !== NEXT_ROUND_CODE) keepTable(p, seat, this.#playAt(code));
+    if (code !== NEXT_ROUND_CODE) this.#keepTable(p, seat, this.#playAt(code));
     return this.moveAt(p, code);
   }
 
@@ -73,7 +82,7 @@ export class Book {
     if (p.phase !== 'play' || !p.opened[seat]) return false;
     const { plays } = this.#pages.at(this.#placeOf(p, seat));
     const play = plays.find(({ tiles, kept }) => tiles.length > 0 && !kept);
-    if (play !== undefined) keepTable(p, seat, play);
+    if (play !== undefined) this.#keepTable(p, seat, play);
     return play !== undefined;
   }
 
@@ -81,8 +90,15 @@ export class Book {
     const name = nameOf(p, seat);
     const known = this.#pages.placeOf(name);
     return known === NOWHERE
-      ? this.#pages.put(name, pageWith(p, new PlayFinder(p, seat).plays()))
+      ? this.#pages.put(name, pageWith(p, new PlayFinder(p, seat, this.#solver).plays()))
       : known;
+  }
+
+  #keepTable({ table, opened, options }: Position, seat: Seat, play: Play): void {
+    if (!opened[seat] || play.tiles.length === 0 || play.kept) return;
+    const puzzle = { table, rack: play.tiles, opened: true };
+    const answer = bestAnswer(puzzle, options, KEEPS_TABLE, this.#solver);
+    play.kept = answer.tiles === play.tiles.length ? answer.tableAfter : play.table;
   }
 
   #playAt(code: number): Play {
@@ -115,14 +131,4 @@ function listNextRound(into: Choices): number {
   into.keys[0] = NEXT_ROUND_KEY;
   into.priors[0] = 1;
   return 1;
-}
-
-/** So much is tried for each play: a search has a dozen of them, and little time. */
-const KEEPS_TABLE = { keepTable: true, patience: 16 } as const;
-
-function keepTable({ table, opened, options }: Position, seat: Seat, play: Play): void {
-  if (!opened[seat] || play.tiles.length === 0 || play.kept) return;
-  const puzzle = { table, rack: play.tiles, opened: true };
-  const answer = bestAnswer(puzzle, options, KEEPS_TABLE);
-  play.kept = answer.tiles === play.tiles.length ? answer.tableAfter : play.table;
 }

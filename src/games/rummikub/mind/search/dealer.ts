@@ -10,6 +10,7 @@ import { KINDS, type Tile } from '../../../../core/tile.ts';
 import { unseenTiles } from '../../rules/knowledge.ts';
 import { clone } from '../../rules/position.ts';
 import { Guesser, shuffleFrom } from './guess.ts';
+import type { SolverWorkspace } from '../../solver/workspace.ts';
 import type { Position } from '../../rules/types.ts';
 
 /** The unseen tiles in the order in which they fill the holes: racks by seat, then the pool. */
@@ -34,11 +35,11 @@ export class RackDealer implements WorldSource<Position, TileOrder> {
   readonly #counts = new Uint8Array(KINDS);
   #next = 0;
 
-  constructor(view: Position) {
+  constructor(view: Position, solver: SolverWorkspace) {
     this.#view = view;
     this.#world = clone(view);
     this.#unseen = unseenTiles(view);
-    this.#guesser = new Guesser(view);
+    this.#guesser = new Guesser(view, solver);
   }
 
   draw(rng: Rng): TileOrder {

@@ -9,6 +9,7 @@ import type { Seat } from '../../../../core/seat.ts';
 import { JOKER, KINDS, type Tile } from '../../../../core/tile.ts';
 import { bestTilesOf } from '../../rules/packed/best-play.ts';
 import { ALL_TILES } from '../../rules/setup.ts';
+import type { SolverWorkspace } from '../../solver/workspace.ts';
 import type { Position } from '../../rules/types.ts';
 
 /** So often tiles that could have been played are exchanged for others. */
@@ -23,6 +24,7 @@ interface Stretch {
 
 export class Guesser {
   readonly #view: Position;
+  readonly #solver: SolverWorkspace;
   readonly #stretches: readonly Stretch[];
   /** Where the pool begins in the order of holes. */
   readonly poolFrom: number;
@@ -31,8 +33,9 @@ export class Guesser {
   /** By tile: whether it could be played alone, for those that were asked about; to ask about all takes too long. */
   readonly #fits = new Uint8Array(KINDS).fill(NOT_ASKED);
 
-  constructor(view: Position) {
+  constructor(view: Position, solver: SolverWorkspace) {
     this.#view = view;
+    this.#solver = solver;
     this.#stretches = stretchesOf(view);
     this.poolFrom = this.#stretches.reduce((end, { to }) => Math.max(end, to), 0);
     this.#had = (ALL_TILES.length - view.pool.length) / view.rack.length;
@@ -84,7 +87,7 @@ export class Guesser {
     const rack: Tile[] = [];
     for (let at = from; at < to; at++) if (tiles[at] !== JOKER) rack.push(tiles[at]);
     const puzzle = { table: this.#view.table, rack, opened: this.#view.opened[seat] };
-    const played = bestTilesOf(puzzle, this.#view.options);
+    const played = bestTilesOf(puzzle, this.#view.options, this.#solver);
     for (const tile of played)
       swap(tiles, tiles.indexOf(tile, from), this.#instead(tiles, seat, rng));
     return played.length > 0;
@@ -101,16 +104,19 @@ export class Guesser {
   }
 
   #fitsAlone(tile: Tile): boolean {
-    if (this.#fits[tile] === NOT_ASKED) this.#fits[tile] = fitsAlone(this.#view, tile) ? 1 : 0;
+    if (this.#fits[tile] === NOT_ASKED) this.#fits[tile] = this.#askFit(tile) ? 1 : 0;
     return this.#fits[tile] === 1;
+  }
+
+  /** A joker is taken for one that does: it is kept though it fits. */
+  #askFit(tile: Tile): boolean {
+    const { table, options } = this.#view;
+    const puzzle = { table, rack: [tile], opened: true };
+    return tile === JOKER || bestTilesOf(puzzle, options, this.#solver).length > 0;
   }
 }
 
 const NOT_ASKED = 2;
-
-/** A joker is taken for one that does: it is kept though it fits. */
-const fitsAlone = ({ table, options }: Position, tile: Tile): boolean =>
-  tile === JOKER || bestTilesOf({ table, rack: [tile], opened: true }, options).length > 0;
 
 /** How often the last turn of a player was a draw. */
 const DRAWS = 6;

@@ -11,6 +11,7 @@ import { disrupts, inStyle } from './style.ts';
 import { keyOf, tilesMark } from './keys.ts';
 import { playout } from './playout.ts';
 import { emptyValueWorkspace, evaluate } from './value.ts';
+import { SolverWorkspace } from '../../solver/workspace.ts';
 import type { Move, Position } from '../../rules/types.ts';
 
 /** The observer's rack tells what it drew; nobody sees more of a move than the table and how many tiles are where. */
@@ -44,8 +45,9 @@ class RummikubSession implements SearchSession<Position, Move> {
   readonly #seat: Seat;
   readonly #sees: Sees;
   readonly #worlds: Worlds;
-  readonly #book = new Book();
-  readonly #workspace = emptyValueWorkspace();
+  readonly #solver = new SolverWorkspace();
+  readonly #book = new Book(this.#solver);
+  readonly #workspace = emptyValueWorkspace(this.#solver);
   #dealt = 0;
   #isTidy = false;
 
@@ -53,7 +55,7 @@ class RummikubSession implements SearchSession<Position, Move> {
     this.#view = view;
     this.#seat = seat;
     this.#sees = sees;
-    this.#worlds = new NumberedWorlds(new RackDealer(view), WORLDS);
+    this.#worlds = new NumberedWorlds(new RackDealer(view, this.#solver), WORLDS);
     if (sees === 'view') this.numbered = this.#worlds;
   }
 
@@ -79,7 +81,7 @@ class RummikubSession implements SearchSession<Position, Move> {
   }
 
   playout(p: Position): void {
-    playout(p);
+    playout(p, this.#solver);
   }
 
   isSettled(p: Position): boolean {

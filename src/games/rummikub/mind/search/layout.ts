@@ -13,9 +13,8 @@ import {
   tileOf,
   type Tile,
 } from '../../../../core/tile.ts';
-import { fits } from '../../rules/packed/additions.ts';
+import { fits, extended } from '../../rules/packed/additions.ts';
 import { without } from '../../rules/count.ts';
-import { extended } from '../../rules/packed/extend.ts';
 import { colourOf, lowOf, MELD_MIN, numberOf, sortedTiles, type Meld } from '../../rules/melds.ts';
 import { setsMark } from './keys.ts';
 

@@ -6,6 +6,13 @@ import { JOKER, KINDS, type Tile } from '../../../../core/tile.ts';
 import type { Meld } from '../../rules/melds.ts';
 import { countNodes, leastLoss, prepare } from '../../solver/search.ts';
 import type { Supply } from '../../solver/supply.ts';
+import type { SolverWorkspace } from '../../solver/workspace.ts';
+
+/** What the questions of one search are worked out in. */
+export interface LeftWorkspace {
+  readonly supply: Supply;
+  readonly solver: SolverWorkspace;
+}
 
 /** The tiles of one question, filled again for the next. A joker that stays costs nothing: it is only asked what it makes room for. */
 export const emptySupply = (): Supply => ({
@@ -35,7 +42,7 @@ export function countNoTable(supply: Supply): void {
  * is not counted how much more there is.
  */
 export function leftOf(
-  supply: Supply,
+  { solver, supply }: LeftWorkspace,
   rack: readonly Tile[],
   jokers: number,
   most: number,
@@ -43,7 +50,7 @@ export function leftOf(
   supply.rack.fill(0);
   for (let i = 0; i < rack.length; i++) supply.rack[rack[i]]++;
   supply.rack[JOKER] = jokers;
-  countNodes(undefined);
-  prepare(supply, most);
-  return leastLoss(most, 0);
+  countNodes(solver, undefined);
+  prepare(solver, supply, most);
+  return leastLoss(solver, most, 0);
 }

@@ -1,6 +1,7 @@
 /** Playout policy: a few turns by a strong player's first choice, after which the position is evaluated. */
 import { apply } from '../../rules/apply.ts';
-import { strongPlay } from '../judge/hard.ts';
+import { strongPlay } from '../judge/levels.ts';
+import type { SolverWorkspace } from '../../solver/workspace.ts';
 import type { Position } from '../../rules/types.ts';
 
 /**
@@ -8,11 +9,11 @@ import type { Position } from '../../rules/types.ts';
  * three times as many rounds are needed to hear it. Nobody slips here (BT-32): that a seat
  * draws one time in ten though it has a play was not seen to gain anything.
  */
-export function playout(p: Position): void {
+export function playout(p: Position, solver: SolverWorkspace): void {
   const isLast = p.pool.length <= LAST_ROUNDS * p.rack.length;
   const turnsMax = isLast ? TURNS_TO_END : 1;
   for (let turns = turnsMax * p.rack.length; turns > 0 && p.phase === 'play'; turns--) {
-    const answer = strongPlay(p, p.turn, false);
+    const answer = strongPlay(p, p.turn, false, solver);
     if (answer) apply(p, p.turn, { type: 'play', table: answer.tableAfter });
     else apply(p, p.turn, p.pool.length > 0 ? DRAW : PASS);
   }

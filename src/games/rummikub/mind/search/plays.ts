@@ -7,11 +7,12 @@ import type { Seat } from '../../../../core/seat.ts';
 import { JOKER, type Tile } from '../../../../core/tile.ts';
 import { bestAnswer } from '../../rules/packed/best-play.ts';
 import { without } from '../../rules/count.ts';
-import { isPoolLow } from '../judge/hard.ts';
+import { isPoolLow } from '../judge/levels.ts';
 import { faceSum, faceSums, type Meld } from '../../rules/melds.ts';
 import { tilesMark } from './keys.ts';
 import { openingPoints } from '../../rules/setup.ts';
 import type { Answer, Wishes } from '../../solver/types.ts';
+import type { SolverWorkspace } from '../../solver/workspace.ts';
 import type { Position } from '../../rules/types.ts';
 
 /** One way to play; without tiles it is to draw, or to pass. */
@@ -53,14 +54,16 @@ const PRIORS = { best: 1, rest: 0.3, joker: 0.2, points: 0.8, held: 0.6, single:
 export class PlayFinder {
   readonly #p: Position;
   readonly #seat: Seat;
+  readonly #solver: SolverWorkspace;
   readonly #rack: readonly Tile[];
   readonly #plain: readonly Tile[];
   readonly #plays: Play[] = [];
   readonly #marks = new Set<number>();
 
-  constructor(p: Position, seat: Seat) {
+  constructor(p: Position, seat: Seat, solver: SolverWorkspace) {
     this.#p = p;
     this.#seat = seat;
+    this.#solver = solver;
     this.#rack = p.rack[seat];
     this.#plain = this.#rack.filter((tile) => tile !== JOKER);
   }
@@ -143,12 +146,12 @@ export class PlayFinder {
   #solve(rack: readonly Tile[], wishes: Partial<Wishes>): Answer {
     const { table, opened, options } = this.#p;
     const puzzle = { table, rack, opened: opened[this.#seat] };
-    return bestAnswer(puzzle, options, { keepTable: false, ...wishes });
+    return bestAnswer(puzzle, options, { keepTable: false, ...wishes }, this.#solver);
   }
 
   #ownSets(): Answer {
     const puzzle = { table: [], rack: this.#plain, opened: true };
-    return bestAnswer(puzzle, this.#p.options, { keepTable: false });
+    return bestAnswer(puzzle, this.#p.options, { keepTable: false }, this.#solver);
   }
 
   #rest(prior: number = PRIORS.rest): void {

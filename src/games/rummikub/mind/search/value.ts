@@ -2,20 +2,20 @@
 import { JOKER, JOKERS, type Tile } from '../../../../core/tile.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import type { Meld } from '../../rules/melds.ts';
-import { countNoTable, countTable, emptySupply, leftOf } from './left.ts';
+import { countNoTable, countTable, emptySupply, leftOf, type LeftWorkspace } from './left.ts';
 import type { Position } from '../../rules/types.ts';
-import type { Supply } from '../../solver/supply.ts';
+import type { SolverWorkspace } from '../../solver/workspace.ts';
 
 /** What the evaluation of one search writes. */
-export interface ValueWorkspace {
+export interface ValueWorkspace extends LeftWorkspace {
   /** By seat: how well it stands in this round, on the scale of a logistic. */
   readonly standing: Float64Array;
-  readonly supply: Supply;
 }
 
-export const emptyValueWorkspace = (): ValueWorkspace => ({
+export const emptyValueWorkspace = (solver: SolverWorkspace): ValueWorkspace => ({
   standing: new Float64Array(4),
   supply: emptySupply(),
+  solver,
 });
 
 export function evaluate(p: Position, shares: Float64Array, workspace: ValueWorkspace): void {
@@ -123,9 +123,10 @@ const UNOPENED_PER_LOOSE = [-0.054, -0.024, 0.03];
 const COLUMN_MAX = 8;
 const columnOf = (tiles: number): number => Math.min(tiles, COLUMN_MAX);
 
-function weighSeats(p: Position, seats: number, { standing, supply }: ValueWorkspace): void {
+function weighSeats(p: Position, seats: number, workspace: ValueWorkspace): void {
+  const { standing } = workspace;
   const onTable = jokersOn(p.table);
-  for (let seat = 0; seat < seats; seat++) standing[seat] = weighSeat(p, seat, onTable, supply);
+  for (let seat = 0; seat < seats; seat++) standing[seat] = weighSeat(p, seat, onTable, workspace);
 }
 
 function jokersOn(table: readonly Meld[]): number {
@@ -140,21 +141,21 @@ function jokersIn(tiles: readonly Tile[]): number {
   return jokers;
 }
 
-function weighSeat(p: Position, seat: Seat, onTable: number, supply: Supply): number {
+function weighSeat(p: Position, seat: Seat, onTable: number, workspace: LeftWorkspace): number {
   const rack = p.rack[seat];
   const jokers = jokersIn(rack);
   const length = PER_TILE * rack.length;
-  if (!p.opened[seat]) return length + weighUnopened(rack, jokers, supply);
-  countTable(supply, p.table);
-  const without = leftOf(supply, rack, 0, rack.length);
-  const stuck = jokers > 0 ? leftOf(supply, rack, jokers, columnOf(without)) : without;
+  if (!p.opened[seat]) return length + weighUnopened(rack, jokers, workspace);
+  countTable(workspace.supply, p.table);
+  const without = leftOf(workspace, rack, 0, rack.length);
+  const stuck = jokers > 0 ? leftOf(workspace, rack, jokers, columnOf(without)) : without;
   if (stuck === 0) return (seat === p.turn ? OUT_ON_TURN : OUT_NEXT)[jokers];
   return (
     length +
     PER_TILE_HELD * (rack.length - jokers - without) +
     STUCK[jokers][columnOf(stuck)] +
     STUCK_WITHOUT[jokers][columnOf(without)] +
-    weighOneMore(rack, jokers, onTable, columnOf(stuck), supply)
+    weighOneMore(rack, jokers, onTable, columnOf(stuck), workspace)
   );
 }
 
@@ -164,15 +165,15 @@ function weighOneMore(
   jokers: number,
   onTable: number,
   most: number,
-  supply: Supply,
+  workspace: LeftWorkspace,
 ): number {
   const seen = jokers + onTable;
   if (seen >= JOKERS) return NO_MORE + JOKER_SEEN;
-  const left = leftOf(supply, rack, jokers + 1, most);
+  const left = leftOf(workspace, rack, jokers + 1, most);
   return STUCK_WITH_ONE_MORE[columnOf(left)] + (seen > 0 ? JOKER_SEEN : NO_JOKER_SEEN);
 }
 
-function weighUnopened(rack: readonly Tile[], jokers: number, supply: Supply): number {
-  countNoTable(supply);
-  return UNOPENED[jokers] + UNOPENED_PER_LOOSE[jokers] * leftOf(supply, rack, 0, rack.length);
+function weighUnopened(rack: readonly Tile[], jokers: number, workspace: LeftWorkspace): number {
+  countNoTable(workspace.supply);
+  return UNOPENED[jokers] + UNOPENED_PER_LOOSE[jokers] * leftOf(workspace, rack, 0, rack.length);
 }

@@ -1,15 +1,18 @@
-/** The solver's answer for a seat, under the options of its table. */
+/**
+ * The solver's answer for a seat, under the options of its table. Bots and playouts, which ask often, hand in a workspace
+ * of their own.
+ */
 import type { Seat } from '../../../../core/seat.ts';
 import { JOKER, type Tile } from '../../../../core/tile.ts';
 import { withAdditions } from './additions.ts';
-import { checkJokers } from '../jokers/check-jokers.ts';
+import { checkJokers } from '../jokers.ts';
 import { tilesAdded } from '../count.ts';
 import type { Meld } from '../melds.ts';
 import { rackSum } from '../score.ts';
 import { openingPoints } from '../setup.ts';
-import { solvePuzzle } from '../../solver/solve.ts';
-import { bestTiles } from '../../solver/tiles.ts';
+import { solvePuzzle, bestTiles } from '../../solver/solve.ts';
 import type { Answer, Puzzle, Wishes } from '../../solver/types.ts';
+import type { SolverWorkspace } from '../../solver/workspace.ts';
 import type { Position, RummikubOptions } from '../types.ts';
 
 /** Whether the solver knows all rules that bear on this seat: what it proves then holds at this table. */
@@ -26,9 +29,14 @@ export const wishesAt = (options: RummikubOptions): Partial<Wishes> => ({
 });
 
 /** The play with most tiles; undefined where there is none. */
-export function bestPlay(p: Position, seat: Seat, more: Partial<Wishes> = {}): Answer | undefined {
+export function bestPlay(
+  p: Position,
+  seat: Seat,
+  more: Partial<Wishes> = {},
+  workspace?: SolverWorkspace,
+): Answer | undefined {
   const puzzle = { table: p.table, rack: p.rack[seat], opened: p.opened[seat] };
-  const answer = bestAnswer(puzzle, p.options, { keepTable: false, ...more });
+  const answer = bestAnswer(puzzle, p.options, { keepTable: false, ...more }, workspace);
   return answer.status === 'draw' ? undefined : answer;
 }
 
@@ -40,23 +48,28 @@ export function bestAnswer(
   puzzle: Puzzle,
   options: RummikubOptions,
   more: Partial<Wishes>,
+  workspace?: SolverWorkspace,
 ): Answer {
   const wishes = { ...wishesAt(options), ...more };
-  const answer = solvePuzzle(puzzle, wishes);
+  const answer = solvePuzzle(puzzle, wishes, workspace);
   const isAllowed =
     !puzzle.opened ||
     knowsJokers(options) ||
     checkJokers(options, puzzle.table, answer.tableAfter) === undefined;
   if (isAllowed) return answer;
   const freeze = setsWithJokers(puzzle.table);
-  return grown(puzzle, options, solvePuzzle(puzzle, { ...wishes, freeze }));
+  return grown(puzzle, options, solvePuzzle(puzzle, { ...wishes, freeze }, workspace));
 }
 
 /** The tiles of a rack without jokers that its best play lays. */
-export function bestTilesOf(puzzle: Puzzle, options: RummikubOptions): readonly Tile[] {
+export function bestTilesOf(
+  puzzle: Puzzle,
+  options: RummikubOptions,
+  workspace?: SolverWorkspace,
+): readonly Tile[] {
   return puzzle.opened && knowsJokers(options)
-    ? bestTiles(puzzle, wishesAt(options))
-    : bestAnswer(puzzle, options, { keepTable: false }).played;
+    ? bestTiles(puzzle, wishesAt(options), workspace)
+    : bestAnswer(puzzle, options, { keepTable: false }, workspace).played;
 }
 
 const setsWithJokers = (table: readonly Meld[]): number[] =>

@@ -1,7 +1,28 @@
-/** The assignment of rows to columns whose weights add up to most (Hungarian method, with potentials). */
+/** Two algorithms over sets of a table: which of them hang together (union-find), and which go with which (assignment). */
+
+/** Union-find over a fixed number of elements: the lowest element of a linked group stands for all of it. */
+export class Links {
+  readonly #next: Int16Array;
+
+  constructor(size: number) {
+    this.#next = new Int16Array(size);
+    for (let one = 0; one < size; one++) this.#next[one] = one;
+  }
+
+  rootOf(one: number): number {
+    let root = one;
+    while (this.#next[root] !== root) root = this.#next[root];
+    return root;
+  }
+
+  join(one: number, other: number): void {
+    const [a, b] = [this.rootOf(one), this.rootOf(other)];
+    this.#next[Math.max(a, b)] = Math.min(a, b);
+  }
+}
 
 /**
- * `weights` by row and column are 0 or more, and a pair of weight 0 is no pair. Answers the column of every row, or -1.
+ * The assignment of rows to columns whose weights add up to most (Hungarian method, with potentials). `weights` by row and column are 0 or more, and a pair of weight 0 is no pair. Answers the column of every row, or -1.
  * Among equal sums the earlier rows and columns win as far as the method goes: the same input, the same answer.
  */
 export function bestMatching(
