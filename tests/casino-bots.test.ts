@@ -6,7 +6,7 @@ import type { RawOptions } from '../src/core/options.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { readChoices, roomForChoices } from '../src/games/casino/mind/judge/choice.ts';
 import { inFavour } from '../src/games/casino/mind/judge/reasons.ts';
-import { lookFrom, sight } from '../src/games/casino/mind/judge/sight.ts';
+import { lookFrom, Sight } from '../src/games/casino/mind/judge/sight.ts';
 import { KIND_OF } from '../src/games/casino/mind/judge/worth.ts';
 import { unseenCards } from '../src/games/casino/rules/knowledge.ts';
 import { lookAhead } from '../src/games/casino/mind/judge/lookahead.ts';
@@ -143,7 +143,8 @@ describe('how far hard sees', () => {
   it('[BT-20] every level knows exactly which cards are unseen', () => {
     let looked = 0;
     playMany(12, ({ position, view, seat }) => {
-      lookFrom(view, seat);
+      const sight = new Sight();
+      lookFrom(sight, view, seat);
       const hidden = [...position.hand.filter((_, other) => other !== seat), position.stock].flat();
       expect(new Set(unseenCards(view))).toEqual(new Set(hidden));
       const count = (kind: number): number =>

@@ -15,10 +15,15 @@ export type Tell<M> = (move: M, isBest: boolean) => readonly Reason[];
 const TOLD = 4;
 const NO_REASONS: readonly Reason[] = [];
 
-export function bestFirst<M>(scored: readonly Scored<M>[], tell: Tell<M>): Candidate<M>[] {
-  const ranked = scored.toSorted((a, b) => b.score - a.score);
-  return ranked.map((one, place) => candidateAt(one, place, tell));
-}
+export const bestFirst = <M>(scored: readonly Scored<M>[], tell: Tell<M>): Candidate<M>[] =>
+  inOrder(
+    scored.toSorted((a, b) => b.score - a.score),
+    tell,
+  );
+
+/** The same for moves that stand in their order already. */
+export const inOrder = <M>(ranked: readonly Scored<M>[], tell: Tell<M>): Candidate<M>[] =>
+  ranked.map((one, place) => candidateAt(one, place, tell));
 
 /** One time in so many of a hundred a beginner does anything at all. */
 export function withSlips<M>(
@@ -33,7 +38,9 @@ export function withSlips<M>(
 
 /** Reasons take longer than the choice, and a bot that plays needs none. */
 function candidateAt<M>({ move, score }: Scored<M>, place: number, tell: Tell<M>): Candidate<M> {
-  let told: readonly Reason[] | undefined = place < TOLD ? undefined : NO_REASONS;
+  // A candidate that works something out costs far more than one that does not.
+  if (place >= TOLD) return { move, score, reasons: NO_REASONS };
+  let told: readonly Reason[] | undefined;
   return {
     move,
     score,

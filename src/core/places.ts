@@ -1,30 +1,45 @@
 /**
  * Where the cards of a position lie, counted card by card: is each of the pack in one place, and which are not in
- * sight? One object is used over and over and makes no lists, because every table asks after every move.
+ * sight? Every table asks after every move, so one is made for each question, which costs less than the count.
  */
 import { UNKNOWN, type Card } from './card.ts';
 import { invariant } from './invariant.ts';
+import { listOf } from './lists.ts';
 import type { Rng } from './rng.ts';
 
-const IDS = 256;
+/** A part of a list is copied many times faster than a typed array is made. */
+const NOWHERE: readonly number[] = listOf(UNKNOWN, () => 0);
+const NO_CARDS: Card[] = [];
 
 export class Places {
-  readonly #of = new Uint16Array(IDS);
+  readonly #of: number[];
   #found = 0;
+  /** Cards that nobody knows. */
+  #holes = 0;
   /** The cards out of sight: how many, and how many of them have been dealt. */
-  readonly #hidden = new Uint8Array(IDS);
+  #hidden = NO_CARDS;
   #count = 0;
   #dealt = 0;
+
+  /** For cards of which none has an id so large; the fewer, the faster. */
+  constructor(ids: number = UNKNOWN) {
+    this.#of = NOWHERE.slice(0, ids);
+  }
 
   start(): this {
     this.#of.fill(0);
     this.#found = 0;
+    this.#holes = 0;
     return this;
   }
 
   add(cards: readonly Card[]): void {
     const of = this.#of;
-    for (let i = 0; i < cards.length; i++) of[cards[i]]++;
+    let holes = 0;
+    for (let i = 0; i < cards.length; i++)
+      if (cards[i] === UNKNOWN) holes++;
+      else of[cards[i]]++;
+    this.#holes += holes;
     this.#found += cards.length;
   }
 
@@ -38,7 +53,7 @@ export class Places {
    */
   #takePack(pack: readonly Card[]): void {
     const of = this.#of;
-    const hidden = this.#hidden;
+    const hidden = pack.slice();
     let count = 0;
     for (let i = 0; i < pack.length; i++) {
       const card = pack[i];
@@ -47,16 +62,26 @@ export class Places {
       of[card] += isHidden - 1;
       count += isHidden;
     }
+    this.#hidden = hidden;
     this.#count = count;
+  }
+
+  /** Takes the places of a pack away and counts them. */
+  #countOf(pack: readonly Card[]): number {
+    const of = this.#of;
+    let count = 0;
+    for (let i = 0; i < pack.length; i++) {
+      const isHere = 1 - ((of[pack[i]] - 1) >>> 31);
+      of[pack[i]] -= isHere;
+      count += isHere;
+    }
+    return count;
   }
 
   /** The cards of the pack that lie nowhere in sight, in the pack's order. */
   unseen(pack: readonly Card[]): Card[] {
     this.#takePack(pack);
-    // A part of a list is copied many times faster than made card by card.
-    const unseen = pack.slice(0, this.#count);
-    for (let i = 0; i < unseen.length; i++) unseen[i] = this.#hidden[i];
-    return unseen;
+    return this.#hidden.slice(0, this.#count);
   }
 
   /** Gets the same ready to be dealt by `fillHoles`; chance is asked as `shuffle` asks it. */
@@ -91,9 +116,7 @@ export class Places {
 
   /** Throws unless every card of the pack lies in one place; in a view, the holes stand for the unseen ones. */
   assertWhole(pack: readonly Card[]): void {
-    const known = this.#found - this.#of[UNKNOWN];
-    this.#takePack(pack);
-    const areLeft = known !== pack.length - this.#count;
+    const areLeft = this.#found - this.#holes !== this.#countOf(pack);
     const isDouble = areLeft && pack.some((card) => this.#of[card] > 0);
     invariant(!isDouble, 'a card lies in two places');
     invariant(this.#found === pack.length, `there are ${this.#found} of ${pack.length} cards`);

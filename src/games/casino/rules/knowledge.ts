@@ -1,5 +1,5 @@
 /** Knowledge of each seat: views with holes, copies, and worlds that fit a view (CA-70 to CA-74). */
-import type { Card } from '../../../core/card.ts';
+import { PACK_SIZE, type Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { holes, ownOnly } from '../../../core/lists.ts';
 import { Places } from '../../../core/places.ts';
@@ -17,10 +17,8 @@ export function view(p: Position, viewer: Viewer): Position {
   return copyWith(p, hand, holes(p.stock.length), '');
 }
 
-const places = new Places();
-
 function placesIn(p: Position): Places {
-  places.start();
+  const places = new Places(PACK_SIZE);
   places.addAll(p.hand);
   places.addAll(p.pile);
   for (let at = 0; at < p.builds.length; at++) places.add(p.builds[at].cards);

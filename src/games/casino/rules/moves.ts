@@ -6,11 +6,11 @@ import { ALONE, NO_SEATS, type Seat } from '../../../core/seat.ts';
 import { unpackAll } from '../../../core/seams/mind.ts';
 import { augment, build, capture, merge, raise, reinforce, trail } from './apply.ts';
 import {
-  argumentIn, AUGMENT, BUILD, CAPTURE, handIn, kindIn, looseIn, MERGE, RAISE, REINFORCE, topIn, TRAIL,
+  argumentIn, AUGMENT, BUILD, CAPTURE, handIn, kindIn, looseIn, MERGE, RAISE, rankBits, REINFORCE, topIn,
+  TRAIL,
 } from './packed/codes.ts'; // prettier-ignore
 import { LIST_LIMIT, listMoves } from './packed/list.ts';
-import { rankBits } from './packed/list-reading.ts';
-import { buildTarget, looseTarget, topTarget } from './targets.ts';
+import { buildTarget, looseTarget, topTarget, type Named } from './targets.ts';
 import { isBlocked, isTiedByBuild, sumsOf } from './trail.ts';
 import { buildWorth, ownBuild, sideOf } from './turn.ts';
 import type { Build, Move, Position, TakenTop, Target } from './types.ts';
@@ -18,61 +18,62 @@ import { isFace, VALUE_OF } from './values.ts';
 
 const valueOf = VALUE_OF;
 
-/** What a code names, looked up; one object for all calls, so that search makes none. */
-const picked = { builds: [] as Build[], loose: [] as Card[], top: null as TakenTop | null };
-const pickedTop = { from: 0, card: 0 };
+/** The things that a code names, looked up. */
+const pick = (p: Position, seat: Seat, code: number): Named => ({
+  builds: pickBuild(p, seat, code),
+  loose: pickLoose(p, seat, code),
+  top: topIn(code) === 0 ? null : pickTop(p, seat, code),
+});
 
-function pick(p: Position, seat: Seat, code: number): typeof picked {
-  while (picked.loose.length > 0) picked.loose.pop();
-  while (picked.builds.length > 0) picked.builds.pop();
-  pickLoose(p, seat, code);
-  pickBuild(p, seat, code);
-  const mark = topIn(code);
-  picked.top = mark === 0 ? null : pickedTop;
-  if (mark > 0) {
-    pickedTop.from = (sideOf(p, seat) + mark) % p.pile.length;
-    const pile = p.pile[pickedTop.from];
-    pickedTop.card = pile[pile.length - 1];
+const NO_CARDS: readonly Card[] = [];
+const NO_BUILDS: readonly Build[] = [];
+
+function pickLoose(p: Position, seat: Seat, code: number): readonly Card[] {
+  const bits = looseIn(code);
+  if (bits === 0) return NO_CARDS;
+  if (kindIn(code) === CAPTURE && isFace(p.hand[seat][handIn(code)])) return [p.loose[bits - 1]];
+  return rankBits(p.loose) >= 0 ? pickRanks(p.loose, bits) : pickPlaces(p.loose, bits);
+}
+
+function pickRanks(loose: readonly Card[], bits: number): Card[] {
+  const picked: Card[] = [];
+  for (let at = 0; at < loose.length; at++) {
+    const value = valueOf[loose[at]];
+    if (value > 0 && ((bits >>> (value - 1)) & 1) === 1) picked.push(loose[at]);
   }
   return picked;
 }
 
-function pickLoose(p: Position, seat: Seat, code: number): void {
-  const bits = looseIn(code);
-  if (bits === 0) return;
-  if (kindIn(code) === CAPTURE && isFace(p.hand[seat][handIn(code)]))
-    picked.loose.push(p.loose[bits - 1]);
-  else if (rankBits(p.loose) >= 0) pickRanks(p.loose, bits);
-  else pickPlaces(p.loose, bits);
-}
-
-function pickRanks(loose: readonly Card[], bits: number): void {
-  for (let at = 0; at < loose.length; at++) {
-    const value = valueOf[loose[at]];
-    if (value > 0 && ((bits >>> (value - 1)) & 1) === 1) picked.loose.push(loose[at]);
-  }
-}
-
-function pickPlaces(loose: readonly Card[], bits: number): void {
+function pickPlaces(loose: readonly Card[], bits: number): Card[] {
+  const picked: Card[] = [];
   let left = bits;
   for (let at = 0; at < loose.length && left !== 0; at++) {
     if (valueOf[loose[at]] === 0) continue;
-    if ((left & 1) === 1) picked.loose.push(loose[at]);
+    if ((left & 1) === 1) picked.push(loose[at]);
     left >>>= 1;
   }
+  return picked;
 }
 
-function pickBuild(p: Position, seat: Seat, code: number): void {
+function pickBuild(p: Position, seat: Seat, code: number): readonly Build[] {
   switch (kindIn(code)) {
     case CAPTURE:
-      if (argumentIn(code) === 1)
-        picked.builds.push(buildWorth(p, valueOf[p.hand[seat][handIn(code)]])!);
-      return;
+      return argumentIn(code) === 1
+        ? [buildWorth(p, valueOf[p.hand[seat][handIn(code)]])!]
+        : NO_BUILDS;
     case RAISE:
     case MERGE:
     case REINFORCE:
-      picked.builds.push(p.builds[argumentIn(code)]);
+      return [p.builds[argumentIn(code)]];
+    default:
+      return NO_BUILDS;
   }
+}
+
+function pickTop(p: Position, seat: Seat, code: number): TakenTop {
+  const from = (sideOf(p, seat) + topIn(code)) % p.pile.length;
+  const pile = p.pile[from];
+  return { from, card: pile[pile.length - 1] };
 }
 
 /** The transitions of `apply`, reached without a move object in between. */
@@ -119,7 +120,7 @@ export function unpack(p: Position, seat: Seat, code: number): Move {
 }
 
 /** Builds, loose cards in table order, the top: as moves are written. */
-function targetsOf({ builds, loose, top }: typeof picked): Target[] {
+function targetsOf({ builds, loose, top }: Named): Target[] {
   const targets: Target[] = [];
   for (let i = 0; i < builds.length; i++) targets.push(buildTarget(builds[i].name));
   for (let i = 0; i < loose.length; i++) targets.push(looseTarget(loose[i]));

@@ -13,11 +13,12 @@ import { SEATS_MAX } from './values.ts';
 /** One object for each thing that can be named: lists of moves name the same cards over and over. */
 const LOOSE = Array.from({ length: 256 }, (_, card): Target => ({ kind: 'loose', card }));
 const TOPS = Array.from({ length: SEATS_MAX }, (_, seat): Target => ({ kind: 'top', seat }));
-const BUILDS: Target[] = [];
+/** No game makes more builds than the pack has cards; a text may name any number. */
+const BUILDS = Array.from({ length: 64 }, (_, build): Target => ({ kind: 'build', build }));
 
 export const looseTarget = (card: Card): Target => LOOSE[card];
 export const topTarget = (seat: Seat): Target => TOPS[seat];
-export const buildTarget = (build: number): Target => (BUILDS[build] ??= { kind: 'build', build });
+export const buildTarget = (build: number): Target => BUILDS[build] ?? { kind: 'build', build };
 
 /** The targets of a move that passed `checkTargets`, in the order in which they are taken (CA-23, CA-36). */
 export interface Named {

@@ -73,15 +73,14 @@ function deal(seats: number, options: ShitheadOptions, rng: Rng): Position {
   return position;
 }
 
-const packsMade = new Map<number, readonly Card[]>();
+const packsOf = (jokers: boolean): readonly (readonly Card[])[] =>
+  [1, 2, 3].map((packs) => buildPack({ packs, jokers }));
+const WITH_JOKERS = packsOf(true);
+const WITHOUT_JOKERS = packsOf(false);
 
-/** Every card of the match, in order of id; made once for each kind of pack. */
-export function packOf({ packs, options: { jokers } }: Position): readonly Card[] {
-  const key = jokers ? packs : -packs;
-  const pack = packsMade.get(key) ?? buildPack({ packs, jokers });
-  packsMade.set(key, pack);
-  return pack;
-}
+/** Every card of the match, in order of id. */
+export const packOf = ({ packs, options: { jokers } }: Position): readonly Card[] =>
+  (jokers ? WITH_JOKERS : WITHOUT_JOKERS)[packs - 1];
 
 /** SH-20: direction +1 and no card anywhere yet. */
 export function emptyPosition(seats: number, options: ShitheadOptions): Position {

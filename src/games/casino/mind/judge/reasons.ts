@@ -2,8 +2,7 @@
 import { formatCard, formatCards, type Card } from '../../../../core/card.ts';
 import type { PolicyLevel } from '../../../../core/game.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { lookFrom, sight, worthOf } from './sight.ts';
-import { readTable, splitsWith, table, WINDOW } from './table.ts';
+import { splitsWith, WINDOW, worthOf, type Sight, type Table } from './sight.ts';
 import { cardsIn, KIND_OF, majoritiesCount, POINTS_OF, SPADE_OF, spadesIn } from './worth.ts';
 import type { CasinoReason, ReasonCode } from '../../words/reasons.ts';
 import { lookUp, type Named } from '../../rules/targets.ts';
@@ -29,13 +28,13 @@ export interface Setting {
   readonly seat: Seat;
   readonly choices: number;
   readonly canCapture: boolean;
+  /** Of this position, read by the seat. */
+  readonly sight: Sight;
+  readonly table: Table;
 }
 
 /** Most weighty first; what speaks against a move last. */
 export function reasonsFor(setting: Setting, move: Move): CasinoReason[] {
-  const { view, seat } = setting;
-  lookFrom(view, seat);
-  readTable(view);
   const reasons = reasonsByType(setting, move).sort((a, b) => b.weight - a.weight);
   const told = reasons.map(({ code, params }) => ({ code, params }));
   return setting.choices === 1 ? [{ code: 'ONLY_MOVE', params: {} }, ...told] : told;
@@ -60,17 +59,18 @@ function reasonsByType(setting: Setting, move: Move): Weighed[] {
     case 'trail':
       return [...trailReasons(setting, move.card), ...nextReasons(view, seat, move)];
     case 'capture':
-      return [...captureReasons(view, seat, move), ...nextReasons(view, seat, move)];
+      return [...captureReasons(setting, move), ...nextReasons(view, seat, move)];
     case 'augment':
-      return augmentReasons(view, seat, lookUp(view, move.targets));
+      return augmentReasons(setting, lookUp(view, move.targets));
     default:
-      return buildReasons(view, seat, move);
+      return buildReasons(setting, move);
   }
 }
 
 const isPointCard = (card: Card): boolean => POINTS_OF[card] > 0;
 
-function captureReasons(view: Position, seat: Seat, move: MoveOfType<'capture'>): Weighed[] {
+function captureReasons(setting: Setting, move: MoveOfType<'capture'>): Weighed[] {
+  const { view, seat, sight } = setting;
   const named = lookUp(view, move.targets);
   const lying = [...named.builds.flatMap(({ cards }) => cards), ...named.loose];
   const taken = named.top ? [...lying, named.top.card] : lying;
@@ -78,8 +78,8 @@ function captureReasons(view: Position, seat: Seat, move: MoveOfType<'capture'>)
     ...pointReasons(lying, taken, move.card),
     ...named.builds.map((build) => buildTaken(seat, build)),
     ...rivalReasons(view, seat, valueOf(move.card), named),
-    ...topReasons(named),
-    ...countReasons(view, seat, [...taken, move.card]),
+    ...topReasons(sight, named),
+    ...countReasons(setting, [...taken, move.card]),
     ...restReasons(view, named),
   ];
 }
@@ -120,14 +120,14 @@ function rivalReasons(view: Position, seat: Seat, value: number, { builds }: Nam
   return [weighed(weight, 'RIVAL_HOLDS', { seat: rival, value })];
 }
 
-function topReasons({ top }: Named): Weighed[] {
+function topReasons(sight: Sight, { top }: Named): Weighed[] {
   if (top === null) return [];
   const params = { seat: top.from, card: formatCard(top.card) };
-  return [weighed(0.1 + worthOf(top.card), 'TAKE_FROM_PILE', params)];
+  return [weighed(0.1 + worthOf(sight, top.card), 'TAKE_FROM_PILE', params)];
 }
 
 /** What a capture does for the two majorities. */
-function countReasons(view: Position, seat: Seat, won: readonly Card[]): Weighed[] {
+function countReasons({ view, seat, sight }: Setting, won: readonly Card[]): Weighed[] {
   const reasons = [
     weighed(0.05 + won.length * sight.cardWorth, 'TAKE_CARDS', { count: won.length }),
   ];
@@ -158,8 +158,9 @@ function restReasons(view: Position, { builds, loose }: Named): Weighed[] {
   return isLast ? [weighed(1 + left / 10, 'TAKE_THE_REST', { count: left })] : [];
 }
 
-function trailReasons({ view, seat, canCapture }: Setting, card: Card): Weighed[] {
-  const reasons = safetyReasons(view, seat, card);
+function trailReasons(setting: Setting, card: Card): Weighed[] {
+  const { view, seat, canCapture, sight } = setting;
+  const reasons = safetyReasons(setting, card);
   const kind = KIND_OF[card];
   if (sight.held[kind] > 1)
     reasons.push(weighed(0.35, 'HOLD_ANOTHER', { value: nameOfKind(card) }));
@@ -179,10 +180,11 @@ const nameOfKind = (card: Card): string => formatCard(card).slice(0, -1);
 const UNLIKELY = 0.35;
 
 /** CA-S21: whether the others can take a trailed card, from what they may hold. */
-function safetyReasons(view: Position, seat: Seat, card: Card): Weighed[] {
+function safetyReasons(setting: Setting, card: Card): Weighed[] {
+  const { view, sight } = setting;
   // Of a table too crowded to be looked through nobody is told how safe a card is.
   if (view.loose.length > WINDOW) return [];
-  const takers = takersOf(view, seat, card);
+  const takers = takersOf(setting, card);
   if (takers.length === 0) {
     const gone = sight.unseen[KIND_OF[card]] === 0;
     return [gone ? weighed(0.5, 'SAFE_RANK', { value: KIND_OF[card] }) : weighed(0.5, 'SAFE_NOW')];
@@ -193,9 +195,9 @@ function safetyReasons(view: Position, seat: Seat, card: Card): Weighed[] {
 }
 
 /** The kinds that someone may hold and that could capture the card once it is trailed. */
-function takersOf(view: Position, seat: Seat, card: Card): number[] {
-  let takers = takersWith(card, 0);
-  for (const top of topsInReach(view, seat)) takers |= takersWith(card, valueOf(top));
+function takersOf({ view, seat, sight, table }: Setting, card: Card): number[] {
+  let takers = takersWith(table, card, 0);
+  for (const top of topsInReach(view, seat)) takers |= takersWith(table, card, valueOf(top));
   const kinds: number[] = [];
   for (let kind = 1; kind < sight.unseen.length; kind++)
     if (sight.unseen[kind] > 0 && ((takers >>> kind) & 1) === 1) kinds.push(kind);
@@ -203,9 +205,9 @@ function takersOf(view: Position, seat: Seat, card: Card): number[] {
 }
 
 /** The kinds that could take the card, this top and any of the loose cards together, a bit each. */
-function takersWith(card: Card, top: number): number {
+function takersWith(table: Table, card: Card, top: number): number {
   if (isFace(card)) return 1 << KIND_OF[card];
-  const splits = splitsWith(valueOf(card), top);
+  const splits = splitsWith(table, valueOf(card), top);
   const { mask } = table;
   let kinds = 0;
   for (let set = mask; ; set = (set - 1) & mask) {
@@ -223,19 +225,20 @@ function topsInReach(view: Position, seat: Seat): Card[] {
 
 type BuildingMove = MoveOfType<'build' | 'raise' | 'reinforce' | 'merge'>;
 
-function buildReasons(view: Position, seat: Seat, move: BuildingMove): Weighed[] {
+function buildReasons(setting: Setting, move: BuildingMove): Weighed[] {
+  const { view, seat, sight } = setting;
   const named = lookUp(view, move.targets);
   const [target] = named.builds;
   const value = valueAfter(move, target);
-  const reasons = holdReasons(view, seat, move.card, value);
+  const reasons = holdReasons(setting, move.card, value);
   const added = [...addedCards(named), move.card];
-  if (target === undefined) return [...reasons, ...bindReasons(added), ...topReasons(named)];
+  if (target === undefined) return [...reasons, ...bindReasons(added), ...topReasons(sight, named)];
   if (target.owner === seat) reasons.push(growReason(value, added.length));
   else {
     added.push(...target.cards);
     reasons.push(weighed(0.7, 'TAKE_OVER', { seat: target.owner }));
   }
-  return [...reasons, ...bindReasons(added), ...topReasons(named)];
+  return [...reasons, ...bindReasons(added), ...topReasons(sight, named)];
 }
 
 const addedCards = ({ loose, top }: Named): Card[] => (top ? [...loose, top.card] : [...loose]);
@@ -254,21 +257,22 @@ function valueAfter(move: BuildingMove, target: Build | undefined): number {
   return target!.value + (move.type === 'reinforce' ? 0 : valueOf(move.card));
 }
 
-function holdReasons(view: Position, seat: Seat, played: Card, value: number): Weighed[] {
+function holdReasons(setting: Setting, played: Card, value: number): Weighed[] {
+  const { view, seat, sight } = setting;
   const card = view.hand[seat].find((one) => one !== played && valueOf(one) === value)!;
   const reasons = [weighed(0.25, 'HOLD_FOR_BUILD', { card: formatCard(card) })];
   if (sight.unseen[value] === 0) reasons.push(weighed(0.8, 'SAFE_BUILD', { value }));
   return reasons;
 }
 
-function augmentReasons(view: Position, seat: Seat, named: Named): Weighed[] {
+function augmentReasons({ view, seat, sight }: Setting, named: Named): Weighed[] {
   const { value } = view.builds.find(({ owner }) => owner === seat)!;
   const added = addedCards(named);
   return [
     growReason(value, added.length),
     weighed(0.3, 'TURN_GOES_ON'),
     ...bindReasons(added),
-    ...topReasons(named),
+    ...topReasons(sight, named),
   ];
 }
 

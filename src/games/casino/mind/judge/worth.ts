@@ -3,7 +3,7 @@
  * majorities. A card adds as much as it moves the chance to have a majority. Everything is seen from one
  * side, and what another side gets is a loss.
  */
-import { RANK, RANK_OF, type Card } from '../../../../core/card.ts';
+import { RANK, RANK_OF } from '../../../../core/card.ts';
 import type { Position, Side } from '../../rules/types.ts';
 import { BIG_CASINO, isAce, isSpade, LITTLE_CASINO } from '../../rules/values.ts';
 
@@ -61,61 +61,52 @@ const at = (lead: number, left: number): number => left * WIDTH + lead + LEAD_MA
 const TIE_SPADE = 0.03;
 const TIE_CARD = 0.01;
 
-/** What the piles hold, as far as it scores; one object for all calls. */
-export const tally = {
-  side: 0,
+/** What the piles hold for one side, as far as it scores. */
+export interface Tally {
   /** Own cards less those of the strongest other side, and cards that nobody has won yet. */
-  cardLead: 0,
-  cardsLeft: 0,
-  spadeLead: 0,
-  spadesLeft: 0,
+  readonly cardLead: number;
+  readonly cardsLeft: number;
+  readonly spadeLead: number;
+  readonly spadesLeft: number;
   /** Points of single cards and sweeps: own, less the others' on average. */
-  points: 0,
-};
+  readonly points: number;
+}
 
-const cards = new Int32Array(4);
-const spades = new Int32Array(4);
-const points = new Int32Array(4);
-
-export function countPiles(p: Position, side: Side): void {
+export function countPiles(p: Position, side: Side): Tally {
   const sides = p.pile.length;
-  tally.side = side;
-  tally.cardsLeft = cardsIn(p);
-  tally.spadesLeft = spadesIn(p);
-  for (let one = 0; one < sides; one++) {
-    countPile(p.pile[one], one);
-    points[one] += p.sweeps[one] * p.options.sweepPoint;
-    tally.cardsLeft -= cards[one];
-    tally.spadesLeft -= spades[one];
-  }
-  compareWith(side, sides);
-}
-
-function countPile(pile: readonly Card[], side: Side): void {
-  let black = 0;
-  let scored = 0;
-  for (let i = 0; i < pile.length; i++) {
-    black += SPADE_OF[pile[i]];
-    scored += POINTS_OF[pile[i]];
-  }
-  cards[side] = pile.length;
-  spades[side] = black;
-  points[side] = scored;
-}
-
-function compareWith(side: Side, sides: number): void {
+  let cardsLeft = cardsIn(p);
+  let spadesLeft = spadesIn(p);
+  let ownSpades = 0;
+  let ownPoints = 0;
   let mostCards = 0;
   let mostSpades = 0;
   let othersPoints = 0;
   for (let one = 0; one < sides; one++) {
-    if (one === side) continue;
-    mostCards = Math.max(mostCards, cards[one]);
-    mostSpades = Math.max(mostSpades, spades[one]);
-    othersPoints += points[one];
+    const pile = p.pile[one];
+    let spades = 0;
+    let points = p.sweeps[one] * p.options.sweepPoint;
+    for (let i = 0; i < pile.length; i++) {
+      spades += SPADE_OF[pile[i]];
+      points += POINTS_OF[pile[i]];
+    }
+    cardsLeft -= pile.length;
+    spadesLeft -= spades;
+    if (one === side) {
+      ownSpades = spades;
+      ownPoints = points;
+    } else {
+      mostCards = Math.max(mostCards, pile.length);
+      mostSpades = Math.max(mostSpades, spades);
+      othersPoints += points;
+    }
   }
-  tally.cardLead = cards[side] - mostCards;
-  tally.spadeLead = spades[side] - mostSpades;
-  tally.points = points[side] - othersPoints / (sides - 1);
+  return {
+    cardLead: p.pile[side].length - mostCards,
+    cardsLeft,
+    spadeLead: ownSpades - mostSpades,
+    spadesLeft,
+    points: ownPoints - othersPoints / (sides - 1),
+  };
 }
 
 /** CA-61, CA-69 */
@@ -123,7 +114,7 @@ export const majoritiesCount = (p: Position): boolean =>
   p.pile.length === 2 || p.options.majorities === 'always';
 
 /** Expected points of the counted side less those of the others, from the piles alone. */
-export function standing(p: Position): number {
+export function standing(p: Position, tally: Tally): number {
   if (!majoritiesCount(p))
     return tally.points + TIE_SPADE * tally.spadeLead + TIE_CARD * tally.cardLead;
   const { cardPoints, spadePoints } = p.options;
@@ -135,11 +126,11 @@ export function standing(p: Position): number {
 }
 
 /** What one more card of any suit, and what its being a spade, is worth to the counted side now. */
-export const cardWorth = (p: Position): number =>
+export const cardWorth = (p: Position, tally: Tally): number =>
   majoritiesCount(p)
     ? p.options.cardPoints * slope(CARD_EDGE, tally.cardLead, tally.cardsLeft, CARD_STEP)
     : TIE_CARD;
-export const spadeWorth = (p: Position): number =>
+export const spadeWorth = (p: Position, tally: Tally): number =>
   majoritiesCount(p)
     ? p.options.spadePoints * slope(SPADE_EDGE, tally.spadeLead, tally.spadesLeft, 1)
     : TIE_SPADE;

@@ -7,10 +7,10 @@ import { SUIT_OF, SUITS, type Card } from '../../../../core/card.ts';
 import { NO_KEY } from '../../../../core/search.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import {
-  argumentIn, AUGMENT, BUILD, CAPTURE, handIn, kindIn, looseIn, MERGE, RAISE, REINFORCE, topIn, TRAIL,
+  argumentIn, AUGMENT, BUILD, CAPTURE, handIn, kindIn, looseIn, MERGE, RAISE, rankBits, REINFORCE, topIn,
+  TRAIL,
 } from '../../rules/packed/codes.ts'; // prettier-ignore
 import { KIND_OF } from '../judge/worth.ts';
-import { rankBits } from '../../rules/packed/list-reading.ts';
 import { sideOf } from '../../rules/turn.ts';
 import type { Move, MoveType, Position, Target } from '../../rules/types.ts';
 import { BIG_CASINO, VALUE_OF } from '../../rules/values.ts';

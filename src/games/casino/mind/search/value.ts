@@ -45,10 +45,8 @@ function readExpected(p: Position, { room, expected }: ValueWorkspace): void {
   const sides = p.pile.length;
   readChoices(p, p.turn, MEDIUM, room);
   const best = room.scores[bestOf(room)];
-  for (let side = 0; side < sides; side++) {
-    countPiles(p, side);
-    expected[side] = (standing(p) * (sides - 1)) / sides;
-  }
+  for (let side = 0; side < sides; side++)
+    expected[side] = (standing(p, countPiles(p, side)) * (sides - 1)) / sides;
   expected[sideOf(p, p.turn)] += TO_MOVE * best;
 }
 

@@ -2,6 +2,12 @@
  * A legal move as one integer, from the lowest bit: which loose cards (16 bits), whose top (2), a value or
  * the place of a build (4), the place of the card in the hand (4), the kind of move (3).
  */
+import type { Card } from '../../../../core/card.ts';
+import { VALUE_OF } from '../values.ts';
+
+/** A name of this file's own: the compiler takes it for a constant, an imported one it looks up each time. */
+const valueOf = VALUE_OF;
+
 export const LOOSE_BITS = 16;
 const TOP_SHIFT = LOOSE_BITS;
 const ARGUMENT_SHIFT = TOP_SHIFT + 2;
@@ -29,3 +35,19 @@ export const kindIn = (code: number): number => code & (7 << KIND_SHIFT);
 export const withHand = (place: number): number => place << HAND_SHIFT;
 export const withArgument = (argument: number): number => argument << ARGUMENT_SHIFT;
 export const withTop = (mark: number): number => mark << TOP_SHIFT;
+
+/**
+ * The loose cards as bits of a code: one for the value of each number card, or -1 where two are equal. Bits
+ * are then places among the number cards.
+ */
+export function rankBits(loose: readonly Card[]): number {
+  let bits = 0;
+  for (let i = 0; i < loose.length; i++) {
+    const value = valueOf[loose[i]];
+    if (value === 0) continue;
+    const bit = 1 << (value - 1);
+    if ((bits & bit) !== 0) return -1;
+    bits |= bit;
+  }
+  return bits;
+}

@@ -69,7 +69,10 @@ function pageOf(splits: Uint16Array): Page {
   return { splits, within };
 }
 
-/** By two further values, 0 for none; made when first asked for. */
+/**
+ * Constants by two further values, 0 for none. An entry is worked out when it is first asked for, because all
+ * of them take tens of milliseconds; it is the same whoever asks, and never changes.
+ */
 const pages: (Page | undefined)[] = [];
 const PLAIN = pageOf(plainSplits());
 
@@ -132,6 +135,27 @@ export function placePage(worths: readonly number[], further: readonly number[])
     }
   }
   return pageOf(fullOnes(laid, sums, worths.length));
+}
+
+/** The pages of one table on which ranks repeat, by up to two further values; made when first asked for. */
+export class PlacePages {
+  readonly #worths: readonly number[];
+  readonly #pages = new Map<number, Page>();
+
+  constructor(worths: readonly number[]) {
+    this.#worths = worths;
+  }
+
+  page(first: number, second: number): Page {
+    const key = Math.max(first, second) * 16 + Math.min(first, second);
+    let page = this.#pages.get(key);
+    if (!page) {
+      const further = [first, second].filter((worth) => worth > 0);
+      page = placePage(this.#worths, further);
+      this.#pages.set(key, page);
+    }
+    return page;
+  }
 }
 
 /** The further cards are in every set: theirs are the upper places, all of them taken. */

@@ -55,10 +55,9 @@ interface Scored {
   score: number;
 }
 
-const codes = new Int32Array(packed.limit);
-
 /** One of each kind of move; none that a bot never makes while it has another (SH-S18). */
 function sensibleMoves(view: Position, seat: Seat): Move[] {
+  const codes = new Int32Array(mostDistinct(view, seat));
   const found = packed.listDistinct(view, seat, codes);
   const moves: Move[] = [];
   for (let i = 0; i < found; i++) {
@@ -66,6 +65,13 @@ function sensibleMoves(view: Position, seat: Seat): Move[] {
     if (isSensible(move, seat)) moves.push(secretsLast(view, seat, move));
   }
   return moves;
+}
+
+/** No list is longer: plays have one code for each number of cards of a rank. Short lists are made at once. */
+function mostDistinct({ phase, hand, faceUp, blind }: Position, seat: Seat): number {
+  const [own, open] = [hand[seat].length, faceUp[seat].length];
+  if (phase === 'setup') return 1 + own * open;
+  return 1 + Math.max(own, open, blind[seat].length, hand.length);
 }
 
 /** How many moves a bot would think about. */
