@@ -1,7 +1,8 @@
 /** Thinking in slices: a scheduler with several thoughts, what becomes of bad ones, and trees that are found again. */
 import { describe, expect, it } from 'vitest';
 import { FALLBACK, type BotAnswer, type BotThought } from '../src/bots/thought.ts';
-import { together, Inquiries } from '../src/bots/inquiries.ts';
+import { Inquiries } from '../src/bots/inquiries.ts';
+import { together } from '../src/bots/together.ts';
 import { respond } from '../src/bots/bot.ts';
 import { deliberate, thinkThrough } from '../src/bots/deliberation.ts';
 import { SearchMemory } from '../src/bots/search-memory.ts';

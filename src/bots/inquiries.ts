@@ -1,10 +1,9 @@
 /**
  * Asking side of a `ThinkScheduler`: sends numbered questions and holds each until it is answered, cancelled
- * or lost. Several answers to one question become one.
+ * or lost.
  */
 import type { ThinkReply, ThinkRequest } from './think-scheduler.ts';
-import type { BotAnswer, BotThought, CoachThought } from './thought.ts';
-import { mergeFound } from './search/found.ts';
+import type { BotThought, CoachThought } from './thought.ts';
 
 type Question =
   | { readonly kind: 'think'; readonly thought: BotThought }
@@ -69,12 +68,4 @@ export class Inquiries {
     this.#waiting.clear();
     for (const { reject } of lost) reject(new Error(reason));
   }
-}
-
-/** One answer from several searches of the same view (root parallelization); the first where only it searched. */
-export function together(answers: readonly BotAnswer[]): BotAnswer {
-  const found = answers.flatMap((answer) => answer.found ?? []);
-  if (found.length < 2) return answers[0];
-  const merged = mergeFound(found);
-  return { move: merged.ranked[0].move, found: merged };
 }

@@ -159,7 +159,7 @@ async function inTime(answers: readonly Promise<BotAnswer>[]): Promise<BotAnswer
 /** How findings are added up is only fetched where there are several; without it the first one counts. */
 async function addedUp(answers: readonly BotAnswer[]): Promise<BotAnswer> {
   if (answers.length < 2) return answers[0];
-  const adding = await import('../bots/inquiries.ts').catch(() => undefined);
+  const adding = await import('../bots/together.ts').catch(() => undefined);
   return adding?.together(answers) ?? answers[0];
 }
 

@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { type BotAnswer, type BotThought, FALLBACK } from '../../bots/thought.ts';
 import { botNamed, isSearcher } from '../../bots/roster.ts';
-import { together } from '../../bots/inquiries.ts';
+import { together } from '../../bots/together.ts';
 import { deriveSeed } from '../../core/rng.ts';
 import type { Time } from '../../core/time.ts';
 import type { BotThinker } from '../tools.ts';
