@@ -314,7 +314,6 @@ describe('two solvers that run by turns', () => {
   ])(
     'do not disturb each other, %s',
     (_, workspace) => {
-      const alone = solvePuzzle(long);
       const inner: Answer[] = [];
       const mine = workspace();
       const progress = (): void => {

@@ -85,7 +85,7 @@ export class SolverWorkspace {
  * another search do not count.
  */
 export class Memo {
-  private entries = new Int32Array(4 << 14);
+  private entries = new Int32Array(4 << 11);
   private search = 0;
   private used = 0;
 

@@ -123,8 +123,11 @@ function casualOpening(view: Position, start: Build): Build | undefined {
 
 /** Sets from the rack, one after another, each time the longest. */
 function laid(start: Build, spendsJokers: boolean): Build {
+  const codes = new Int32Array(LIST_LIMIT);
   for (let build = start; ;) {
-    const sets = setsOn(build.rack).filter(({ tiles }) => spendsJokers || !tiles.includes(JOKER));
+    const sets = setsOn(build.rack, codes).filter(
+      ({ tiles }) => spendsJokers || !tiles.includes(JOKER),
+    );
     if (sets.length === 0) return build;
     build = withSet(
       build,
@@ -139,8 +142,8 @@ const isLonger = (set: Meld, than: Meld): boolean =>
 /** A joker in it is no gain. */
 const plainLength = ({ tiles }: Meld): number => tiles.filter((tile) => tile !== JOKER).length;
 
-function setsOn(rack: readonly Tile[]): Meld[] {
-  const codes = new Int32Array(LIST_LIMIT);
+/** All sets of a rack; `codes` is room to list them in. */
+function setsOn(rack: readonly Tile[], codes: Int32Array): Meld[] {
   const list = new PlayList(rack, codes, 0);
   list.runs(0);
   list.groups(0);
