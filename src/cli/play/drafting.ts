@@ -4,6 +4,7 @@
  */
 import { NO_DRAFT, type Draft } from '../../core/draft.ts';
 import type { AnyGame } from '../../core/game.ts';
+import { draftsOf } from '../../games/drafts.ts';
 import type { AnyTable } from './shell.ts';
 
 /** Under this name the table keeps it. */
@@ -25,7 +26,7 @@ export class Drafting {
     const { kept, watching, view, seat } = this.#table.snapshot();
     const [decision, draft = NO_DRAFT] = (kept[KEPT_AS] ?? '').split(BAR);
     const isOurs = !watching && decision === this.#decision();
-    return (isOurs && this.#game.drafts?.still(view, seat, draft)) || NO_DRAFT;
+    return (isOurs && draftsOf(this.#game.id)?.still(view, seat, draft)) || NO_DRAFT;
   }
 
   keep(draft: Draft): undefined {

@@ -43,7 +43,6 @@ export const packed: PackedMoves<Position, Move> = {
   limit: LIST_LIMIT,
   list,
   listDistinct: list,
-  isWorkedOut: (code) => code === SOLVED,
   apply: (p, seat, code) => apply(p, seat, unpack(p, seat, code)),
   unpack,
 };

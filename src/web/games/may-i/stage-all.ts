@@ -5,14 +5,14 @@ import type { Card } from '../../../core/card.ts';
 import type { Draft } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
 import type { RunEnd } from '../../../core/meld.ts';
-import { mayI } from '../../../games/may-i/index.ts';
+import { drafts } from '../../../games/may-i/index.ts';
 import { stageStep } from './stage.ts';
 import type { Standing } from './standing.ts';
 
 /** Whether this wild may be laid off at all; at which end is another question. */
 export function mayStage({ view, seat, draft }: Standing, card: Card, meld: number): boolean {
   const step = stageStep({ card, meld, position: 'end' });
-  return mayI.drafts!.take(view, seat, draft, step).kind !== 'refused';
+  return drafts.take(view, seat, draft, step).kind !== 'refused';
 }
 
 interface Staged {
@@ -33,7 +33,7 @@ export function stageAll(
   for (let round = 0; round < cards.length; round++) {
     for (const card of staged.left) {
       const layOff = position === undefined ? { card, meld } : { card, meld, position };
-      const answer = mayI.drafts!.take(view, seat, staged.draft, stageStep(layOff));
+      const answer = drafts.take(view, seat, staged.draft, stageStep(layOff));
       if (answer.kind === 'refused') staged = { ...staged, why: staged.why ?? answer.violation };
       if (answer.kind !== 'draft') continue;
       const left = staged.left.filter((one) => one !== card);
