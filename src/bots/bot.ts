@@ -12,6 +12,7 @@ import { bestInStyle } from './style.ts';
 
 export { botNameFor, type BotSettings } from './bot-settings.ts';
 export { BOT_LEVELS, isBotLevel, isBotName, QUICK_LEVELS, type BotLevel } from './roster.ts';
+export type { DecisionPoint, Viewpoint } from './decision-point.ts';
 export type { Mind } from './mind.ts';
 export { botRng, botSeed, interrupters } from './order.ts';
 
