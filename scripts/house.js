@@ -61,10 +61,13 @@ const SEAMS = [
   ['core/seams/rules.ts', 'Rules'],
   ['core/seams/text.ts', 'Text'],
   ['core/seams/words.ts', 'Words'],
+  ['core/seams/mind.ts', 'Judgement'],
   ['core/seams/mind.ts', 'Mind'],
+  ['core/seams/mind.ts', 'MoveCodes'],
   ['core/seams/mind.ts', 'PackedMoves'],
   ['core/draft.ts', 'Drafts'],
   ['core/search.ts', 'SearchParts'],
+  ['core/search.ts', 'SearchSession'],
 ];
 
 const mutable = files

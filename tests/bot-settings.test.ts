@@ -4,7 +4,7 @@ import { botNameFor, decide, type BotSettings } from '../src/bots/bot.ts';
 import { nameTrouble } from '../src/bots/bot-settings.ts';
 import { botNamed, isBotName } from '../src/bots/roster.ts';
 import { Search } from '../src/bots/search/search.ts';
-import { thinkApart } from '../src/bots/search/think.ts';
+import { thinkApart } from '../src/bots/search/determinized.ts';
 import type { AnyThinkingGame } from '../src/core/game.ts';
 import { openMatch, playMatch } from '../src/core/match.ts';
 import { formatRecord, parseRecord } from '../src/core/record.ts';

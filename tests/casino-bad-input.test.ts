@@ -8,8 +8,8 @@ import { determineActions, reachOf, validateTrail } from '../src/games/casino/ta
 import type { Move, Position, Target } from '../src/games/casino/rules/types.ts';
 import { KINDS, smallTable } from './support/casino-tables.ts';
 import { factsOf } from './support/game-facts.ts';
+import { drafts } from '../src/games/casino/index.ts';
 
-const drafts = casino.drafts!;
 const SENTENCE = factsOf('casino').sentence;
 const NAMES = ['North', 'East', 'South', 'West'];
 

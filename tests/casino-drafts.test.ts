@@ -10,8 +10,7 @@ import type { Position } from '../src/games/casino/rules/types.ts';
 import { tableOf, tell, worthOf, type Table } from './support/casino-model.ts';
 import { faultOf } from './support/casino-model-rules.ts';
 import { KINDS, smallTable } from './support/casino-tables.ts';
-
-const drafts = casino.drafts!;
+import { drafts } from '../src/games/casino/index.ts';
 
 /** CA-80, the line about `stage`. */
 function stageFault(table: Table, stack: readonly string[], one: string): string | undefined {

@@ -9,6 +9,7 @@ import { toTableRefusal } from '../src/client/refusals.ts';
 import { inProcessThinker } from '../src/client/thinker.ts';
 import { runScenario, type Finding } from '../src/core/scenario.ts';
 import type { MoveStep } from '../src/core/scenario-types.ts';
+import { draftsOf } from '../src/games/drafts.ts';
 import { createTable } from '../src/index.ts';
 import { CHOICES_MAX } from '../src/protocol/index.ts';
 import { askingBack, CHOICES, game, judgeBy, refuseAll } from './support/asks-back.ts';
@@ -117,7 +118,7 @@ describe('a rule case', () => {
   const given = { H0: '4C 4D KC', H1: '3C' };
   const step = { seat: 0, move: 'play 4C', rejects: code };
   const finding = (over: Partial<MoveStep>): Finding =>
-    runScenario(game, { name: 'planted', given, moves: [{ ...step, ...over }] });
+    runScenario(game, { name: 'planted', given, moves: [{ ...step, ...over }] }, draftsOf(game.id));
 
   it('names the moves that are asked back, in order, or what they say or show', () => {
     refuseAll(askingBack());

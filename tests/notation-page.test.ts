@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { replay } from '../src/core/match.ts';
 import { formatRecord, parseRecord } from '../src/core/record.ts';
 import { runScenario } from '../src/core/scenario.ts';
+import { draftsOf } from '../src/games/drafts.ts';
 import { GAME_IDS, gameNamed, gameOf } from '../src/games/index.ts';
 import { fencedBlocks, readScenarios, readText } from './scenario-files.ts';
 import { factsOf } from './support/game-facts.ts';
@@ -34,7 +35,11 @@ describe('docs/notation.md', () => {
 
   it.each(examples)('example $at holds', ({ file }) => {
     for (const scenario of file.scenarios) {
-      const { unreadable, differences } = runScenario(gameOf(file.game), scenario);
+      const { unreadable, differences } = runScenario(
+        gameOf(file.game),
+        scenario,
+        draftsOf(file.game),
+      );
       expect({ name: scenario.name, unreadable, differences }).toEqual({
         name: scenario.name,
         unreadable: undefined,

@@ -1,6 +1,7 @@
 /** Runs every rule case under scenarios/, one test each, named like the case. */
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../src/core/scenario.ts';
+import { draftsOf } from '../src/games/drafts.ts';
 import { GAME_IDS, gameOf } from '../src/games/index.ts';
 import { scenarioFiles } from './scenario-files.ts';
 
@@ -15,7 +16,7 @@ const named = files.map(({ path, game, scenarios }) => ({
 
 describe.each(named)('$path', ({ game, cases }) => {
   it.each(cases)('%s', (_, scenario) => {
-    const found = runScenario(gameOf(game), scenario);
+    const found = runScenario(gameOf(game), scenario, draftsOf(game));
     expect(found.unreadable).toBeUndefined();
     expect(found.differences).toEqual([]);
   });

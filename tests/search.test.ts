@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { mergeFound, type Found } from '../src/bots/search/found.ts';
 import { Search } from '../src/bots/search/search.ts';
-import { runSearch, thinkApart, thinkFor, Thinking } from '../src/bots/search/think.ts';
+import { thinkApart } from '../src/bots/search/determinized.ts';
+import { runSearch, thinkFor, Thinking } from '../src/bots/search/think.ts';
 import { LookUp } from '../src/bots/search/look-up.ts';
 import { NONE, ROOT, Tree } from '../src/bots/search/tree.ts';
 import { rngFromSeed } from '../src/core/rng.ts';

@@ -1,7 +1,9 @@
 /** A bot gets a view, a seat and its own generator, and returns a legal move. It never sees a state. */
+import { CodeRoom } from '../core/code-room.ts';
 import type { GameEvent, PolicyLevel, Reason } from '../core/game.ts';
 import { invariant } from '../core/invariant.ts';
 import { oneIn } from '../core/rng.ts';
+import { WORKED_OUT } from '../core/seams/mind.ts';
 import { levelFor } from './adaptive.ts';
 import { isTurn, type DecisionPoint, type Viewpoint } from './decision-point.ts';
 import { botNamed, type Bot, type SearchBot, type Style } from './roster.ts';
@@ -10,6 +12,7 @@ import { bestInStyle } from './style.ts';
 
 export { botNameFor, type BotSettings } from './bot-settings.ts';
 export { BOT_LEVELS, isBotLevel, isBotName, QUICK_LEVELS, type BotLevel } from './roster.ts';
+export type { DecisionPoint, Viewpoint } from './decision-point.ts';
 export type { Mind } from './mind.ts';
 export { botRng, botSeed, interrupters } from './order.ts';
 
@@ -145,15 +148,19 @@ export const beginResponse = <P, M, E extends GameEvent>(
   name: string,
 ): Begun<M> => (isTurn(point) ? beginTurn(point, name) : beginCall(point, name));
 
+/** The lists of all games. */
+const room = new CodeRoom();
+
 /** BT-4: a single move is made without thinking. */
 function onlyMove<P, M, E extends GameEvent>({
   game: { packed },
   view,
   seat,
 }: Viewpoint<P, M, E>): M | undefined {
-  const list = new Int32Array(packed.limit);
-  const found = packed.listDistinct(view, seat, list);
-  return found === 1 ? packed.unpack(view, seat, list[0]) : undefined;
+  return room.lend(packed.limit, (codes) => {
+    const found = packed.listDistinct(view, seat, codes);
+    return found === 1 ? packed.unpack(view, seat, codes[0]) : undefined;
+  });
 }
 
 const breaksPattern = <P, M, E extends GameEvent>(
@@ -175,13 +182,14 @@ function drawMove<P, M, E extends GameEvent>({
   seat,
   rng,
 }: DecisionPoint<P, M, E>): Decision<M> | undefined {
-  const list = new Int32Array(packed.limit);
-  const found = packed.list(view, seat, list);
-  let left = 0;
-  for (let i = 0; i < found; i++) if (!packed.isWorkedOut?.(list[i])) list[left++] = list[i];
-  return left === 0
-    ? undefined
-    : { move: packed.unpack(view, seat, list[rng.below(left)]), reasons: [] };
+  return room.lend(packed.limit, (codes) => {
+    const found = packed.list(view, seat, codes);
+    let left = 0;
+    for (let i = 0; i < found; i++) if (codes[i] !== WORKED_OUT) codes[left++] = codes[i];
+    return left === 0
+      ? undefined
+      : { move: packed.unpack(view, seat, codes[rng.below(left)]), reasons: [] };
+  });
 }
 
 /**

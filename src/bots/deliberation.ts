@@ -14,7 +14,8 @@ import { botNamed, type Budget, type SearchBot } from './roster.ts';
 import { KEEP_STILL } from './search/actors.ts';
 import { withFirst, type Found, type FoundMove } from './search/found.ts';
 import { Search } from './search/search.ts';
-import { noClock, Thinking, thinkApart, type Clock } from './search/think.ts';
+import { thinkApart } from './search/determinized.ts';
+import { noClock, Thinking, type Clock } from './search/think.ts';
 import type { Trees } from './trees.ts';
 
 export interface Deliberation<A> {

@@ -10,7 +10,8 @@ import type { Budget, SearchBot } from './roster.ts';
 import { KEEP_STILL } from './search/actors.ts';
 import type { Found } from './search/found.ts';
 import { Search } from './search/search.ts';
-import { runSearch, thinkApart, type Clock } from './search/think.ts';
+import { thinkApart } from './search/determinized.ts';
+import { runSearch, type Clock } from './search/think.ts';
 import { bestInStyle, leaningOf } from './style.ts';
 
 export interface Mind<P, M, E extends GameEvent> {

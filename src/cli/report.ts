@@ -8,6 +8,7 @@ import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
 import { namesOf, seqOf } from '../core/match.ts';
 import { explainViolation } from '../core/play.ts';
 import type { Seat } from '../core/seat.ts';
+import { verdictsIn } from '../games/verdicts.ts';
 import type { AnyMatch } from './store.ts';
 
 export interface PlayerReport {
@@ -94,7 +95,7 @@ export function statusOf(
 
 function verdictsOf(match: AnyMatch, view: unknown, viewer: Viewer): VerdictReport[] {
   const { game } = match;
-  const foreseen = viewer === SPECTATOR ? [] : (game.verdicts?.(view, viewer) ?? []);
+  const foreseen = viewer === SPECTATOR ? [] : verdictsIn(game.id, view, viewer);
   return foreseen.map(({ move, violation, by }) => {
     const text = game.formatMove(move);
     if (!violation) return { text, ok: true, by: by === undefined ? null : game.formatMove(by) };

@@ -3,7 +3,6 @@
  * (table, terminal, server, bot, coach, test) knows it through them alone, and nothing outside `games/` asks
  * which game it is.
  */
-import type { Drafts } from './draft.ts';
 import type { Mind } from './seams/mind.ts';
 import type { GameEvent, Rules, Start } from './seams/rules.ts';
 import type { Text } from './seams/text.ts';
@@ -28,10 +27,7 @@ export type { Violation } from './violation.ts';
 
 /** `P` is the position (a state, or a view of it with holes), `M` a move, `E` an event. */
 export interface Game<P, M, E extends GameEvent>
-  extends Start<P>, Rules<P, M, E>, Text<P, M>, Words<P, M, E> {
-  /** Moves made step by step before they are committed, where the game has such. */
-  readonly drafts?: Drafts<P, M>;
-}
+  extends Start<P>, Rules<P, M, E>, Text<P, M>, Words<P, M, E> {}
 
 /** A game with its mind, as bots and the coach get it. Whoever only shows or keeps matches loads none. */
 export interface ThinkingGame<P, M, E extends GameEvent> extends Game<P, M, E>, Mind<P, M> {}

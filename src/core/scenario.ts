@@ -1,5 +1,5 @@
 /** Runs rule cases, for `baize check` and the test suite. */
-import { NO_DRAFT, type Draft, type DraftAnswer } from './draft.ts';
+import { NO_DRAFT, type Draft, type DraftAnswer, type Drafts } from './draft.ts';
 import { compareChoices, compareFields, type Expected } from './scenario-compare.ts';
 import {
   slipIn,
@@ -26,8 +26,13 @@ export interface Finding {
 /** Thrown inside this file only, where a case cannot be read. */
 class Unreadable extends Error {}
 
-export function runScenario(game: AnyGame, scenario: Scenario): Finding {
-  const run = new Run(game);
+/** `steps` are the drafts of the game, where it has such. */
+export function runScenario(
+  game: AnyGame,
+  scenario: Scenario,
+  steps?: Drafts<unknown, unknown>,
+): Finding {
+  const run = new Run(game, steps);
   try {
     run.all(scenario);
     return { name: scenario.name, differences: run.differences };
@@ -40,13 +45,15 @@ export function runScenario(game: AnyGame, scenario: Scenario): Finding {
 class Run {
   readonly differences: string[] = [];
   readonly #game: AnyGame;
+  readonly #steps: Drafts<unknown, unknown> | undefined;
   #position: unknown;
   #names: string[] = [];
   readonly #drafts = new Map<Seat, Draft>();
   readonly #events: { readonly type: string; readonly seat: Seat }[] = [];
 
-  constructor(game: AnyGame) {
+  constructor(game: AnyGame, steps: Drafts<unknown, unknown> | undefined) {
     this.#game = game;
+    this.#steps = steps;
   }
 
   all(scenario: Scenario): void {
@@ -100,7 +107,7 @@ class Run {
     const { seat, move: text, expect, draft } = step;
     const where = `seat ${seat}, "${text}"`;
     const before = this.#game.fields(this.#position);
-    if (this.#game.drafts?.isStep(text)) this.#draftStep(where, step);
+    if (this.#steps?.isStep(text)) this.#draftStep(where, step);
     else if (step.makes ?? step.offers)
       throw new Unreadable(`${where}: only a step of a draft makes or offers moves`);
     else this.#wholeMove(where, step);
@@ -111,7 +118,7 @@ class Run {
 
   #draftOf(seat: Seat): Draft {
     const draft = this.#drafts.get(seat) ?? NO_DRAFT;
-    return draft && this.#game.drafts!.still(this.#position, seat, draft);
+    return draft && this.#steps!.still(this.#position, seat, draft);
   }
 
   #compareDraft(where: string, seat: Seat, wanted: string): void {
@@ -122,7 +129,7 @@ class Run {
   /** A draft never touches the position: only the whole move that it turns into does. */
   #draftStep(where: string, step: MoveStep): void {
     const { seat, move: text } = step;
-    const drafts = this.#game.drafts!;
+    const drafts = this.#steps!;
     const slip = drafts.unreadable(text);
     if (slip !== undefined) throw new Unreadable(slip);
     const answer = drafts.take(this.#position, seat, this.#draftOf(seat), text);
@@ -155,7 +162,7 @@ class Run {
     const { seat, move: text, rejects } = step;
     const move = this.#read(text, seat);
     const open = this.#draftOf(seat);
-    const stopped = open && this.#game.drafts?.check(this.#position, seat, open, move);
+    const stopped = open && this.#steps?.check(this.#position, seat, open, move);
     if (stopped) return this.#refuse(where, stopped, step);
     const allowed = checkMove(this.#game, this.#position, seat, move) === undefined;
     if (allowed && this.#game.needsUnknown(this.#position, seat, move))

@@ -1,4 +1,5 @@
 /** `baize/games`: the games as plain rulebooks, with their minds, so that bots and simulations can use them. */
+export { draftsOf } from '../games/drafts.ts';
 export {
   GAME_IDS,
   isGameId,

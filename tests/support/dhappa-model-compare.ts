@@ -5,6 +5,7 @@ import { defaultNames } from '../../src/core/seat.ts';
 import { dhappa } from '../../src/games/index.ts';
 import { formatRun } from '../../src/games/dhappa/rules/runs.ts';
 import type { Move, Position } from '../../src/games/dhappa/rules/types.ts';
+import { verdicts } from '../../src/games/dhappa/index.ts';
 import { isNatural, runTextOf, tableOf, tell, type Table, type Told } from './dhappa-model.ts';
 import { after, awaited, winnersOf } from './dhappa-model-moves.ts';
 import { answer, isFreePick, isValidRun, pickFault } from './dhappa-model-rules.ts';
@@ -185,7 +186,7 @@ export function comparePicks({ p, t }: Both, seat: number, tally: Tally): void {
   const isOn = t.phase === 'draw' || t.phase === 'play';
   // Whose first turn it will not be cannot take the first card for nothing; the sheet does not speak of that.
   if (!isOn || (t.options.firstTurnFreePick && t.turns === 0 && seat !== t.turn)) return;
-  const foreseen = dhappa.verdicts!(dhappa.view(p, seat), seat);
+  const foreseen = verdicts(dhappa.view(p, seat), seat);
   const now = { ...t, turn: seat, phase: 'draw', pending: '', opensFirst: false, freePick: '' };
   t.pile.forEach((_, at) => {
     const move: Move = { type: 'pick', count: at + 1 };

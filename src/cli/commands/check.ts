@@ -4,6 +4,7 @@ import { runCoachCase, type CaseFinding } from '../../bots/coaching-cases.ts';
 import type { Budget } from '../../bots/roster.ts';
 import { ok } from '../../core/result.ts';
 import { runScenario, type Finding } from '../../core/scenario.ts';
+import { draftsOf } from '../../games/drafts.ts';
 import {
   findScenarioFiles,
   loadScenarioFile,
@@ -82,7 +83,7 @@ function checkPath(path: string, tally: Tally, budget: Budget): void {
 function checkFile({ file, game, scenarios }: LoadedFile, tally: Tally): void {
   for (const { scenario, line } of scenarios) {
     const { name, differences, unreadable } = unbroken(scenario.name, () =>
-      runScenario(game, scenario),
+      runScenario(game, scenario, draftsOf(game.id)),
     );
     if (unreadable !== undefined) tally.bad.push({ file, line, reason: `${name}: ${unreadable}` });
     else if (differences.length > 0) tally.failures.push({ file, line, name, differences });

@@ -3,6 +3,7 @@ import { namesOf, playMatch, seqOf } from '../../core/match.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { quoted, shortened } from '../../core/words.ts';
+import { draftsOf } from '../../games/drafts.ts';
 import { hasSearchers, playBots, playOn } from '../bot-seats.ts';
 import { type Attempt, failWith, type Fault } from '../fault.ts';
 import {
@@ -28,7 +29,7 @@ export const runMove = seatCommand('move', WORDS, makeMove);
 function makeMove(match: AnyMatch, seat: Seat, words: readonly string[]): Attempt<AnyMatch> {
   if (match.header.players[seat].bot !== undefined) return botSits(match, seat);
   const text = words.join(' ');
-  if (match.game.drafts?.isStep(text)) return wholeMove(text);
+  if (draftsOf(match.game.id)?.isStep(text)) return wholeMove(text);
   const move = readMove(match, seat, words);
   if (!move.ok) return failWith('cli/bad_move_text', move.error, { text: shortened(text) });
   const played = playMatch(match, seat, move.value);

@@ -7,6 +7,7 @@ import { type Draft, NO_DRAFT } from '../../core/draft.ts';
 import type { AnyGame, Violation } from '../../core/game.ts';
 import { checkMove } from '../../core/play.ts';
 import { quoted } from '../../core/words.ts';
+import { draftsOf } from '../../games/drafts.ts';
 import type { Step, Yes } from './desk.ts';
 import type { AnyTable, Sitting } from './shell.ts';
 import type { Meaning, Question } from './question.ts';
@@ -107,7 +108,7 @@ export class Mover {
     const { game, table } = this.#sitting;
     const draft = this.#drafting.open();
     const { view, seat } = table.snapshot();
-    const move = draft === NO_DRAFT ? undefined : game.drafts?.late?.(view, seat, draft);
+    const move = draft === NO_DRAFT ? undefined : draftsOf(game.id)?.late?.(view, seat, draft);
     if (move !== undefined) await table.play(move);
   }
 
@@ -129,14 +130,14 @@ export class Mover {
   async #moveDirectly(move: unknown): Step {
     const draft = this.#drafting.open();
     const { view, seat } = this.#sitting.table.snapshot();
-    const { drafts } = this.#sitting.game;
+    const drafts = draftsOf(this.#sitting.game.id);
     const violation = draft === NO_DRAFT ? undefined : drafts?.check(view, seat, draft, move);
     return violation ? this.#violated(violation) : this.#make(move);
   }
 
   /** A step of a draft changes nothing but the draft, until it has become a whole move. */
   async #takeStep(step: string): Step {
-    const { drafts } = this.#sitting.game;
+    const drafts = draftsOf(this.#sitting.game.id);
     if (!drafts) return this.#front.say('violation', 'Moves are made at once in this game.');
     const unreadable = drafts.unreadable(step);
     if (unreadable !== undefined) return this.#front.say('violation', unreadable);
@@ -251,7 +252,7 @@ export class Drafting {
     const { kept, watching, view, seat } = this.#table.snapshot();
     const [decision, draft = NO_DRAFT] = (kept[KEPT_AS] ?? '').split(BAR);
     const isOurs = !watching && decision === this.#decision();
-    return (isOurs && this.#game.drafts?.still(view, seat, draft)) || NO_DRAFT;
+    return (isOurs && draftsOf(this.#game.id)?.still(view, seat, draft)) || NO_DRAFT;
   }
 
   keep(draft: Draft): undefined {

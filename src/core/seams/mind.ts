@@ -1,6 +1,7 @@
 /**
  * Fourth seam of a game's contract: how its moves are judged and searched. Bots and the coach alone ask it.
  */
+import { CodeRoom } from '../code-room.ts';
 import type { Rng } from '../rng.ts';
 import type { SearchParts } from '../search.ts';
 import type { Seat } from '../seat.ts';
@@ -26,6 +27,12 @@ export interface MoveCodes<P, M> {
   unpack(position: P, seat: Seat, code: number): M;
 }
 
+/**
+ * The code of a move that was worked out rather than seen: who plays by chance does not find it. No list begins
+ * with it.
+ */
+export const WORKED_OUT = -1;
+
 /** Legal moves as codes, for search and simulation: the moves of `legal`, the transition of `apply`. */
 export interface PackedMoves<P, M> extends MoveCodes<P, M> {
   /** No list is longer than this. */
@@ -34,20 +41,18 @@ export interface PackedMoves<P, M> extends MoveCodes<P, M> {
   list(position: P, seat: Seat, out: Int32Array): number;
   /** Like `list`, with one code for moves that differ only in ways no rule looks at. */
   listDistinct(position: P, seat: Seat, out: Int32Array): number;
-  /** Whether a listed move was worked out rather than seen: who plays by chance does not find it. The first never is. */
-  isWorkedOut?(code: number): boolean;
 }
 
 /** The moves of `list` as values, for games in which a code tells a move by itself. */
 export function unpackAll<P, M>(packed: PackedMoves<P, M>): (position: P, seat: Seat) => M[] {
-  let codes: Int32Array | undefined;
-  return (position, seat) => {
-    codes ??= new Int32Array(packed.limit);
-    const found = packed.list(position, seat, codes);
-    const moves: M[] = [];
-    for (let i = 0; i < found; i++) moves.push(packed.unpack(position, seat, codes[i]));
-    return moves;
-  };
+  const room = new CodeRoom();
+  return (position, seat) =>
+    room.lend(packed.limit, (codes) => {
+      const found = packed.list(position, seat, codes);
+      const moves: M[] = [];
+      for (let i = 0; i < found; i++) moves.push(packed.unpack(position, seat, codes[i]));
+      return moves;
+    });
 }
 
 /** A move with its worth and the reasons for it, most weighty first. */

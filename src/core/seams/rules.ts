@@ -2,7 +2,6 @@
  * First seam of a game's contract: the rules. Everything that runs a game asks them. `P` is the position (a
  * state, or a view of it with holes), `M` a move, `E` an event.
  */
-import type { Foreseen } from '../foreseen.ts';
 import type { Viewer } from '../knowledge.ts';
 import type { Options, OptionSpec, RawOptions } from '../options.ts';
 import type { Outcome } from '../outcome.ts';
@@ -33,8 +32,6 @@ export interface Start<P> {
 export interface Rules<P, M, E extends GameEvent> {
   /** Whether a move that was made may be taken back where nobody else has seen it. */
   readonly takesBack: boolean;
-  /** Where the rules know a move that takes another back: a turn has no end by itself, so tables count them. */
-  isTakeBack?(move: M): boolean;
 
   seatCount(position: P): number;
   optionsOf(position: P): Options;
@@ -48,8 +45,6 @@ export interface Rules<P, M, E extends GameEvent> {
   /** The one judge of moves, for a full state and a view alike. The first violation in documented order. */
   check(position: P, seat: Seat, move: M): Violation | undefined;
   legal(position: P, seat: Seat): M[];
-  /** Moves of which a seat wants to know beforehand, on turn or off, whether they will be allowed. */
-  verdicts?(view: P, seat: Seat): readonly Foreseen<M>[];
   /** The move made for a seat whose clock has run out. */
   defaultMove(position: P, seat: Seat): M;
   timing(position: P): Timing;

@@ -12,7 +12,7 @@ export {
 } from './rules/lock.ts';
 export { legal } from './rules/moves.ts';
 export { isFreePick, pickVerdicts, witnessFor } from './rules/pick/pick.ts';
-export { verdicts } from './rules/pick/verdicts.ts';
+export { verdicts } from './table/verdicts.ts';
 export { judgeAdd } from './rules/plays/check-add.ts';
 export { judgeCreate } from './rules/plays/check-create.ts';
 export type { Effect } from './rules/plays/effect.ts';

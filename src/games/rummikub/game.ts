@@ -3,7 +3,6 @@ import type { Game } from '../../core/game.ts';
 import { entry } from './entry.ts';
 import { rules } from './rules/index.ts';
 import type { Move, Position, RummikubEvent } from './rules/types.ts';
-import { drafts } from './table/draft.ts';
 import { text } from './text/index.ts';
 import { words } from './words/index.ts';
 
@@ -12,5 +11,4 @@ export const rummikub: Game<Position, Move, RummikubEvent> = {
   ...rules,
   ...text,
   ...words,
-  drafts,
 };

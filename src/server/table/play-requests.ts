@@ -4,6 +4,7 @@ import type { Violation } from '../../core/game.ts';
 import { explainViolation, play, type Proven } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import { isTakeBack } from '../../games/take-backs.ts';
 import {
   CHOICES_MAX,
   refusalOf,
@@ -84,7 +85,7 @@ export class PlayRequests {
     if (isOld && expect < decisionSeq) return fail(this.#stale(expect));
     if (this.#isTooOften(seat, proven))
       return fail(refusalOf('protocol/too_often', { limit: UNSEEN_MAX }));
-    if (takenBack >= TAKEN_BACK_MAX && game.isTakeBack?.(proven.move))
+    if (takenBack >= TAKEN_BACK_MAX && isTakeBack(game.id, proven.move))
       return fail(refusalOf('protocol/taken_back_too_often', { limit: TAKEN_BACK_MAX }));
     return judged;
   }

@@ -6,6 +6,7 @@ import { openMatch, type MatchHeader, type Player } from '../../core/match.ts';
 import { play } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import { isTakeBack } from '../../games/take-backs.ts';
 import type { GalleryState, TablePhase } from '../../protocol/index.ts';
 import type { EntryBody, StoredSitter } from '../log/entry.ts';
 import type { LogEntry, TableRow } from '../log/log.ts';
@@ -298,7 +299,7 @@ function makeMove(
   const positionSeq = events.length > 0 ? seq : state.positionSeq;
   const isStill = game.timing(match.position).decision === game.timing(position).decision;
   const since = isStill
-    ? { takenBack: state.takenBack + (game.isTakeBack?.(move) ? 1 : 0) }
+    ? { takenBack: state.takenBack + (isTakeBack(game.id, move) ? 1 : 0) }
     : { takenBack: 0, decisionSeq: seq };
   return ok({ state: { ...state, ...ending, match: after, positionSeq, ...since }, events, move });
 }

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
+import { verdictsIn } from '../../games/verdicts.ts';
 import { lessonOf } from './lessons.ts';
 import { dealStep, judgeAnswer, LEARNER, type LessonStep } from './script.ts';
 
@@ -262,7 +263,7 @@ describe('the lesson of dhappa', () => {
     const step = lessonOf('dhappa').steps.find(({ title }) => title === 'Dhappa!')!;
     const before = dealStep(game, step, undefined);
     const inReach = (position: unknown): boolean[] =>
-      game.verdicts!(position, 1).map(({ violation }) => violation === undefined);
+      verdictsIn(game.id, position, 1).map(({ violation }) => violation === undefined);
     expect(inReach(before).at(-1)).toBe(true);
     const verdict = tryOut('dhappa', 'Dhappa!', 'discard 2D');
     expect(verdict).toMatchObject({

@@ -4,7 +4,6 @@ import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { assertWhole, imagine, redact, view } from './knowledge.ts';
 import { defaultMove, legal, toAct } from './moves.ts';
-import { verdicts } from './pick/verdicts.ts';
 import { clone } from './position.ts';
 import { outcome } from './score.ts';
 import { seatCount } from './teams.ts';
@@ -18,14 +17,12 @@ const LONGEST_HAND = 360;
 export const rules: Rules<Position, Move, DhappaEvent> = {
   // A card that was drawn cannot be unseen; plays are taken back by a move of the rules.
   takesBack: false,
-  isTakeBack: ({ type }) => type === 'undo',
   seatCount,
   optionsOf: (position) => ({ ...position.options }),
   toAct,
   mayInterrupt: () => [],
   check,
   legal,
-  verdicts,
   defaultMove,
   timing,
   outcome,

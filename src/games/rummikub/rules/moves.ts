@@ -44,7 +44,6 @@ function packedMoves(workspace: SolverWorkspace): PackedMoves<Position, Move> {
     limit: LIST_LIMIT,
     list: listAll,
     listDistinct: listAll,
-    isWorkedOut: (code) => code === SOLVED,
     apply: (p, seat, code) => apply(p, seat, unpack(p, seat, code, workspace)),
     unpack: (p, seat, code) => unpack(p, seat, code, workspace),
   };

@@ -7,23 +7,24 @@ import { type Card, formatCards } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { explainViolation } from '../../../core/play.ts';
 import {
-  type Action,
   actionsWith,
   casino,
-  type CasinoEvent,
   determineActions,
+  drafts,
   type Lack,
   lackOf,
-  type Move,
-  type Position,
   refusalOf,
   ruleOf,
+  validateTrail,
+  violation,
+  type Action,
+  type CasinoEvent,
+  type Move,
+  type Position,
   type Selection,
   stackActions,
   type Target,
   type TrailVerdict,
-  validateTrail,
-  violation,
 } from '../../../games/casino/index.ts';
 import { feel } from '../../sound.ts';
 import { getSettings } from '../../settings.ts';
@@ -107,7 +108,7 @@ export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
   async trail(card: Card, near: Address = addressOf(card)): Promise<boolean> {
     const { view, seat, names, draft } = this.now;
     const move: Move = { type: 'trail', card };
-    const open = draft === '' ? undefined : casino.drafts!.check(view, seat, draft, move);
+    const open = draft === '' ? undefined : drafts.check(view, seat, draft, move);
     if (open) return this.refuse(open, near);
     const verdict = validateTrail(view, seat, card, names);
     if (!verdict.ok) {
@@ -166,7 +167,7 @@ export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
     const { view, seat, draft } = this.now;
     let next = draft;
     for (const thing of things) {
-      const answer = casino.drafts!.take(view, seat, next, `stage ${nameOfThing(thing)}`);
+      const answer = drafts.take(view, seat, next, `stage ${nameOfThing(thing)}`);
       if (answer.kind === 'refused') return this.refuse(answer.violation, near);
       if (answer.kind === 'draft') next = answer.draft;
     }
@@ -179,7 +180,7 @@ export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
   /** Any step of a draft: a card taken out, cancel, confirm. */
   step(step: string): void {
     const { view, seat, draft } = this.now;
-    const answer = casino.drafts!.take(view, seat, draft, step);
+    const answer = drafts.take(view, seat, draft, step);
     if (answer.kind === 'draft') return this.#keepDraft(answer.draft);
     if (answer.kind === 'move') return void this.attempt(answer.move, STACK);
     const offered = this.offered();

@@ -6,16 +6,16 @@ import type { TableClient, TableSnapshot } from '../../../client/table.ts';
 import { formatCard, parseCard, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import { NO_DRAFT, type Draft } from '../../../core/draft.ts';
 import {
-  casino,
+  drafts,
+  isUsableTop,
+  sideOf,
+  valueOf,
   type CasinoEvent,
   type GameScore,
-  isUsableTop,
   type Move,
   type Position,
   type Selection,
-  sideOf,
   type Target,
-  valueOf,
 } from '../../../games/casino/index.ts';
 import { orderHand, SORTED } from '../../table/hand-order.ts';
 import { cardAt, type Address } from '../../table/places.ts';
@@ -78,7 +78,7 @@ const rankValue = (card: Card): number => valueOf(card) || RANK_OF[card] + 2;
 
 /** The draft while all that it names is still there; a card that has gone closes it. */
 const stillWhole = (view: Position, seat: number, text: string = NO_DRAFT): Draft =>
-  casino.drafts!.still(view, seat, text);
+  drafts.still(view, seat, text);
 
 export const thingsIn = (view: Position, seat: number, text: string): Thing[] =>
   text

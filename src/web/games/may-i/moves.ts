@@ -7,14 +7,15 @@ import { NO_DRAFT, type Draft } from '../../../core/draft.ts';
 import {
   bestLayDown,
   contractOf,
+  drafts,
   mayI,
+  needsPositionChoice,
+  ruleOf,
+  sizesFor,
   type MayIEvent,
   type Move,
   type NamedMeld,
-  needsPositionChoice,
   type Position,
-  ruleOf,
-  sizesFor,
 } from '../../../games/may-i/index.ts';
 import type { RunEnd } from '../../../core/meld.ts';
 import { feel } from '../../sound.ts';
@@ -44,7 +45,7 @@ export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
   /** Makes the move, and lets go of all that was chosen for it. */
   async attempt(move: Move, near: Address): Promise<boolean> {
     const { view, seat, draft } = this.now;
-    const open = draft === '' ? undefined : mayI.drafts!.check(view, seat, draft, move);
+    const open = draft === '' ? undefined : drafts.check(view, seat, draft, move);
     if (open) return this.refuse(open, near);
     if (!(await this.sender.send(move, near))) return false;
     this.choose([]);
@@ -204,7 +205,7 @@ export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
   /** Any step of a draft: a card taken back, all of them, or the commit. */
   step(step: string, near: Address): void {
     const { view, seat, draft } = this.now;
-    const answer = mayI.drafts!.take(view, seat, draft, step);
+    const answer = drafts.take(view, seat, draft, step);
     if (answer.kind === 'refused') return void this.refuse(answer.violation, near);
     if (answer.kind === 'draft') return this.#keepDraft(answer.draft);
     void this.sender.send(answer.move, near).then((done) => {

@@ -10,7 +10,7 @@ import {
   fitOf,
   fits,
   type LayOff,
-  mayI,
+  drafts,
   type Meld,
   type MeldKind,
   meldsWith,
@@ -64,7 +64,7 @@ export const fitsOn = (laid: Laid, card: Card): boolean => fits(fitOf(card, laid
 /** Whether this wild may be laid off at all; at which end is another question. */
 export function mayStage({ view, seat, draft }: Standing, card: Card, meld: number): boolean {
   const step = stageStep({ card, meld, position: 'end' });
-  return mayI.drafts!.take(view, seat, draft, step).kind !== 'refused';
+  return drafts.take(view, seat, draft, step).kind !== 'refused';
 }
 
 interface Staged {
@@ -85,7 +85,7 @@ export function stageAll(
   for (let round = 0; round < cards.length; round++) {
     for (const card of staged.left) {
       const layOff = position === undefined ? { card, meld } : { card, meld, position };
-      const answer = mayI.drafts!.take(view, seat, staged.draft, stageStep(layOff));
+      const answer = drafts.take(view, seat, staged.draft, stageStep(layOff));
       if (answer.kind === 'refused') staged = { ...staged, why: staged.why ?? answer.violation };
       if (answer.kind !== 'draft') continue;
       const left = staged.left.filter((one) => one !== card);

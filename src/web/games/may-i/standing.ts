@@ -6,15 +6,15 @@ import type { TableClient, TableSnapshot } from '../../../client/table.ts';
 import { RANK, RANK_OF, SUIT_OF, type Card } from '../../../core/card.ts';
 import type { Draft } from '../../../core/draft.ts';
 import {
+  drafts,
   isPlaying,
+  stagedIn,
+  topOf,
   type LayOff,
-  mayI,
   type MayIEvent,
   type Move,
   type Position,
   type RoundRecord,
-  stagedIn,
-  topOf,
 } from '../../../games/may-i/index.ts';
 import { orderHand, parseCards, SORTED } from '../../table/hand-order.ts';
 import { judgeSlots, readSlots, type Slot } from './slots.ts';
@@ -105,7 +105,7 @@ export const turnKey = ({ round, turns }: Position): string => `${round}.${turns
 
 /** While a May I is settled nothing may be laid off, but what is staged waits where it is. */
 const stillStaged = (view: Position, seat: number, text: string = ''): Draft =>
-  view.question ? text : mayI.drafts!.still(view, seat, text);
+  view.question ? text : drafts.still(view, seat, text);
 
 /** Jokers and twos stand at the right, where they are found at once. */
 const place = (card: Card): number => {

@@ -2,6 +2,7 @@
  * Moves as integers. Plays cannot be listed whole, for the number of tables that could be laid has no useful bound: these
  * codes name the plays that can be told in a few numbers, and one more names what the solver finds best.
  */
+import { WORKED_OUT } from '../../../../core/seams/mind.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { COLOURS, JOKER, NUMBERS, tileOf, type Tile } from '../../../../core/tile.ts';
 import type { SolverWorkspace } from '../../solver/workspace.ts';
@@ -23,7 +24,7 @@ export const DRAW = 0;
 export const PASS = 1;
 export const NEXT_ROUND = 2;
 /** The play with most tiles. */
-export const SOLVED = 3;
+export const SOLVED = WORKED_OUT;
 
 /** Well over as many codes as the fullest table with the fullest rack has. */
 export const LIST_LIMIT = 1 << 12;

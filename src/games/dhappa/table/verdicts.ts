@@ -2,10 +2,10 @@
  * Verdicts on every depth of a pick from the pile before it is made: by which play it is justified, or why
  * not (DH-61).
  */
-import type { Foreseen } from '../../../../core/foreseen.ts';
-import type { Seat } from '../../../../core/seat.ts';
-import { pickVerdicts, witnessFor } from './pick.ts';
-import type { Move, Position } from '../types.ts';
+import type { Foreseen } from '../../../core/foreseen.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { pickVerdicts, witnessFor } from '../rules/pick/pick.ts';
+import type { Move, Position } from '../rules/types.ts';
 
 /** From the top down, also off turn; nothing once the hand is over. */
 export function verdicts(p: Position, seat: Seat): Foreseen<Move>[] {
