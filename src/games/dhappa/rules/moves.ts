@@ -5,7 +5,7 @@ import { isTwo, isWild, VALUE_OF } from '../../../core/meld.ts';
 import { ALONE, NO_SEATS, type Seat } from '../../../core/seat.ts';
 import { unpackAll } from '../../../core/seams/mind.ts';
 import { check } from './check.ts';
-import { PlayList } from './packed/list-plays.ts';
+import { listPlays } from './packed/list-plays.ts';
 import { applyCode } from './packed/apply.ts';
 import { DISCARD, DRAW, NEXT_HAND, PICK, WITNESS } from './packed/codes.ts';
 import { pickable } from './pick/pick.ts';
@@ -16,8 +16,6 @@ import { witnessIn } from './pick/witness.ts';
 
 /** Well over what the fullest table with the fullest hand has. */
 const LIST_LIMIT = 1 << 15;
-
-const plays = new PlayList();
 
 function list(p: Position, seat: Seat, out: Int32Array, distinct: boolean): number {
   switch (p.phase) {
@@ -42,7 +40,7 @@ function listDraws(p: Position, seat: Seat, out: Int32Array): number {
 }
 
 function listTurn(p: Position, seat: Seat, out: Int32Array, distinct: boolean): number {
-  const listed = plays.list(p, seat, out, 0);
+  const listed = listPlays(p, seat, out);
   let found = keepGood(p, seat, out, listed);
   if (p.pending === NO_CARD) return listDiscards(p, seat, out, found, distinct);
   // Dead ends do not exist: what justified the pick can be played, also where it is of an unusual shape.

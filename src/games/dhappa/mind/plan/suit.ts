@@ -4,32 +4,35 @@
  * the low end of one on the table. A run on the table can be carried on from its high end. The result is
  * exact but for wilds at the start of a new run, which only a run from the queen up needs.
  */
+import { listOf } from '../../../../core/lists.ts';
 import { HIGHEST, LOWEST } from '../../../../core/meld.ts';
-import { faceIndex, VALUES, type Board } from '../../rules/board.ts';
+import { faceIndex, type Board } from '../../rules/board.ts';
 
 export const SUIT_WILDS_MAX = 4;
+const PER_SUIT = SUIT_WILDS_MAX + 1;
+const SUITS = 4;
+const VOID = -1;
 const OPEN_MAX = 7;
 const YOUNG_MAX = 3;
-const RANKS = HIGHEST - LOWEST + 2;
 const NOT_REACHED = -1e9;
 
 /** A state in ten bits: runs of one slot, of two slots and open ones, and the wilds used so far. */
 const ONES_SHIFT = 8;
 const TWOS_SHIFT = 6;
 const OPEN_SHIFT = 3;
-const STATE_BITS = 10;
-const STATES = 1 << STATE_BITS;
+const STATES = 1 << 10;
 const stateOf = (ones: number, twos: number, open: number, wilds: number): number =>
   (ones << ONES_SHIFT) | (twos << TWOS_SHIFT) | (open << OPEN_SHIFT) | wilds;
 
-/** A step and the state that it leads away from, in one number. */
+/** A step and the node that it leads away from, in one number. */
+const NODE_BITS = 16;
 const packStep = (
   onesMet: number,
   twosMet: number,
   kept: number,
   begun: number,
-  state: number,
-): number => (((((onesMet << 2) | twosMet) << 5) | (kept << 2) | begun) << STATE_BITS) | state;
+  node: number,
+): number => (((((onesMet << 2) | twosMet) << 5) | (kept << 2) | begun) << NODE_BITS) | node;
 
 /** What one rank of a walk does: young runs that meet a low end, open ones carried on, and new ones. */
 export interface Step {
@@ -47,98 +50,104 @@ export interface Gains {
   readonly run: number;
 }
 
-export class SuitPlan {
-  readonly #values = new Float64Array(RANKS * STATES).fill(NOT_REACHED);
-  readonly #from = new Int32Array(RANKS * STATES);
-  /** The states reached, rank by rank. */
-  readonly #reached = Array.from({ length: RANKS }, () => new Int16Array(STATES));
-  readonly #found = new Int32Array(RANKS);
-  /** By wilds used: the best value, or what cannot be. */
-  readonly best = new Float64Array(SUIT_WILDS_MAX + 1);
-  readonly #bestEnd = new Int32Array(SUIT_WILDS_MAX + 1);
+/** Lists that are long enough for most hands are copied faster than they grow; values are no whole numbers. */
+const USUAL_NODES = 240;
+const ROOM: readonly number[] = listOf(USUAL_NODES, () => 0);
+const ROOM_FOR_VALUES: readonly number[] = listOf(USUAL_NODES, () => NOT_REACHED + 0.5);
 
-  readonly #counts = new Uint8Array(VALUES + 1);
-  readonly #sinks = new Uint8Array(VALUES + 1);
-  readonly #starts = new Uint8Array(VALUES + 1);
-  readonly #ends = new Uint8Array(VALUES + 1);
+/** The program for the suits of one hand, one after another. Its lists keep their size: it is used over and over. */
+export class SuitPlans {
+  /** The nodes of all walks, rank by rank: state, value, and the step that led there. */
+  readonly #states = ROOM.slice();
+  readonly #values = ROOM_FOR_VALUES.slice();
+  readonly #from = ROOM.slice();
+  #nodes = 0;
+  /** By state: one more than the node of the current rank that has it; 0 for none. Empty between two walks. */
+  readonly #index = new Int16Array(STATES);
+  /** By suit and wilds used: the best value, or what cannot be; and the node at its end, `VOID` without a walk. */
+  readonly #best: number[] = [];
+  readonly #bestEnd: number[] = [];
+
+  #suit = 0;
+  #counts!: Uint8Array;
+  #sinks!: Uint8Array;
+  #board!: Board;
   #most = 0;
-  #gains: Gains = { card: 1, run: 0 };
-  #isVoid = false;
+  #gains!: Gains;
 
   /** `sinks`: by face, cards that have a place without a run of the suit. `most`: wilds at hand. */
-  solve(
-    suit: number,
-    counts: Uint8Array,
-    board: Board,
-    sinks: Uint8Array,
-    most: number,
-    gains: Gains,
-  ): void {
-    for (let value = LOWEST; value <= HIGHEST; value++) {
-      const face = faceIndex(suit, value);
-      this.#counts[value] = counts[face];
-      this.#sinks[value] = sinks[face];
-      this.#starts[value] = board.starts[face];
-      this.#ends[value] = board.ends[face];
-    }
+  solve(counts: Uint8Array, board: Board, sinks: Uint8Array, most: number, gains: Gains): void {
+    this.#counts = counts;
+    this.#sinks = sinks;
+    this.#board = board;
     this.#most = Math.min(most, SUIT_WILDS_MAX);
     this.#gains = gains;
-    this.#isVoid = false;
-    this.#walk();
+    this.#nodes = 0;
+    for (let suit = 0; suit < SUITS; suit++) this.#solveSuit(suit);
   }
 
-  /** The same where the hand has no card of the suit: wilds alone bring nothing. */
-  solveVoid(): void {
-    this.best.fill(NOT_REACHED);
-    this.best[0] = 0;
-    this.#isVoid = true;
+  /** Without a card of the suit wilds alone bring nothing. */
+  #solveSuit(suit: number): void {
+    this.#suit = suit;
+    const first = suit * PER_SUIT;
+    for (let at = first; at < first + PER_SUIT; at++) this.#best[at] = NOT_REACHED;
+    if (!isVoid(this.#counts, suit)) return this.#walk();
+    this.#best[first] = 0;
+    this.#bestEnd[first] = VOID;
   }
 
-  #clear(): void {
-    for (let rank = 0; rank < RANKS; rank++) {
-      const list = this.#reached[rank];
-      for (let i = 0; i < this.#found[rank]; i++)
-        this.#values[rank * STATES + list[i]] = NOT_REACHED;
-      this.#found[rank] = 0;
-    }
-    this.best.fill(NOT_REACHED);
+  /** The best value of a suit with so many wilds, or what cannot be. */
+  best(suit: number, wilds: number): number {
+    return this.#best[suit * PER_SUIT + wilds];
   }
 
   #walk(): void {
-    this.#clear();
-    this.#reach(0, 0, 0, 0);
+    let first = this.#nodes;
+    this.#reach(0, 0, 0);
     for (let value = LOWEST; value <= HIGHEST; value++) {
-      const rank = value - LOWEST;
-      const list = this.#reached[rank];
-      for (let i = 0; i < this.#found[rank]; i++) this.#leave(value, list[i]);
+      const last = this.#nodes;
+      this.#clearIndex(first, last);
+      for (let node = first; node < last; node++) this.#leave(value, node);
+      first = last;
     }
-    this.#finish();
+    this.#clearIndex(first, this.#nodes);
+    this.#finish(first);
   }
 
-  #reach(rank: number, state: number, value: number, from: number): void {
-    const at = rank * STATES + state;
-    const before = this.#values[at];
-    if (before >= value) return;
-    if (before === NOT_REACHED) this.#reached[rank][this.#found[rank]++] = state;
-    this.#values[at] = value;
-    this.#from[at] = from;
+  #clearIndex(from: number, to: number): void {
+    for (let node = from; node < to; node++) this.#index[this.#states[node]] = 0;
   }
 
-  /** All ways on from a state, by which of the young runs meet a run that begins here. */
-  #leave(value: number, state: number): void {
+  #reach(state: number, value: number, from: number): void {
+    const node = this.#index[state] - 1;
+    if (node < 0) {
+      this.#states[this.#nodes] = state;
+      this.#values[this.#nodes] = value;
+      this.#from[this.#nodes++] = from;
+      this.#index[state] = this.#nodes;
+    } else if (this.#values[node] < value) {
+      this.#values[node] = value;
+      this.#from[node] = from;
+    }
+  }
+
+  /** All ways on from a node, by which of the young runs meet a run that begins here. */
+  #leave(value: number, node: number): void {
+    const face = faceIndex(this.#suit, value);
+    const state = this.#states[node];
     const wilds = state & 7;
-    const open = Math.min(OPEN_MAX, ((state >> OPEN_SHIFT) & 7) + this.#ends[value - 1]);
+    const open = Math.min(OPEN_MAX, ((state >> OPEN_SHIFT) & 7) + this.#board.ends[face - 1]);
     const twos = (state >> TWOS_SHIFT) & 3;
     const ones = state >> ONES_SHIFT;
-    const meet = this.#starts[value];
+    const meet = this.#board.starts[face];
     for (let a = 0; a <= Math.min(ones, meet); a++)
       for (let b = 0; b <= Math.min(twos, meet - a); b++)
-        this.#goOn(value, state, a, b, ones - a, twos - b, open, wilds);
+        this.#goOn(value, node, a, b, ones - a, twos - b, open, wilds);
   }
 
   #goOn(
     value: number,
-    state: number,
+    node: number,
     onesMet: number,
     twosMet: number,
     ones: number,
@@ -146,9 +155,11 @@ export class SuitPlan {
     open: number,
     wilds: number,
   ): void {
-    const held = this.#counts[value];
+    const face = faceIndex(this.#suit, value);
+    const held = this.#counts[face];
+    const sinks = this.#sinks[face];
     const bound = ones + twos;
-    const base = this.#values[(value - LOWEST) * STATES + state] + twos * this.#gains.run;
+    const base = this.#values[node] + twos * this.#gains.run;
     for (let kept = 0; kept <= Math.min(open, OPEN_MAX - twos); kept++) {
       const short = Math.max(0, bound + kept - held);
       if (wilds + short > this.#most) return;
@@ -157,11 +168,10 @@ export class SuitPlan {
         const slots = bound + kept + begun;
         const spent = wilds + Math.max(0, slots - held);
         const used = Math.min(slots, held);
-        const sunk = Math.min(held - used, this.#sinks[value]);
+        const sunk = Math.min(held - used, sinks);
         const worth = base + (used + sunk) * this.#gains.card;
-        const next = stateOf(begun, ones, twos + kept, spent);
-        const step = packStep(onesMet, twosMet, kept, begun, state);
-        this.#reach(value - LOWEST + 1, next, worth, step);
+        const step = packStep(onesMet, twosMet, kept, begun, node);
+        this.#reach(stateOf(begun, ones, twos + kept, spent), worth, step);
       }
     }
   }
@@ -173,29 +183,26 @@ export class SuitPlan {
     return value === HIGHEST - 2 && spare === 0 && wilds < this.#most ? 1 : naturals;
   }
 
-  #finish(): void {
-    const last = RANKS - 1;
-    const list = this.#reached[last];
-    for (let i = 0; i < this.#found[last]; i++) {
-      const state = list[i];
+  /** Of the nodes after the ace, those without a young run. */
+  #finish(first: number): void {
+    for (let node = first; node < this.#nodes; node++) {
+      const state = this.#states[node];
       if (state >> TWOS_SHIFT !== 0) continue;
-      const wilds = state & 7;
-      const value = this.#values[last * STATES + state];
-      if (value <= this.best[wilds]) continue;
-      this.best[wilds] = value;
-      this.#bestEnd[wilds] = state;
+      const at = this.#suit * PER_SUIT + (state & 7);
+      if (this.#values[node] <= this.#best[at]) continue;
+      this.#best[at] = this.#values[node];
+      this.#bestEnd[at] = node;
     }
   }
 
-  /** The steps of the best walk with so many wilds, from 3 up. */
-  steps(wilds: number): Step[] {
+  /** The steps of the best walk through a suit with so many wilds, from 3 up. */
+  steps(suit: number, wilds: number): Step[] {
     const steps: Step[] = [];
-    if (this.#isVoid) return steps;
-    let state = this.#bestEnd[wilds];
-    for (let rank = RANKS - 1; rank > 0; rank--) {
-      const from = this.#from[rank * STATES + state];
-      state = from & (STATES - 1);
-      const step = from >> STATE_BITS;
+    let node = this.#bestEnd[suit * PER_SUIT + wilds];
+    if (node === VOID) return steps;
+    for (let value = HIGHEST; value >= LOWEST; value--) {
+      const step = this.#from[node] >> NODE_BITS;
+      node = this.#from[node] & ((1 << NODE_BITS) - 1);
       steps.push({
         begun: step & 3,
         kept: (step >> 2) & 7,
@@ -205,4 +212,10 @@ export class SuitPlan {
     }
     return steps.reverse();
   }
+}
+
+function isVoid(counts: Uint8Array, suit: number): boolean {
+  for (let value = LOWEST; value <= HIGHEST; value++)
+    if (counts[faceIndex(suit, value)] > 0) return false;
+  return true;
 }

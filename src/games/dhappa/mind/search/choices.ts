@@ -15,7 +15,7 @@ import { discardKey, keyOf } from './keys.ts';
 import { lenderOf } from './lender.ts';
 import { Memo } from './memo.ts';
 import { NO_CODE } from './pieces.ts';
-import { drawCode } from './playout.ts';
+import { drawCode, planner } from './playout.ts';
 import {
   anyCodes,
   dumpCode,
@@ -103,7 +103,7 @@ function gainOf(p: Position, seat: Seat, board: Board, card: number): number {
 
 function listTurn(p: Position, seat: Seat, into: Choices): number {
   count = 0;
-  const sight = lookFrom(p, seat, HARD);
+  const sight = lookFrom(p, seat, HARD, planner);
   const stops = listPlays(sight, into);
   if (p.pending !== NO_CARD) {
     if (count === 0) for (const code of anyCodes(p, seat)) put(p, seat, into, code, 0.5);

@@ -12,6 +12,7 @@ import { DISCARD, DRAW, PICK } from '../../rules/packed/codes.ts';
 import { checkPick } from '../../rules/pick/pick.ts';
 import { addCard, faceIndex } from '../../rules/board.ts';
 import type { Piece } from '../plan/pieces.ts';
+import { PlannerWorkspace } from '../plan/turn.ts';
 import { emptyReach, reachOf } from '../../rules/pick/reach.ts';
 import { lenderOf } from './lender.ts';
 import { codeFor, leavesStuck, NO_CODE } from './pieces.ts';
@@ -24,6 +25,9 @@ const POLICY: Weights = { ...HARD, ways: 1 };
 const RANDOM_ONE_IN = 10;
 /** After so many turns an estimate takes over: longer playouts found the same moves and more noise. */
 const TURNS = 1;
+
+/** The planner's workspace for all turns that search plans. */
+export const planner = new PlannerWorkspace();
 
 export const isSettled = ({ phase }: Position): boolean => phase === 'handOver' || phase === 'over';
 
@@ -81,12 +85,12 @@ const PLANS_MOST = 6;
 /** All that a good plan puts down, planned anew where a play opens up more; and the sight that is left. */
 function playDown(p: Position, seat: Seat): Sight {
   for (let plans = 0; plans < PLANS_MOST || p.pending !== NO_CARD; plans++) {
-    const sight = lookFrom(p, seat, POLICY);
+    const sight = lookFrom(p, seat, POLICY, planner);
     const way = wayFor(sight);
     if (p.pending !== NO_CARD) packed.apply(p, seat, nextCode(sight, way) || anyCodes(p, seat)[0]);
     else if (!playPlan(p, seat, way) && !playRest(sight, way)) return sight;
   }
-  return lookFrom(p, seat, POLICY);
+  return lookFrom(p, seat, POLICY, planner);
 }
 
 /** Whether anything of the plan went down. The first run of a seat may make more possible. */

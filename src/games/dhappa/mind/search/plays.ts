@@ -37,7 +37,7 @@ export function waysFor(sight: Sight): Weighed[] {
   if (isIdle(sight)) return [idleWay(sight)];
   const ways: Weighed[] = [];
   for (const spec of specsFor(sight, sight.own))
-    for (const plan of plansFor(sight.hand, spec)) ways.push(weigh(sight, plan));
+    for (const plan of plansFor(sight.hand, spec, sight.planner)) ways.push(weigh(sight, plan));
   ways.sort((a, b) => b.worth - a.worth);
   return ways;
 }

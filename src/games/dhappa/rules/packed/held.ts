@@ -1,30 +1,30 @@
 /** A hand sorted out by what its cards are, for listing plays and for putting them together. */
 import { SUIT_OF, type Card } from '../../../../core/card.ts';
 import { empty } from '../../../../core/lists.ts';
-import { isJoker, VALUE_OF } from '../../../../core/meld.ts';
+import { HIGHEST, isJoker, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
 
-const VALUES = 16;
 const NONE = -1;
 
-/** One object is used over and over: read it at once, and never keep it. */
+/** Cheap to make. Whoever sorts out many hands keeps one and reads it before the next. */
 export class Held {
-  /** By suit and value: a card of this face, the key card before its copies; or -1. */
-  readonly #faces = new Int16Array(4 * VALUES);
-  /** By suit and value: how many there are. */
-  readonly #counts = new Uint8Array(4 * VALUES);
   /** By suit: a bit for each value that is there. */
-  readonly #values = new Int32Array(4);
+  readonly #values = [0, 0, 0, 0];
+  /** How many aces and 3s there are, two bits for each suit. */
+  #aces = 0;
+  #threes = 0;
+  #hand: readonly Card[] = [];
+  #key: Card = NONE;
+  /** The key card before its copies. */
   readonly twos: Card[] = [];
   readonly jokers: Card[] = [];
-  key: Card = NONE;
 
   sortOut(hand: readonly Card[], key: Card): this {
-    this.#faces.fill(NONE);
-    this.#counts.fill(0);
-    this.#values.fill(0);
+    for (let suit = 0; suit < 4; suit++) this.#values[suit] = 0;
+    this.#aces = this.#threes = 0;
     empty(this.twos);
     empty(this.jokers);
-    this.key = key;
+    this.#hand = hand;
+    this.#key = key;
     for (let i = 0; i < hand.length; i++) this.#put(hand[i]);
     return this;
   }
@@ -33,14 +33,14 @@ export class Held {
     const value = VALUE_OF[card];
     if (value === 0) {
       const list = isJoker(card) ? this.jokers : this.twos;
-      if (card === this.key) list.unshift(card);
+      if (card === this.#key) list.unshift(card);
       else list.push(card);
       return;
     }
-    const face = SUIT_OF[card] * VALUES + value;
-    this.#counts[face]++;
-    this.#values[SUIT_OF[card]] |= 1 << value;
-    if (this.#faces[face] === NONE || card === this.key) this.#faces[face] = card;
+    const suit = SUIT_OF[card];
+    this.#values[suit] |= 1 << value;
+    if (value === HIGHEST) this.#aces += 1 << (2 * suit);
+    else if (value === LOWEST) this.#threes += 1 << (2 * suit);
   }
 
   values(suit: number): number {
@@ -52,15 +52,23 @@ export class Held {
   }
 
   has(suit: number, value: number): boolean {
-    return this.#faces[suit * VALUES + value] !== NONE;
+    return ((this.#values[suit] >> value) & 1) !== 0;
   }
 
-  /** A card of this face; ask `has` first. */
+  /** A card of this face, the key card before its copies; ask `has` first. */
   card(suit: number, value: number): Card {
-    return this.#faces[suit * VALUES + value];
+    let first = NONE;
+    for (let i = 0; i < this.#hand.length; i++) {
+      const card = this.#hand[i];
+      if (VALUE_OF[card] !== value || SUIT_OF[card] !== suit) continue;
+      if (card === this.#key) return card;
+      if (first === NONE) first = card;
+    }
+    return first;
   }
 
+  /** How many there are of a face that sets are made of. */
   count(suit: number, value: number): number {
-    return this.#counts[suit * VALUES + value];
+    return ((value === HIGHEST ? this.#aces : this.#threes) >> (2 * suit)) & 3;
   }
 }

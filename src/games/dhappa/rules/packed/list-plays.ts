@@ -20,24 +20,29 @@ import { NO_CARD, type Position, type Run } from '../types.ts';
 /** A bit for each value that a sequence can begin with. */
 const ALL_STARTS = (4 << (HIGHEST - RUN_MIN)) - (1 << LOWEST);
 
-/** Where codes are written to, for one seat of one position. */
-export class PlayList {
+/** Writes all plays of a seat, also those that would leave too few cards; returns how many there are. */
+export const listPlays = (p: Position, seat: Seat, out: Int32Array): number =>
+  new PlayList(p, seat, out).list();
+
+/** The list of one seat in one position, and where its codes are written to. */
+class PlayList {
   readonly #held = new Held();
-  #p!: Position;
-  #seat: Seat = 0;
-  #out!: Int32Array;
+  readonly #p: Position;
+  readonly #seat: Seat;
+  readonly #out: Int32Array;
   #found = 0;
 
-  /** Writes all plays from `at` on, also those that would leave too few cards; returns how far it came. */
-  list(p: Position, seat: Seat, out: Int32Array, at: number): number {
+  constructor(p: Position, seat: Seat, out: Int32Array) {
     this.#p = p;
     this.#seat = seat;
     this.#out = out;
-    this.#found = at;
     this.#held.sortOut(p.hands[seat], p.pending);
+  }
+
+  list(): number {
     this.#sequences();
     for (const value of SET_VALUES) this.#sets(value);
-    if (p.opened[seat]) this.#onTable();
+    if (this.#p.opened[this.#seat]) this.#onTable();
     return this.#found;
   }
 

@@ -1,19 +1,16 @@
 /** Codes of `codes.ts` as moves: which cards of the hand they are made of. */
 import { SUIT_OF, type Card } from '../../../../core/card.ts';
 import { unreachable } from '../../../../core/invariant.ts';
-import { HIGHEST, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
+import { HIGHEST, isJoker, isTwo, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { Held } from './held.ts';
 import {
   AT_HIGH, byIn, cardIn, countIn, DISCARD, DRAW, EXTEND, JOIN, JOKERS_HIGH, jokersIn, kindOfCode,
   lengthIn, lowIn, MERGE, NEXT_HAND, PICK, REPLACE, runIn, secondIn, SEQUENCE, SET, SET_OF_THREES,
   suitIn, TO_HIGH, TO_LOW, WITH_JOKER, WITH_TWO, WITNESS,
 } from './codes.ts'; // prettier-ignore
 import { highOf, lowToHigh, runNumbered } from '../runs.ts';
-import type { Move, Position, Run } from '../types.ts';
+import { NO_CARD, type Move, type Position, type Run } from '../types.ts';
 import { witnessIn } from '../pick/witness.ts';
-
-const held = new Held();
 
 export function unpack(p: Position, seat: Seat, code: number): Move {
   switch (kindOfCode(code)) {
@@ -84,52 +81,65 @@ export function fill(
   from: number,
   to: number,
 ): Card[] {
-  held.sortOut(p.hands[seat], p.pending);
-  let missing = 0;
-  for (let value = from; value <= to; value++) if (!held.has(suit, value)) missing++;
-  const wilds = mixOf(code, missing);
+  const hand = p.hands[seat];
   const cards: Card[] = [];
+  for (let value = from; value <= to; value++) cards.push(NO_CARD);
+  let missing = cards.length;
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i];
+    const at = VALUE_OF[card] - from;
+    if (at < 0 || at >= cards.length || SUIT_OF[card] !== suit) continue;
+    if (cards[at] === NO_CARD) missing--;
+    else if (card !== p.pending) continue;
+    cards[at] = card;
+  }
+  if (missing === 0) return cards;
+  const wilds = mixOf(p, hand, code, missing);
   let next = 0;
-  for (let value = from; value <= to; value++)
-    cards.push(held.has(suit, value) ? held.card(suit, value) : wilds[next++]);
+  for (let at = 0; at < cards.length; at++) if (cards[at] === NO_CARD) cards[at] = wilds[next++];
   return cards;
 }
 
 /** So many wilds from low to high. */
-function mixOf(code: number, missing: number): Card[] {
-  const jokers = held.jokers.slice(0, jokersIn(code));
-  const twos = held.twos.slice(0, missing - jokers.length);
+function mixOf(
+  { pending }: Position,
+  hand: readonly Card[],
+  code: number,
+  missing: number,
+): Card[] {
+  const jokers = firstOf(hand, pending, jokersIn(code), isJoker);
+  const twos = firstOf(hand, pending, missing - jokers.length, isTwo);
   return (code & JOKERS_HIGH) !== 0 ? [...twos, ...jokers] : [...jokers, ...twos];
 }
 
-export function setCards(p: Position, seat: Seat, code: number): Card[] {
-  held.sortOut(p.hands[seat], p.pending);
-  const value = (code & SET_OF_THREES) !== 0 ? LOWEST : HIGHEST;
-  const cards: Card[] = [];
-  for (let suit = 0; suit < 4; suit++) pushOfFace(p, seat, cards, suit, value, countIn(code, suit));
-  if ((code & WITH_TWO) !== 0) cards.push(held.twos[0]);
-  if ((code & WITH_JOKER) !== 0) cards.push(held.jokers[0]);
-  return cards;
+/** So many cards of a kind, the key card before its copies, because a play may have to contain it. */
+function firstOf(
+  hand: readonly Card[],
+  key: Card,
+  count: number,
+  isOfKind: (card: Card) => boolean,
+): Card[] {
+  const found: Card[] = [];
+  for (let i = 0; i < hand.length; i++) {
+    if (!isOfKind(hand[i])) continue;
+    if (hand[i] === key) found.unshift(key);
+    else found.push(hand[i]);
+  }
+  return found.slice(0, count);
 }
 
-/** The key card before its copies, because a play may have to contain it. */
-function pushOfFace(
-  p: Position,
-  seat: Seat,
-  cards: Card[],
-  suit: number,
-  value: number,
-  count: number,
-): void {
-  if (count === 0) return;
-  const first = held.card(suit, value);
-  cards.push(first);
-  for (const card of p.hands[seat]) {
-    if (count === 1) return;
-    if (card === first || VALUE_OF[card] !== value || SUIT_OF[card] !== suit) continue;
-    cards.push(card);
-    count--;
-  }
+export function setCards(p: Position, seat: Seat, code: number): Card[] {
+  const hand = p.hands[seat];
+  const value = (code & SET_OF_THREES) !== 0 ? LOWEST : HIGHEST;
+  const cards: Card[] = [];
+  const put = (count: number, isOfKind: (card: Card) => boolean): void => {
+    if (count > 0) cards.push(...firstOf(hand, p.pending, count, isOfKind));
+  };
+  for (let suit = 0; suit < 4; suit++)
+    put(countIn(code, suit), (card) => VALUE_OF[card] === value && SUIT_OF[card] === suit);
+  put((code & WITH_TWO) === 0 ? 0 : 1, isTwo);
+  put((code & WITH_JOKER) === 0 ? 0 : 1, isJoker);
+  return cards;
 }
 
 function unpackExtension(p: Position, seat: Seat, code: number): Move {

@@ -34,11 +34,9 @@ export const isFreePick = (p: Position, count: number): boolean =>
 export const isFirstTurnPick = (p: Position, count: number): boolean =>
   p.options.firstTurnFreePick && p.turns === 0 && count === 1;
 
-const search = new KeySearch();
-
 /** The search with the hand and what lies above the key card. */
 function searchAbove(p: Position, seat: Seat, count: number): KeySearch {
-  search.start(p.hands[seat]);
+  const search = new KeySearch(p.hands[seat]);
   for (let depth = 1; depth < count; depth++) search.include(keyCardOf(p, depth));
   return search;
 }
@@ -57,7 +55,7 @@ export const witnessFor = (p: Position, seat: Seat, count: number): Witness | un
 /** For each depth of the pile, from 1: whether so many cards may be taken. As if it were this seat's draw. */
 export function pickable(p: Position, seat: Seat): boolean[] {
   const depths: boolean[] = [];
-  search.start(p.hands[seat]);
+  const search = new KeySearch(p.hands[seat]);
   for (let count = 1; count <= p.pile.length; count++) {
     const key = keyCardOf(p, count);
     depths.push(isFreePick(p, count) || search.find(p, seat, key) !== undefined);

@@ -4,40 +4,32 @@
  * every play that leaves one is tried.
  */
 import { SUIT_OF, type Card } from '../../../../core/card.ts';
-import { empty } from '../../../../core/lists.ts';
 import { HIGHEST, isJoker, isWild, LOWEST, RUN_MAX, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { highOf, holdsFace, isOfTeam, RUN_MIN, SET_VALUES, slotFor } from '../runs.ts';
-import type { Placing, Position, Run } from '../types.ts';
+import { NO_CARD, type Placing, type Position, type Run } from '../types.ts';
 import { leavingOne, type Witness } from './witness-tight.ts';
-
-const VALUES = 16;
-const NONE = -1;
 
 /** The cards beside the key card, and the search among them. It grows card by card as a pick goes deeper. */
 export class KeySearch {
-  /** By suit and value: one card of this face, or -1. */
-  readonly #faces = new Int16Array(4 * VALUES);
+  /** By suit: a bit for each value that is there. */
+  readonly #values = [0, 0, 0, 0];
   readonly #wilds: Card[] = [];
   readonly #cards: Card[] = [];
   #p!: Position;
-  #key: Card = NONE;
+  #key: Card = NO_CARD;
   /** Whether a play was found that leaves fewer than two cards. */
   #isTight = false;
 
-  /** Starts with these cards; the key card is left out if it is among them. */
-  start(cards: readonly Card[], key: Card = NONE): this {
-    this.#faces.fill(NONE);
-    empty(this.#wilds);
-    empty(this.#cards);
+  /** Begins with these cards; the key card is left out if it is among them. */
+  constructor(cards: readonly Card[], key: Card = NO_CARD) {
     for (let i = 0; i < cards.length; i++) if (cards[i] !== key) this.include(cards[i]);
-    return this;
   }
 
   include(card: Card): void {
     this.#cards.push(card);
     if (VALUE_OF[card] === 0) this.#wilds.push(card);
-    else this.#faces[SUIT_OF[card] * VALUES + VALUE_OF[card]] = card;
+    else this.#values[SUIT_OF[card]] |= 1 << VALUE_OF[card];
   }
 
   /** A play with the key card, as if all these cards were in the hand of this seat. */
@@ -98,14 +90,11 @@ export class KeySearch {
 
   /** How many slots from one value to another need a wild. */
   #missing(suit: number, from: number, to: number): number {
+    let values = this.#values[suit];
+    if (SUIT_OF[this.#key] === suit) values |= 1 << VALUE_OF[this.#key];
     let missing = 0;
-    for (let value = from; value <= to; value++)
-      if (this.#faces[suit * VALUES + value] === NONE && !this.#isKey(suit, value)) missing++;
+    for (let value = from; value <= to; value++) if (((values >> value) & 1) === 0) missing++;
     return missing;
-  }
-
-  #isKey(suit: number, value: number): boolean {
-    return VALUE_OF[this.#key] === value && SUIT_OF[this.#key] === suit;
   }
 
   /** The slots from one value to another, naturals before wilds. */
@@ -113,10 +102,20 @@ export class KeySearch {
     const used: Card[] = [];
     let nextWild = 0;
     for (let value = from; value <= to; value++) {
-      const held = this.#isKey(suit, value) ? this.#key : this.#faces[suit * VALUES + value];
-      used.push(held === NONE ? this.#wilds[nextWild++] : held);
+      const held = this.#natural(suit, value);
+      used.push(held === NO_CARD ? this.#wilds[nextWild++] : held);
     }
     return used;
+  }
+
+  /** The card of this face that came last, or the key card. */
+  #natural(suit: number, value: number): Card {
+    if (VALUE_OF[this.#key] === value && SUIT_OF[this.#key] === suit) return this.#key;
+    for (let i = this.#cards.length - 1; i >= 0; i--) {
+      const card = this.#cards[i];
+      if (VALUE_OF[card] === value && SUIT_OF[card] === suit) return card;
+    }
+    return NO_CARD;
   }
 
   /** DH-15 to DH-17 */
@@ -159,8 +158,8 @@ export class KeySearch {
       return undefined;
     const used: Card[] = [];
     for (let value = low; used.length < naturals; value++) {
-      const card = this.#faces[suit * VALUES + value];
-      if (card !== NONE) used.push(card);
+      const card = this.#natural(suit, value);
+      if (card !== NO_CARD) used.push(card);
     }
     const found = this.#created([...used, this.#key, ...this.#wilds.slice(0, others)]);
     return found && { ...found, low };
@@ -236,12 +235,10 @@ const add = (run: Run, cards: readonly Card[], placing: Placing = {}): Witness =
 
 const anyEnd = (run: Run): Placing => ({ direction: run.low > LOWEST ? 'LOW' : 'HIGH' });
 
-const search = new KeySearch();
-
 /** A play with the key card out of these cards, the key included; undefined where there is none. */
 export const witnessIn = (
   p: Position,
   seat: Seat,
   cards: readonly Card[],
   key: Card,
-): Witness | undefined => search.start(cards, key).find(p, seat, key);
+): Witness | undefined => new KeySearch(cards, key).find(p, seat, key);
