@@ -7,7 +7,7 @@ import type { Result } from '../src/core/result.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { NO_KEY } from '../src/core/search.ts';
 import { dhappa } from '../src/games/minds.ts';
-import { facesTaken } from '../src/games/dhappa/rules/pick/reach.ts';
+import { facesTaken } from '../src/games/dhappa/rules/board.ts';
 import { Luck } from '../src/games/dhappa/mind/search/luck.ts';
 import type { Move, Position } from '../src/games/dhappa/rules/types.ts';
 

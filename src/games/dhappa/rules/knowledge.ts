@@ -1,15 +1,19 @@
-/** Knowledge of each seat: views with holes, copies, and worlds that fit a view (DH-84, DH-85). */
-import { UNKNOWN, type Card } from '../../../core/card.ts';
+/**
+ * Knowledge of each seat (DH-84, DH-85): views with holes, worlds that fit a view, what needs the full state,
+ * and the check that no card is lost.
+ */
+import { type Card, UNKNOWN } from '../../../core/card.ts';
 import { invariant } from '../../../core/invariant.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { holes, ownOnly, shownThenHoles } from '../../../core/lists.ts';
 import { Places } from '../../../core/places.ts';
-import { drawChance, shuffle, type Rng } from '../../../core/rng.ts';
+import { drawChance, type Rng, shuffle } from '../../../core/rng.ts';
 import { sortHand } from './hands.ts';
 import { legal } from './moves.ts';
 import { clone, copyWith } from './position.ts';
 import { PACK } from './setup.ts';
-import { NO_CARD, type DhappaEvent, type Position } from './types.ts';
+import { type DhappaEvent, type Move, NO_CARD, type Position } from './types.ts';
+import type { Seat } from '../../../core/seat.ts';
 
 /** DH-84, DH-85: a hand stays private, from teammates too, and after the hand is over. */
 export function view(p: Position, viewer: Viewer): Position {
@@ -22,8 +26,8 @@ export function view(p: Position, viewer: Viewer): Position {
 
 /** All places where cards lie. */
 export function placesIn(p: Position): readonly (readonly Card[])[] {
-  const places: (readonly Card[])[] = [p.stock, p.pile, p.burnt];
-  for (let seat = 0; seat < p.hands.length; seat++) places.push(p.hands[seat]);
+  const places: (readonly Card[])[] = p.hands.slice();
+  places.push(p.stock, p.pile, p.burnt);
   for (let at = 0; at < p.runs.length; at++) places.push(p.runs[at].slots, p.runs[at].parked);
   return places;
 }
@@ -121,3 +125,25 @@ export function redact(event: DhappaEvent, viewer: Viewer): DhappaEvent {
       return event;
   }
 }
+
+/**
+ * Whether a question or a move needs the full state: a view hides the cards or the chance behind it. For a move that `check` has passed; without one, for listing the seat's moves.
+ */
+export function needsUnknown(p: Position, seat: Seat, move?: Move): boolean {
+  switch (move?.type) {
+    case undefined:
+      return seat === p.turn && p.hands[seat].includes(UNKNOWN);
+    case 'draw':
+      return p.stock.includes(UNKNOWN);
+    case 'next_hand':
+      return p.chance === '';
+    case 'discard':
+      return countsHands(p, seat) && p.hands.some((hand) => hand.includes(UNKNOWN));
+    default:
+      return false;
+  }
+}
+
+/** DH-81: the end of a hand takes off what everyone holds, where points are counted. */
+const countsHands = (p: Position, seat: Seat): boolean =>
+  p.options.scoring === 'points' && (p.stock.length === 0 || p.hands[seat].length === 1);

@@ -12,6 +12,13 @@ export const LOCK_WILDS_ALL = 4;
 export const isClean = (run: Run, { lockMinRunLength }: DhappaOptions): boolean =>
   run.wilds <= LOCK_WILDS_EACH && run.slots.length >= lockMinRunLength;
 
+/** How many runs of a team can be. */
+export function cleanRuns(runs: readonly Run[], team: Team, options: DhappaOptions): number {
+  let clean = 0;
+  for (const run of runs) if (teamOf(run.owner) === team && isClean(run, options)) clean++;
+  return clean;
+}
+
 /**
  * `lockOf` in short: search asks after every play, so it makes no lists. It counts the clean runs without a
  * wild, with one and with two; the cleanest three decide.

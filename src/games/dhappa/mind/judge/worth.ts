@@ -5,7 +5,7 @@
 import { HIGHEST, LOWEST } from '../../../../core/meld.ts';
 import { LOCK_RUNS, LOCK_WILDS_ALL, LOCK_WILDS_EACH } from '../../rules/lock.ts';
 import { faceIndex, FACES, type Board, type Stock } from '../../rules/board.ts';
-import type { Span } from '../plan/pieces.ts';
+import type { Span } from '../plan/suit.ts';
 import { plansFor, type TurnPlan } from '../plan/turn.ts';
 import { specsFor, type Sight } from './sight.ts';
 

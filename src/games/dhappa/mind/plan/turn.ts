@@ -7,8 +7,14 @@ import { HIGHEST, LOWEST } from '../../../../core/meld.ts';
 import {
   copyStock, faceIndex, FACES, VALUES, type Board, type Stock,
 } from '../../rules/board.ts'; // prettier-ignore
-import { PieceMaker, type Piece, type Span } from './pieces.ts';
-import { SUIT_WILDS_MAX, SuitPlans, type Gains } from './suit.ts';
+import {
+  PieceMaker,
+  type Piece,
+  type Span,
+  SUIT_WILDS_MAX,
+  SuitPlans,
+  type Gains,
+} from './suit.ts';
 import { RUN_MIN } from '../../rules/runs.ts';
 
 export interface PlanSpec {

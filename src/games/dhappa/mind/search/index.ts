@@ -2,10 +2,10 @@
 import { isJoker, isTwo } from '../../../../core/meld.ts';
 import type { SearchParts } from '../../../../core/search.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { fitsBoard } from '../judge/gifts.ts';
+import { fitsBoard } from '../judge/pile.ts';
 import { reasonsFor, withoutDrawbacks } from '../judge/reasons.ts';
 import { lookFrom } from '../judge/sight.ts';
-import { applyCode } from '../../rules/packed/apply.ts';
+import { applyCode, unpack } from '../../rules/packed/unpack.ts';
 import { boardOf } from '../../rules/board.ts';
 import { choices, WIDEST } from './choices.ts';
 import { dealer } from './dealer.ts';
@@ -15,7 +15,6 @@ import { isSettled, playout } from './playout.ts';
 import { evaluate } from './value.ts';
 import { otherTeam, teamOf } from '../../rules/teams.ts';
 import type { Move, Position } from '../../rules/types.ts';
-import { unpack } from '../../rules/packed/unpack.ts';
 import { HARD } from '../judge/weights.ts';
 
 /** Estimates a turn ahead, less the luck of the world, lie close together. */

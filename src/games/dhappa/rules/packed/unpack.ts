@@ -1,16 +1,43 @@
-/** Codes of `codes.ts` as moves: which cards of the hand they are made of. */
-import { SUIT_OF, type Card } from '../../../../core/card.ts';
+/** Codes of `codes.ts` as moves: which cards of the hand they are made of, and how they are made in place. */
+import { type Card, SUIT_OF } from '../../../../core/card.ts';
 import { unreachable } from '../../../../core/invariant.ts';
 import { HIGHEST, isJoker, isTwo, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import {
-  AT_HIGH, byIn, cardIn, countIn, DISCARD, DRAW, EXTEND, JOIN, JOKERS_HIGH, jokersIn, kindOfCode,
-  lengthIn, lowIn, MERGE, NEXT_HAND, PICK, REPLACE, runIn, secondIn, SEQUENCE, SET, SET_OF_THREES,
-  suitIn, TO_HIGH, TO_LOW, WITH_JOKER, WITH_TWO, WITNESS,
-} from './codes.ts'; // prettier-ignore
-import { highOf, lowToHigh, runNumbered } from '../runs.ts';
-import { NO_CARD, type Move, type Position, type Run } from '../types.ts';
+  AT_HIGH,
+  byIn,
+  cardIn,
+  countIn,
+  DISCARD,
+  DRAW,
+  EXTEND,
+  JOIN,
+  JOKERS_HIGH,
+  jokersIn,
+  kindOfCode,
+  lengthIn,
+  lowIn,
+  MERGE,
+  NEXT_HAND,
+  PICK,
+  REPLACE,
+  runIn,
+  secondIn,
+  SEQUENCE,
+  SET,
+  SET_OF_THREES,
+  suitIn,
+  TO_HIGH,
+  TO_LOW,
+  WITH_JOKER,
+  WITH_TWO,
+  WITNESS,
+} from './codes.ts';
+import { highOf, lowToHigh, runNumbered, sequenceOf, setOf } from '../runs.ts';
+import { type Move, NO_CARD, type Position, type Run } from '../types.ts';
 import { witnessIn } from '../pick/witness.ts';
+import { apply, carryOut } from '../apply.ts';
+import { effectOf } from '../plays/effect.ts';
 
 export function unpack(p: Position, seat: Seat, code: number): Move {
   switch (kindOfCode(code)) {
@@ -73,7 +100,7 @@ function unpackSequence(p: Position, seat: Seat, code: number): Move {
 const hasWilds = (cards: readonly Card[]): boolean => cards.some((card) => VALUE_OF[card] === 0);
 
 /** The cards for the slots from one value to another, low to high: wilds are named in this order (DH-40). */
-export function fill(
+function fill(
   p: Position,
   seat: Seat,
   code: number,
@@ -128,7 +155,7 @@ function firstOf(
   return found.slice(0, count);
 }
 
-export function setCards(p: Position, seat: Seat, code: number): Card[] {
+function setCards(p: Position, seat: Seat, code: number): Card[] {
   const hand = p.hands[seat];
   const value = (code & SET_OF_THREES) !== 0 ? LOWEST : HIGHEST;
   const cards: Card[] = [];
@@ -171,4 +198,57 @@ function unpackMerge(p: Position, seat: Seat, code: number): Move {
   const [lower, upper] = lowToHigh(one, other);
   const bridge = fill(p, seat, code, one.suit, highOf(lower) + 1, upper.low - 1);
   return { type: 'merge', first, second, bridge };
+}
+
+// Moves made by their codes. A code that was listed fits, so that new and longer runs are put together
+// without judging them again; everything else goes the way of every move.
+
+export function applyCode(p: Position, seat: Seat, code: number): void {
+  switch (kindOfCode(code)) {
+    case SEQUENCE:
+      return createSequence(p, seat, code);
+    case SET:
+      return createSet(p, seat, code);
+    case EXTEND:
+      return extend(p, seat, code);
+    case JOIN:
+      return join(p, seat, code);
+    default:
+      return apply(p, seat, unpack(p, seat, code));
+  }
+}
+
+const nextRun = (p: Position, owner: Seat): { number: number; owner: Seat } => ({
+  number: p.numbered + 1,
+  owner,
+});
+
+function createSequence(p: Position, seat: Seat, code: number): void {
+  const suit = suitIn(code);
+  const low = lowIn(code);
+  const cards = fill(p, seat, code, suit, low, low + lengthIn(code) - 1);
+  carryOut(p, seat, effectOf('created', sequenceOf(nextRun(p, seat), suit, low, cards), cards));
+}
+
+function createSet(p: Position, seat: Seat, code: number): void {
+  const cards = setCards(p, seat, code);
+  const value = (code & SET_OF_THREES) === 0 ? HIGHEST : LOWEST;
+  carryOut(p, seat, effectOf('created', setOf(nextRun(p, seat), value, cards), cards));
+}
+
+function extend(p: Position, seat: Seat, code: number): void {
+  const run = runNumbered(p, runIn(code))!;
+  const by = byIn(code);
+  const isHigh = (code & AT_HIGH) !== 0;
+  const from = isHigh ? highOf(run) + 1 : run.low - by;
+  const cards = fill(p, seat, code, run.suit, from, from + by - 1);
+  const slots = isHigh ? run.slots.concat(cards) : cards.concat(run.slots);
+  const after = sequenceOf(run, run.suit, Math.min(run.low, from), slots);
+  carryOut(p, seat, effectOf('added', after, cards));
+}
+
+function join(p: Position, seat: Seat, code: number): void {
+  const run = runNumbered(p, runIn(code))!;
+  const cards = [cardIn(code)];
+  carryOut(p, seat, effectOf('added', setOf(run, run.low, run.slots.concat(cards)), cards));
 }
