@@ -8,7 +8,7 @@ import { rngFromSeed } from '../src/core/rng.ts';
 import { NO_KEY } from '../src/core/search.ts';
 import { RegressedVariate } from '../src/core/search/control-variate.ts';
 import { dhappa } from '../src/games/minds.ts';
-import { facesTaken } from '../src/games/dhappa/rules/pick/reach.ts';
+import { facesTaken } from '../src/games/dhappa/rules/board.ts';
 import type { Move, Position } from '../src/games/dhappa/rules/types.ts';
 import { roomIn, sharesIn, watchMoves } from './support/sessions.ts';
 

@@ -103,7 +103,7 @@ const RULES = [
     texts: sources,
     offends: hasSqueezedImport,
     listed: SQUEEZED_IMPORTS,
-    listedMax: 2,
+    listedMax: 0,
     clean: `import {\n  ${'one, '.repeat(15)}\n} from './one.ts';\n`,
     fault: `import { ${'one, '.repeat(20)}two } from './one.ts'; // prettier-ignore\n`,
   },

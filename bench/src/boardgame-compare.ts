@@ -54,9 +54,12 @@ const matched: typeof shithead = {
   ...shithead,
   search: {
     ...shithead.search,
-    playout: (position, rng) => {
-      for (let moves = 0; moves < PLAYOUT_MOVES && randomMove(position, rng); moves++);
-    },
+    open: (...args) =>
+      Object.assign(shithead.search.open(...args), {
+        playout: (position: Position, rng: Rng) => {
+          for (let moves = 0; moves < PLAYOUT_MOVES && randomMove(position, rng); moves++);
+        },
+      }),
   },
 };
 

@@ -3,7 +3,7 @@ import { GAME_IDS, gameOf } from '../../dist/games/index.js';
 import { CODE_ALPHABET, CODE_LENGTH } from '../../dist/protocol/index.js';
 import type { EntryBody } from '../../dist/server/log/entry.js';
 import type { TableLog } from '../../dist/server/log/log.js';
-import { hashOf } from '../../dist/server/table/secrets.js';
+import { hashOf } from '../../dist/server/table/admission.js';
 import { foldTable, rowOf, type TableState } from '../../dist/server/table/table-state.js';
 
 const GAME = gameOf(GAME_IDS[0]);

@@ -13,10 +13,9 @@ export {
 export { legal } from './rules/moves.ts';
 export { isFreePick, pickVerdicts, witnessFor } from './rules/pick/pick.ts';
 export { verdicts } from './table/verdicts.ts';
-export { judgeAdd } from './rules/plays/check-add.ts';
-export { judgeCreate } from './rules/plays/check-create.ts';
+export { judgeAdd, judgeCreate } from './rules/plays/build.ts';
 export type { Effect } from './rules/plays/effect.ts';
-export { mergePartners } from './rules/plays/merge.ts';
+export { mergePartners } from './rules/plays/play.ts';
 export { faceOf, isOfTeam, RUN_MIN, runNumbered, runsOfTeam } from './rules/runs.ts';
 export { outcome, totalOf, winningTeam } from './rules/score.ts';
 export { areTeammates, otherTeam, TEAM_NAMES, teamOf, teams } from './rules/teams.ts';
@@ -34,8 +33,7 @@ export {
   type TeamScore,
   type Verdict,
 } from './rules/types.ts';
-export { formatMove } from './text/notation-format.ts';
-export { parseMove } from './text/notation.ts';
+export { formatMove, parseMove } from './text/notation.ts';
 export { decided } from './words/ending.ts';
 export { explain } from './words/explain.ts';
 export { prompt } from './words/prompt.ts';

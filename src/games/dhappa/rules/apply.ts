@@ -8,12 +8,13 @@ import { runsWith, type Effect } from './plays/effect.ts';
 import { give, hide, show } from './hands.ts';
 import { isFirstTurnPick, isFreePick, keyCardOf } from './pick/pick.ts';
 import { judgePlay } from './plays/play.ts';
-import { facesTaken } from './pick/reach.ts';
+import { facesTaken } from './board.ts';
 import { faceOf, isPure } from './runs.ts';
 import { addToTotals, isMatchOver, recordOf, winnersOf } from './score.ts';
 import { dealNextHand } from './setup.ts';
 import { seatAfter } from './teams.ts';
-import { NO_CARD, NO_SEAT, NOTHING_TAKEN, type Events, type Move, type PlayMove, type Position } from './types.ts'; // prettier-ignore
+import { NO_CARD, NO_SEAT, NOTHING_TAKEN } from './types.ts';
+import type { Events, Move, PlayMove, Position } from './types.ts';
 
 export function apply(p: Position, seat: Seat, move: Move, events?: Events): void {
   switch (move.type) {

@@ -4,7 +4,7 @@ import { unreachable } from '../../../core/invariant.ts';
 import { isWild } from '../../../core/meld.ts';
 import { cardText, holds } from '../../../core/named.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { mustPlayPending } from './plays/check-named.ts';
+import { mustPlayPending } from './plays/effect.ts';
 import { lockOf } from './lock.ts';
 import { checkPick } from './pick/pick.ts';
 import { judgePlay } from './plays/play.ts';

@@ -33,20 +33,23 @@ export const compareInHand = (a: Card, b: Card): number => ORDER_OF[a] - ORDER_O
 
 /** All cards that can be in a hand, in its order. */
 const IN_ORDER: readonly Card[] = buildPack({ packs: 3, jokers: true }).sort(compareInHand);
-/** By card, its place there; and a bit for each place. */
-const PLACE_OF = new Uint8Array(IDS);
-for (let at = 0; at < IN_ORDER.length; at++) PLACE_OF[IN_ORDER[at]] = at;
-const marks = new Int32Array(IDS >> 5);
+/** By card: the word that marks its place there, and its bit. Six words of 27 bits mark all 162 places. */
+const WORD_BITS = 27;
+const WORD_OF = new Uint8Array(IDS);
+const BIT_OF = new Int32Array(IDS);
+for (let at = 0; at < IN_ORDER.length; at++) {
+  WORD_OF[IN_ORDER[at]] = Math.floor(at / WORD_BITS);
+  BIT_OF[IN_ORDER[at]] = 1 << (at % WORD_BITS);
+}
 
 /** Sorts a hand without holes by marking its cards: worlds are imagined by the thousand. */
 export function sortHand(hand: Card[]): void {
-  for (let i = 0; i < hand.length; i++) marks[PLACE_OF[hand[i]] >> 5] |= 1 << PLACE_OF[hand[i]];
+  const marks = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < hand.length; i++) marks[WORD_OF[hand[i]]] |= BIT_OF[hand[i]];
   let next = 0;
-  for (let word = 0; next < hand.length; word++) {
+  for (let word = 0; next < hand.length; word++)
     for (let left = marks[word]; left !== 0; left &= left - 1)
-      hand[next++] = IN_ORDER[(word << 5) + 31 - Math.clz32(left & -left)];
-    marks[word] = 0;
-  }
+      hand[next++] = IN_ORDER[word * WORD_BITS + 31 - Math.clz32(left & -left)];
 }
 
 export function insertCard(cards: Card[], card: Card): void {

@@ -2,14 +2,12 @@
 import type { Rules } from '../../../core/game.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
-import { assertWhole, imagine, redact, view } from './knowledge.ts';
-import { defaultMove, legal, toAct } from './moves.ts';
+import { assertWhole, imagine, redact, view, needsUnknown } from './knowledge.ts';
+import { defaultMove, legal, toAct, timing } from './moves.ts';
 import { clone } from './position.ts';
 import { outcome } from './score.ts';
 import { seatCount } from './teams.ts';
-import { timing } from './timing.ts';
 import type { DhappaEvent, Move, Position } from './types.ts';
-import { needsUnknown } from './unknown.ts';
 
 /** DH-78: a hand that plays by the default options is over by then. */
 const LONGEST_HAND = 360;

@@ -12,17 +12,28 @@ export const LOCK_WILDS_ALL = 4;
 export const isClean = (run: Run, { lockMinRunLength }: DhappaOptions): boolean =>
   run.wilds <= LOCK_WILDS_EACH && run.slots.length >= lockMinRunLength;
 
-/** Runs with 0, 1 and 2 wilds; the smallest three counts decide. */
-const byWilds = new Uint8Array(LOCK_WILDS_EACH + 1);
+/** How many runs of a team can be. */
+export function cleanRuns(runs: readonly Run[], team: Team, options: DhappaOptions): number {
+  let clean = 0;
+  for (const run of runs) if (teamOf(run.owner) === team && isClean(run, options)) clean++;
+  return clean;
+}
 
-/** `lockOf` in short: search asks after every play, so it makes no lists. */
+/**
+ * `lockOf` in short: search asks after every play, so it makes no lists. It counts the clean runs without a
+ * wild, with one and with two; the cleanest three decide.
+ */
 export function hasLock(runs: readonly Run[], team: Team, options: DhappaOptions): boolean {
-  byWilds.fill(0);
+  let none = 0;
+  let one = 0;
+  let two = 0;
   for (let i = 0; i < runs.length; i++) {
     const run = runs[i];
-    if (teamOf(run.owner) === team && isClean(run, options)) byWilds[run.wilds]++;
+    if (teamOf(run.owner) !== team || !isClean(run, options)) continue;
+    if (run.wilds === 0) none++;
+    else if (run.wilds === 1) one++;
+    else two++;
   }
-  const [none, one, two] = byWilds;
   if (none + one + two < LOCK_RUNS) return false;
   const ones = Math.min(one, Math.max(0, LOCK_RUNS - none));
   const twos = Math.max(0, LOCK_RUNS - none - ones);

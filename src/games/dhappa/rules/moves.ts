@@ -1,23 +1,24 @@
-/** The legal moves of a seat, as integers for search and as moves for everyone else. `undo` is not listed. */
-import { SUIT_OF, type Card } from '../../../core/card.ts';
+/**
+ * The legal moves of a seat, as integers for search and as moves for everyone else; `undo` is not listed. Also
+ * who is to move, which clock runs, and the move that is made when it has run out.
+ */
+import { type Card, SUIT_OF } from '../../../core/card.ts';
 import type { PackedMoves } from '../../../core/game.ts';
 import { isTwo, isWild, VALUE_OF } from '../../../core/meld.ts';
 import { ALONE, NO_SEATS, type Seat } from '../../../core/seat.ts';
 import { unpackAll } from '../../../core/seams/mind.ts';
 import { check } from './check.ts';
-import { PlayList } from './packed/list-plays.ts';
-import { applyCode } from './packed/apply.ts';
+import { listPlays } from './packed/list-plays.ts';
+import { applyCode, cardsUsed, unpack } from './packed/unpack.ts';
 import { DISCARD, DRAW, NEXT_HAND, PICK, WITNESS } from './packed/codes.ts';
 import { pickable } from './pick/pick.ts';
 import { POINTS_OF } from './score.ts';
-import { NO_CARD, type Move, type Position } from './types.ts';
-import { cardsUsed, unpack } from './packed/unpack.ts';
+import { type Move, NO_CARD, type Position } from './types.ts';
 import { witnessIn } from './pick/witness.ts';
+import type { Timing } from '../../../core/timing.ts';
 
 /** Well over what the fullest table with the fullest hand has. */
 const LIST_LIMIT = 1 << 15;
-
-const plays = new PlayList();
 
 function list(p: Position, seat: Seat, out: Int32Array, distinct: boolean): number {
   switch (p.phase) {
@@ -42,7 +43,7 @@ function listDraws(p: Position, seat: Seat, out: Int32Array): number {
 }
 
 function listTurn(p: Position, seat: Seat, out: Int32Array, distinct: boolean): number {
-  const listed = plays.list(p, seat, out, 0);
+  const listed = listPlays(p, seat, out);
   let found = keepGood(p, seat, out, listed);
   if (p.pending === NO_CARD) return listDiscards(p, seat, out, found, distinct);
   // Dead ends do not exist: what justified the pick can be played, also where it is of an unusual shape.
@@ -127,4 +128,18 @@ function dearestNatural(cards: readonly Card[]): Card {
 export function toAct(p: Position): readonly Seat[] {
   if (p.phase === 'over') return NO_SEATS;
   return p.phase === 'handOver' ? p.hands.map((_, seat) => seat) : ALONE[p.turn];
+}
+
+const GRACE_SECONDS = 60;
+/** Long enough to read the score; whoever is ready goes on at once. */
+const PAUSE_SECONDS = 45;
+
+/** Which clock runs: between two hands, and, where it is wished, for a turn. */
+export function timing({ phase, hand, turns, options }: Position): Timing {
+  const graceSeconds = GRACE_SECONDS;
+  if (phase === 'over') return { decision: 'none', seconds: 0, graceSeconds, kind: 'turn' };
+  if (phase === 'handOver')
+    return { decision: `after hand ${hand}`, seconds: PAUSE_SECONDS, graceSeconds, kind: 'pause' };
+  const decision = `hand ${hand} turn ${turns}`;
+  return { decision, seconds: options.turnSeconds, graceSeconds, kind: 'turn' };
 }

@@ -1,5 +1,13 @@
 /** Runs as values: how they are made, read and written (DH-13 to DH-23). */
-import { formatCard, formatCards, RANKS, SUIT_OF, type Card } from '../../../core/card.ts';
+import {
+  type Card,
+  formatCard,
+  formatCards,
+  RANKS,
+  type Suit,
+  SUIT_OF,
+  SUITS,
+} from '../../../core/card.ts';
 import {
   countWilds,
   faceAt,
@@ -136,3 +144,13 @@ export const naturalsIn = (cards: readonly Card[]): Card[] =>
   cards.filter((card) => VALUE_OF[card] !== 0);
 export const wildsIn = (cards: readonly Card[]): Card[] =>
   cards.filter((card) => VALUE_OF[card] === 0);
+
+const WORDS: Readonly<Record<Suit, string>> = {
+  C: 'clubs',
+  D: 'diamonds',
+  H: 'hearts',
+  S: 'spades',
+};
+
+/** "clubs": how a sentence calls a suit. */
+export const suitWord = (suit: number): string => WORDS[SUITS[suit]];

@@ -1,8 +1,7 @@
 /** Moves and positions of Dhappa as text, assembled. */
 import type { Text } from '../../../core/game.ts';
 import type { Move, Position } from '../rules/types.ts';
-import { canonicalMove, formatMove } from './notation-format.ts';
-import { parseMove } from './notation.ts';
+import { canonicalMove, formatMove, parseMove } from './notation.ts';
 import { fields, formatPosition } from './position-format.ts';
 import { parsePosition } from './position-parse.ts';
 

@@ -1,8 +1,12 @@
-/** Moves read from text: the notation of docs/notation.md. */
-import { fail, ok, type Result } from '../../../core/result.ts';
+/** Moves as text, written and read: the notation of docs/notation.md. */
+import { fail, ok, readEach, type Result } from '../../../core/result.ts';
 import { quoted } from '../../../core/words.ts';
-import { cardIn, cardsIn, isPlacing, placingIn, runIn, type At } from './notation-words.ts';
-import type { Move, Placing } from '../rules/types.ts';
+import { type Card, formatCard, formatCards, RANKS } from '../../../core/card.ts';
+import { cardNamed } from '../../../core/card-words.ts';
+import type { Desk } from '../../../core/seat.ts';
+import type { Move, MoveOfType, Placing, Position } from '../rules/types.ts';
+import { HIGHEST, isWild } from '../../../core/meld.ts';
+import { numberText } from '../../../core/named.ts';
 
 export const MOVE_WORDS = 'draw, pick, create, add, merge, discard, undo or next hand';
 
@@ -122,3 +126,98 @@ function readDiscard(words: readonly string[], at: At): Result<Move, string> {
   const card = cardIn(words[0], at);
   return card.ok ? ok({ type: 'discard', card: card.value }) : card;
 }
+
+/** Where hand positions are looked up; undefined where a text must speak for itself. */
+type At = Desk<Position> | undefined;
+
+/** A card by its name or, where it is known who writes, by its place in that hand, from 1. */
+const cardIn = (word: string, at: At): Result<Card, string> =>
+  cardNamed(word, at && (at.position.hands[at.seat] ?? []));
+
+const cardsIn = (words: readonly string[], at: At): Result<Card[], string> =>
+  readEach(words, (word) => cardIn(word, at));
+
+const RUN_DIGITS = /^[rR]?(\d{1,3})$/;
+
+function runIn(word: string | undefined): Result<number, string> {
+  const [, digits] = RUN_DIGITS.exec(word ?? '') ?? [];
+  return digits === undefined
+    ? fail(`${quoted(word ?? '')} is no run: write its number, as in R2.`)
+    : ok(Number(digits));
+}
+
+/** `low=6`, `low=J`; a rank that no run can start with is for the rules to answer. */
+function lowIn(word: string): Result<number, string> {
+  const rank = word.slice('low='.length).toUpperCase();
+  const at = RANKS.findIndex((name) => name === rank);
+  return at < 0 || rank === 'JK'
+    ? fail(`${quoted(word)} names no rank: write low=6 or low=J.`)
+    : ok(at + 2);
+}
+
+/** No card has a name of three letters. */
+const isPlacing = (word: string | undefined): word is string =>
+  word !== undefined && /^[a-z]{3,}(=.*)?$/i.test(word);
+
+/** The end of a wild, or the start of the run: `low`, `high`, `low=6`. */
+function placingIn(word: string): Result<Placing, string> {
+  const lower = word.toLowerCase();
+  if (lower === 'low' || lower === 'high')
+    return ok({ direction: lower === 'low' ? 'LOW' : 'HIGH' });
+  if (!lower.startsWith('low='))
+    return fail(`${quoted(word)} is no end of a run: write low, high or low=6.`);
+  const low = lowIn(lower);
+  return low.ok ? ok({ low: low.value }) : low;
+}
+
+export function formatMove(move: Move): string {
+  switch (move.type) {
+    case 'pick':
+      return `pick ${move.count}`;
+    case 'create':
+      return `create ${formatCards(move.cards)}${placingText(move)}`;
+    case 'add':
+      return `add R${move.run} ${formatCards(move.cards)}${placingText(move)}`;
+    case 'merge':
+      return formatMerge(move);
+    case 'discard':
+      return `discard ${formatCard(move.card)}`;
+    case 'next_hand':
+      return 'next hand';
+    default:
+      return move.type;
+  }
+}
+
+/** ` low=6`, ` high`, or nothing. */
+function placingText({ low, direction }: Placing): string {
+  if (direction !== undefined) return ` ${direction.toLowerCase()}`;
+  return low === undefined ? '' : ` low=${rankText(low)}`;
+}
+
+/** The rank of a value; a number that is no rank as it is. */
+export const rankText = (value: number): string =>
+  value <= HIGHEST && RANKS[value - 2] !== undefined ? RANKS[value - 2] : String(numberText(value));
+
+const formatMerge = ({ first, second, bridge }: MoveOfType<'merge'>): string => {
+  const runs = `merge R${first} R${second}`;
+  return bridge.length === 0 ? runs : `${runs} with ${formatCards(bridge)}`;
+};
+
+/** Naturals find their own places, so that their order means nothing; that of wilds does (DH-40). */
+export function canonicalMove(move: Move): Move {
+  switch (move.type) {
+    case 'create':
+    case 'add':
+      return { ...move, cards: inOrder(move.cards) };
+    case 'merge':
+      return { ...move, bridge: inOrder(move.bridge) };
+    default:
+      return move;
+  }
+}
+
+const inOrder = (cards: readonly Card[]): Card[] => [
+  ...cards.filter((card) => !isWild(card)).sort((a, b) => a - b),
+  ...cards.filter(isWild),
+];

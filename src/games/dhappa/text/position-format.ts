@@ -8,9 +8,7 @@ import {
 import type { Seat } from '../../../core/seat.ts';
 import { lockOf } from '../rules/lock.ts';
 import { OPTIONS } from '../rules/options.ts';
-import { formatFaces, formatOwnedRun } from './position-cards.ts';
-import { formatPlays } from './position-plays.ts';
-import { formatRecord } from './position-records.ts';
+import { formatFaces, formatOwnedRun, formatPlays, formatRecord } from './position-words.ts';
 import { isPure } from '../rules/runs.ts';
 import { lastWinner, winnersOf } from '../rules/score.ts';
 import { TEAM_NAMES, TEAMS } from '../rules/teams.ts';

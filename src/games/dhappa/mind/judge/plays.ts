@@ -1,22 +1,30 @@
-/** Chooses the next plays of a turn: the pieces of the best plan, one after another. */
+/**
+ * Chooses the next plays of a turn: the pieces of the best plan one after another, merges that help, and
+ * whether to wait with going out.
+ */
 import type { Card } from '../../../../core/card.ts';
-import { isWild } from '../../../../core/meld.ts';
-import { runsWith, type Effect } from '../../rules/plays/effect.ts';
+import { isWild, RUN_MAX } from '../../../../core/meld.ts';
+import { type Effect, handAfter, runsWith } from '../../rules/plays/effect.ts';
 import { bestPlan, naturalsIn, type Weighed } from './worth.ts';
-import { waitsForPartner } from './out.ts';
-import { goodMerges } from './merge.ts';
 import type { Sight } from './sight.ts';
-import { hasLock } from '../../rules/lock.ts';
+import { pointsIn } from '../../rules/score.ts';
+import { membersOf, otherTeam, teamOf } from '../../rules/teams.ts';
+import {
+  type Move,
+  type MoveOfType,
+  NO_CARD,
+  type PlayMove,
+  type Position,
+  type Team,
+} from '../../rules/types.ts';
+import { cleanRuns, hasLock } from '../../rules/lock.ts';
+import { couldMerge, judgePlay } from '../../rules/plays/play.ts';
 import { legal } from '../../rules/moves.ts';
-import { formatMove } from '../../text/notation-format.ts';
-import { openingsIn } from '../plan/opening.ts';
-import { boardOf, stockOf } from '../../rules/board.ts';
-import { moveOf } from '../plan/moves.ts';
-import { wildsIn, type Piece } from '../plan/pieces.ts';
-import { judgePlay } from '../../rules/plays/play.ts';
 import { hasRoom, RUN_MIN } from '../../rules/runs.ts';
-import { teamOf } from '../../rules/teams.ts';
-import { NO_CARD, type Move, type PlayMove } from '../../rules/types.ts';
+import { formatMove } from '../../text/notation.ts';
+import { openingsIn, moveOf } from '../plan/moves.ts';
+import { boardOf, stockOf } from '../../rules/board.ts';
+import { type Piece, wildsIn } from '../plan/suit.ts';
 
 /** A play with what the turn is worth after it. */
 export interface Play {
@@ -146,8 +154,7 @@ function afterPlay(sight: Sight, move: PlayMove): Play {
 
 function worthAfter(sight: Sight, effect: Effect): number {
   const { view, seat } = sight;
-  const hand = view.hands[seat].filter((card) => !effect.gave.includes(card));
-  if (effect.got !== NO_CARD) hand.push(effect.got);
+  const hand = handAfter(view.hands[seat], effect);
   const board = boardOf(runsWith(view.runs, effect), teamOf(seat), view.options);
   return bestPlan(sight, stockOf(hand), board).worth;
 }
@@ -189,4 +196,77 @@ function dumpOf({ view, seat, hand, own }: Sight): PlayMove | undefined {
         return move;
     }
   return undefined;
+}
+
+// Merges that help. One run takes fewer cards than two. Two runs therefore become one only where that makes a
+// run long enough for the Lock, or a complete one that points are given for.
+
+type Merge = MoveOfType<'merge'>;
+
+export function goodMerges({ view, seat }: Sight): Merge[] {
+  const { scoring, lockMinRunLength } = view.options;
+  if (scoring !== 'points' && lockMinRunLength <= 3) return [];
+  if (!hasPair(view, seat)) return [];
+  return legal(view, seat)
+    .filter(isMerge)
+    .filter((move) => {
+      const judged = judgePlay(view, seat, move);
+      return judged.ok && helps(view, seat, judged.value);
+    })
+    .sort((a, b) => a.bridge.length - b.bridge.length);
+}
+
+const isMerge = (move: Move): move is Merge => move.type === 'merge';
+
+function hasPair(view: Position, seat: number): boolean {
+  const own = view.runs.filter(({ owner, kind }) => owner === seat && kind === 'sequence');
+  return own.some((run, at) =>
+    own.slice(at + 1).some((other) => couldMerge(view, seat, run, other)),
+  );
+}
+
+function helps(view: Position, seat: number, effect: Effect): boolean {
+  const after = runsWith(view.runs, effect);
+  const team = teamOf(seat);
+  if (hasLock(view.runs, team, view.options) && !hasLock(after, team, view.options)) return false;
+  if (cleanRuns(after, team, view.options) > cleanRuns(view.runs, team, view.options)) return true;
+  return view.options.scoring === 'points' && effect.run.slots.length === RUN_MAX;
+}
+
+// Decides whether to wait with going out. Where no points are counted, going out wins the hand, so nobody
+// waits. Where they are, a teammate with a full hand costs more than going out brings. Waiting for that
+// teammate pays while nobody else is near the end.
+
+/** What a card that nobody sees costs on average, wilds included. */
+const CARD_POINTS = 10;
+const OUT_POINTS = 100;
+/** A teammate with so many cards has hardly played. */
+const FULL_HAND = 15;
+/** An opponent with so many cards will not go out before it has. */
+const SAFE_HAND = 6;
+
+function waitsForPartner(sight: Sight): boolean {
+  const { view, seat, weights, next } = sight;
+  if (!weights.waits || view.options.scoring !== 'points') return false;
+  const partner = (seat + 2) % view.hands.length;
+  if (view.hands[partner].length < FULL_HAND || view.hands[next].length < SAFE_HAND) return false;
+  if (view.stock.length < view.hands.length) return false;
+  return !winsMatch(sight);
+}
+
+/** Whether going out now is likely to win the match, so that there is nothing to wait for. */
+function winsMatch(sight: Sight): boolean {
+  const { view, seat } = sight;
+  const own = teamOf(seat);
+  const mine = view.totals[own] + scoreNow(sight, own) + OUT_POINTS;
+  const theirs = view.totals[otherTeam(own)] + scoreNow(sight, otherTeam(own));
+  return mine >= view.options.target && mine > theirs;
+}
+
+function scoreNow({ view, seat }: Sight, team: Team): number {
+  let score = 0;
+  for (const { owner, slots } of view.runs) if (teamOf(owner) === team) score += pointsIn(slots);
+  for (const member of membersOf(team, view.hands.length))
+    if (member !== seat) score -= CARD_POINTS * view.hands[member].length;
+  return score;
 }

@@ -1,19 +1,18 @@
 /** The coach's reasons for and against a move: facts of the position, whichever level judges. */
-import { formatCard, formatCards, type Card } from '../../../../core/card.ts';
-import { isJoker, isWild, RUN_MAX } from '../../../../core/meld.ts';
+import { type Card, formatCard, formatCards, SUIT_OF } from '../../../../core/card.ts';
+import { isJoker, isWild, RUN_MAX, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { runsWith, type Effect } from '../../rules/plays/effect.ts';
-import { discardReasons } from './reasons-discard.ts';
-import { fitsBoard } from './gifts.ts';
+import { type Effect, handAfter, runsWith } from '../../rules/plays/effect.ts';
+import { fitsBoard } from './pile.ts';
 import type { Sight } from './sight.ts';
-import { hasLock, isClean, LOCK_RUNS } from '../../rules/lock.ts';
-import { isFreePick, keyCardOf, pickVerdicts, witnessFor } from '../../rules/pick/pick.ts';
-import { boardOf } from '../../rules/board.ts';
-import { judgePlay } from '../../rules/plays/play.ts';
-import { reason, type DhappaReason, type ReasonCode } from '../../words/reasons.ts';
-import { isPure, runsOfTeam } from '../../rules/runs.ts';
+import { cleanRuns, hasLock, LOCK_RUNS } from '../../rules/lock.ts';
+import { type Board, boardOf } from '../../rules/board.ts';
+import { type DhappaReason, reason, type ReasonCode } from '../../words/reasons.ts';
+import { isPure, SET_VALUES } from '../../rules/runs.ts';
 import { membersOf, teamOf } from '../../rules/teams.ts';
-import { NO_CARD, type Move, type PlayMove, type Run } from '../../rules/types.ts';
+import { type Move, type PlayMove, type Run } from '../../rules/types.ts';
+import { isFreePick, keyCardOf, pickVerdicts, witnessFor } from '../../rules/pick/pick.ts';
+import { judgePlay } from '../../rules/plays/play.ts';
 
 /** Codes that speak against a move: nothing to say for the one that is best all the same. */
 const DRAWBACKS: readonly string[] = ['GIVES', 'GIVES_WILD', 'NEAR_OUT'] satisfies ReasonCode[];
@@ -113,14 +112,12 @@ function playReasons(sight: Sight, move: PlayMove): DhappaReason[] {
   ];
 }
 
-const handAfter = ({ view, seat }: Sight, { gave, got }: Effect): Card[] => {
-  const left = view.hands[seat].filter((card) => !gave.includes(card));
-  return got === NO_CARD ? left : [...left, got];
-};
+const leftAfter = ({ view, seat }: Sight, effect: Effect): Card[] =>
+  handAfter(view.hands[seat], effect);
 
 /** DH-34 has seen to it that a single card may be the last discard. */
 function endReasons(sight: Sight, effect: Effect): DhappaReason[] {
-  const left = handAfter(sight, effect);
+  const left = leftAfter(sight, effect);
   return left.length === 1 ? [reason('LEAVES_ONE', { card: formatCard(left[0]) })] : [];
 }
 
@@ -128,12 +125,10 @@ function lockReasons({ view, seat }: Sight, effect: Effect): DhappaReason[] {
   const team = teamOf(seat);
   const { options } = view;
   const after = runsWith(view.runs, effect);
-  const clean = (runs: readonly Run[]): number =>
-    runsOfTeam(runs, team).filter((run) => isClean(run, options)).length;
   const had = hasLock(view.runs, team, options);
   if (!had && hasLock(after, team, options)) return [reason('LOCK_DONE')];
-  const count = clean(after);
-  if (!had && count > clean(view.runs) && count < LOCK_RUNS)
+  const count = cleanRuns(after, team, options);
+  if (!had && count > cleanRuns(view.runs, team, options) && count < LOCK_RUNS)
     return [reason('CLEAN_RUNS', { count })];
   const addsWild = effect.kind === 'added' && effect.gave.every(isWild);
   return had && addsWild && hasLock(after, team, options) ? [reason('LOCK_STAYS')] : [];
@@ -149,7 +144,7 @@ function tableReasons({ kind, run, two }: Effect): DhappaReason[] {
 /** The first own natural that a run of the team takes now and did not before. */
 function followReasons(sight: Sight, effect: Effect): DhappaReason[] {
   const { view, seat, own } = sight;
-  const left = handAfter(sight, effect);
+  const left = leftAfter(sight, effect);
   if (left.length === 1) return [];
   const board = boardOf(runsWith(view.runs, effect), teamOf(seat), view.options);
   const next = left.find(
@@ -162,10 +157,82 @@ function shedReasons(sight: Sight, effect: Effect): DhappaReason[] {
   const { gave, run } = effect;
   const hand = sight.view.hands[sight.seat];
   const reasons: DhappaReason[] = [];
-  const left = handAfter(sight, effect);
+  const left = leftAfter(sight, effect);
   if (effect.kind !== 'swapped' && gave.length > 0 && left.length > 1)
     reasons.push(reason('SHEDS', { count: gave.length, left: left.length }));
   const isFree = !gave.some(isWild) && hand.some((card) => isWild(card) || isJoker(card));
   if (isFree && effect.kind === 'created' && isPure(run)) reasons.push(reason('NO_WILD'));
   return reasons;
+}
+
+function discardReasons(sight: Sight, card: Card): DhappaReason[] {
+  const { view, seat } = sight;
+  if (view.hands[seat].length === 1) return [reason('GOES_OUT')];
+  if (isWild(card)) return isJoker(card) ? giveWild(sight, card) : burnReasons(sight);
+  return [
+    ...ownReasons(sight, card),
+    ...safeReasons(sight, card),
+    ...keepReasons(sight, card),
+    ...againstReasons(sight, card),
+  ];
+}
+
+const giveWild = ({ next }: Sight, card: Card): DhappaReason[] => [
+  reason('GIVES_WILD', { seat: next, card: formatCard(card) }),
+];
+
+/** DH-71: the 2 burns itself, too. */
+function burnReasons({ view, next, theirs }: Sight): DhappaReason[] {
+  if (view.pile.length === 0) return [];
+  const usable = view.opened[next] ? view.pile.filter((card) => fitsBoard(theirs, card)) : [];
+  return [reason('BURNS', { count: view.pile.length + 1, fit: usable.length, seat: next })];
+}
+
+function ownReasons({ view, seat, own }: Sight, card: Card): DhappaReason[] {
+  const params = { card: formatCard(card) };
+  const reasons: DhappaReason[] = [];
+  if (own.runs.length > 0 && !fitsBoard(own, card)) reasons.push(reason('FITS_NOTHING', params));
+  if (!view.hands[seat].some((other) => other !== card && goTogether(card, other)))
+    reasons.push(reason('LONELY', params));
+  return reasons;
+}
+
+/** Near enough to be in a run of three, or of a rank that sets are made of. */
+function goTogether(card: Card, other: Card): boolean {
+  if (isWild(other)) return false;
+  const apart = Math.abs(VALUE_OF[card] - VALUE_OF[other]);
+  if (SUIT_OF[card] === SUIT_OF[other] && apart > 0 && apart <= 2) return true;
+  return apart === 0 && SET_VALUES.includes(VALUE_OF[card]);
+}
+
+function safeReasons({ view, next, theirs }: Sight, card: Card): DhappaReason[] {
+  if (theirs.runs.length === 0) return [];
+  if (!view.opened[next]) return [reason('NOT_OPENED', { seat: next })];
+  return fitsBoard(theirs, card) ? [] : [reason('SAFE', { seat: next, card: formatCard(card) })];
+}
+
+/** A card that the other team waits for stays in hand. */
+function keepReasons(sight: Sight, card: Card): DhappaReason[] {
+  const { view, seat, next, theirs } = sight;
+  if (!view.opened[next] || fitsBoard(theirs, card)) return [];
+  for (const kept of view.hands[seat]) {
+    const run = kept === card || isWild(kept) ? undefined : runFor(theirs, kept, next);
+    if (run) return [reason('KEEPS', { card: formatCard(kept), seat: run.owner })];
+  }
+  return [];
+}
+
+/** The run of the next seat's team that takes a card. */
+const runFor = ({ runs, options }: Board, card: Card, next: Seat): Run | undefined =>
+  runs.find((run) => fitsBoard(boardOf([run], teamOf(next), options), card));
+
+function againstReasons(sight: Sight, card: Card): DhappaReason[] {
+  const { view, next, theirs } = sight;
+  if (!view.opened[next]) return [];
+  const run = runFor(theirs, card, next);
+  if (run === undefined) return [];
+  const gives = reason('GIVES', { seat: next, card: formatCard(card), run: run.number });
+  const count = view.hands[next].length;
+  const isNear = count <= 2 && hasLock(view.runs, teamOf(next), view.options);
+  return isNear ? [gives, reason('NEAR_OUT', { seat: next, count })] : [gives];
 }

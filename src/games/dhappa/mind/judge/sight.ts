@@ -3,10 +3,10 @@
  * runs of both teams, and how likely each card is still to come.
  */
 import { SUIT_OF, UNKNOWN, type Card } from '../../../../core/card.ts';
-import { VALUE_OF } from '../../../../core/meld.ts';
+import { HIGHEST, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { boardOf, faceIndex, FACES, stockOf, type Board, type Stock } from '../../rules/board.ts';
-import type { PlanSpec } from '../plan/turn.ts';
+import { PlannerWorkspace, type PlanSpec } from '../plan/turn.ts';
 import { LOCK_RUNS, lockOf } from '../../rules/lock.ts';
 import { RUN_MIN } from '../../rules/runs.ts';
 import { seatAfter, teamOf, otherTeam } from '../../rules/teams.ts';
@@ -22,15 +22,23 @@ export interface Sight {
   /** The runs of the own team and of the other. */
   readonly own: Board;
   readonly theirs: Board;
-  /** By face: how likely a copy is to come, from 0 to 1. */
+  /** By face: how likely a copy is to come, from 0 to 1; 0 where there is no such card. */
   readonly hope: Float64Array;
   /** How many cards are neither in sight nor in the own hand. */
   readonly unseen: number;
   /** The seat that plays next, an opponent. */
   readonly next: Seat;
+  /** Memory to plan turns in. */
+  readonly planner: PlannerWorkspace;
 }
 
-export function lookFrom(view: Position, seat: Seat, weights: Weights): Sight {
+/** Whoever looks often, as a search does, hands in the memory that turns are planned in. */
+export function lookFrom(
+  view: Position,
+  seat: Seat,
+  weights: Weights,
+  planner = new PlannerWorkspace(),
+): Sight {
   const team = teamOf(seat);
   return {
     view,
@@ -42,6 +50,7 @@ export function lookFrom(view: Position, seat: Seat, weights: Weights): Sight {
     hope: hopeIn(view, seat, weights),
     unseen: unseenIn(view, seat),
     next: seatAfter(view, seat),
+    planner,
   };
 }
 
@@ -75,9 +84,12 @@ function unseenIn(view: Position, seat: Seat): number {
 
 function hopeIn(view: Position, seat: Seat, { counts }: Weights): Float64Array {
   const hope = new Float64Array(FACES);
-  if (!counts) return hope.fill(AVERAGE);
-  const unseen = unseenFaces(view, seat);
-  for (let face = 0; face < FACES; face++) hope[face] = unseen[face] / COPIES;
+  const unseen = counts ? unseenFaces(view, seat) : undefined;
+  for (let suit = 0; suit < 4; suit++)
+    for (let value = LOWEST; value <= HIGHEST; value++) {
+      const face = faceIndex(suit, value);
+      hope[face] = unseen === undefined ? AVERAGE : unseen[face] / COPIES;
+    }
   return hope;
 }
 

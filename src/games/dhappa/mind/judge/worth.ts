@@ -5,7 +5,7 @@
 import { HIGHEST, LOWEST } from '../../../../core/meld.ts';
 import { LOCK_RUNS, LOCK_WILDS_ALL, LOCK_WILDS_EACH } from '../../rules/lock.ts';
 import { faceIndex, FACES, type Board, type Stock } from '../../rules/board.ts';
-import type { Span } from '../plan/pieces.ts';
+import type { Span } from '../plan/suit.ts';
 import { plansFor, type TurnPlan } from '../plan/turn.ts';
 import { specsFor, type Sight } from './sight.ts';
 
@@ -22,7 +22,7 @@ export const GOES_OUT = 100;
 export function bestPlan(sight: Sight, hand: Stock, board: Board): Weighed {
   let best: Weighed | undefined;
   for (const spec of specsFor(sight, board))
-    for (const plan of plansFor(hand, spec)) {
+    for (const plan of plansFor(hand, spec, sight.planner)) {
       const one = weigh(sight, plan);
       if (best === undefined || one.worth > best.worth) best = one;
     }
@@ -59,12 +59,10 @@ export function wildWorth({ weights }: Sight, hand: Stock): number {
   return worth * Math.min(1, weights.wildFull === 0 ? 1 : naturals / weights.wildFull);
 }
 
-const taken = new Uint8Array(FACES);
-
 /** How much of what is still to come the runs would take as it is. */
 function coverWorth({ weights, hope, own }: Sight, { spans }: TurnPlan): number {
   if (weights.cover === 0) return 0;
-  taken.set(own.jokerSlots);
+  const taken = own.jokerSlots.slice();
   for (const { suit, low, high } of spans) {
     if (low > LOWEST) taken[faceIndex(suit, low - 1)] = 1;
     if (high < HIGHEST) taken[faceIndex(suit, high + 1)] = 1;
@@ -90,35 +88,27 @@ function runsMissing({ view, own }: Sight, plan: TurnPlan): number {
   return wilds[0] + wilds[1] + wilds[2] <= LOCK_WILDS_ALL ? 0 : 1;
 }
 
-/** By value: cards left of one suit, with room around for neighbours that are not there. */
-const held = new Uint8Array(HIGHEST + 4);
-const chance = new Float64Array(HIGHEST + 4);
-
 export function costOfLeft(sight: Sight, left: Stock, spans: readonly Span[]): number {
   let cost = 0;
-  for (let suit = 0; suit < 4; suit++) {
-    for (let value = LOWEST; value <= HIGHEST; value++) {
-      const face = faceIndex(suit, value);
-      held[value] = left.counts[face];
-      chance[value] = sight.hope[face];
-    }
+  for (let suit = 0; suit < 4; suit++)
     for (let value = LOWEST; value <= HIGHEST; value++)
-      if (held[value] > 0) cost += costAt(sight, suit, value, left, spans);
-  }
+      if (left.counts[faceIndex(suit, value)] > 0) cost += costAt(sight, suit, value, left, spans);
   return cost;
 }
 
 function costAt(
-  { weights }: Sight,
+  sight: Sight,
   suit: number,
   value: number,
   left: Stock,
   spans: readonly Span[],
 ): number {
-  let hope = hopeOfMates(weights.pair, value) + hopeOfRuns(weights, suit, value, spans);
+  const { weights } = sight;
+  let hope = hopeOfMates(sight, left, suit, value) + hopeOfRuns(sight, suit, value, spans);
   if (value === HIGHEST || value === LOWEST) hope += weights.setMate * (rankIn(left, value) - 1);
   let cost = 0;
-  for (let copy = 0; copy < held[value]; copy++) {
+  const held = left.counts[faceIndex(suit, value)];
+  for (let copy = 0; copy < held; copy++) {
     cost += 1 - Math.min(weights.hopeMost, hope);
     hope *= weights.twin;
   }
@@ -131,31 +121,38 @@ const rankIn = ({ counts }: Stock, value: number): number =>
   counts[faceIndex(2, value)] +
   counts[faceIndex(3, value)];
 
-/** Neighbours in hand wait for a third. */
-function hopeOfMates(pair: number, value: number): number {
+/** Neighbours in hand wait for a third. Beyond the ends of a suit nothing is held, and nothing will come. */
+function hopeOfMates(
+  { weights, hope: chance }: Sight,
+  { counts }: Stock,
+  suit: number,
+  value: number,
+): number {
+  const face = faceIndex(suit, value);
   let hope = 0;
-  if (held[value + 1] > 0) hope += chance[value - 1] + chance[value + 2];
-  if (held[value - 1] > 0) hope += chance[value + 1] + chance[value - 2];
-  if (held[value + 2] > 0) hope += chance[value + 1];
-  if (held[value - 2] > 0) hope += chance[value - 1];
-  return pair * hope;
+  if (counts[face + 1] > 0) hope += chance[face - 1] + chance[face + 2];
+  if (counts[face - 1] > 0) hope += chance[face + 1] + chance[face - 2];
+  if (value + 2 <= HIGHEST && counts[face + 2] > 0) hope += chance[face + 1];
+  if (counts[face - 2] > 0) hope += chance[face - 1];
+  return weights.pair * hope;
 }
 
 /** One or two cards short of the end of a run. */
 function hopeOfRuns(
-  { gap, farGap }: Sight['weights'],
+  { weights, hope: chance }: Sight,
   suit: number,
   value: number,
   spans: readonly Span[],
 ): number {
+  const face = faceIndex(suit, value);
   let hope = 0;
   for (let i = 0; i < spans.length; i++) {
     const span = spans[i];
     if (span.suit !== suit) continue;
     const step = value < span.low ? 1 : -1;
     const short = value < span.low ? span.low - value - 1 : value - span.high - 1;
-    if (short === 1) hope += gap * chance[value + step];
-    else if (short === 2) hope += farGap * (chance[value + step] + chance[value + 2 * step]);
+    if (short === 1) hope += weights.gap * chance[face + step];
+    else if (short === 2) hope += weights.farGap * (chance[face + step] + chance[face + 2 * step]);
   }
   return hope;
 }

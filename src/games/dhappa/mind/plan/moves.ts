@@ -1,10 +1,13 @@
-/** Turns a piece of a plan into a move: which cards of the hand it is made of, and where its wilds go. */
-import { SUIT_OF, type Card } from '../../../../core/card.ts';
+/**
+ * Turns plans into moves: which cards of the hand a piece is made of, where its wilds go, and what a hand can
+ * open with.
+ */
+import { type Card, SUIT_OF } from '../../../../core/card.ts';
 import { HIGHEST, isJoker, isTwo, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
-import type { Piece } from './pieces.ts';
-import type { Board } from '../../rules/board.ts';
-import { hasRoom, highOf, slotFor } from '../../rules/runs.ts';
-import type { PlayMove, Run } from '../../rules/types.ts';
+import type { Piece } from './suit.ts';
+import { type Board, faceIndex, type Stock } from '../../rules/board.ts';
+import { hasRoom, highOf, RUN_MIN, SET_VALUES, slotFor } from '../../rules/runs.ts';
+import { type MoveOfType, NO_CARD, type PlayMove, type Run } from '../../rules/types.ts';
 
 /** Deals cards of a hand out by face, the key card before its copies, jokers before 2s or after. */
 class Dealer {
@@ -110,4 +113,58 @@ export function pushEnd(run: Run, hand: readonly Card[]): 'LOW' | 'HIGH' {
   if (holds(run.low - 2)) return 'LOW';
   if (holds(highOf(run) + 2)) return 'HIGH';
   return run.low - LOWEST >= HIGHEST - highOf(run) ? 'LOW' : 'HIGH';
+}
+
+// Finds the pure runs of three cards that a hand can open with. Longer openings are one of these with adds
+// after it.
+
+type Create = MoveOfType<'create'>;
+
+/** Those with the key card where there is one. */
+export function openingsIn(hand: readonly Card[], key: Card): Create[] {
+  const creates = [
+    ...sequencesIn(hand, key),
+    ...SET_VALUES.flatMap((rank) => setsIn(hand, rank, key)),
+  ];
+  return key === NO_CARD ? creates : creates.filter(({ cards }) => cards.includes(key));
+}
+
+function sequencesIn(hand: readonly Card[], key: Card): Create[] {
+  const found: Create[] = [];
+  for (let suit = 0; suit < 4; suit++)
+    for (let low = LOWEST; low + RUN_MIN - 1 <= HIGHEST; low++) {
+      const cards = [low, low + 1, low + 2].map((value) => cardOf(hand, suit, value, key));
+      if (!cards.includes(undefined)) found.push({ type: 'create', cards: cards as Card[] });
+    }
+  return found;
+}
+
+/** A card of this face, the key card before its copies. */
+function cardOf(hand: readonly Card[], suit: number, value: number, key: Card): Card | undefined {
+  const fits = (card: Card): boolean => VALUE_OF[card] === value && SUIT_OF[card] === suit;
+  return key !== NO_CARD && fits(key) ? key : hand.find(fits);
+}
+
+/** Of a rank, the key card first, then one of each suit, then copies. */
+function setsIn(hand: readonly Card[], rank: number, key: Card): Create[] {
+  const held = hand.filter((card) => VALUE_OF[card] === rank);
+  if (held.length < RUN_MIN) return [];
+  const isFirst = (card: Card): boolean =>
+    held.findIndex((other) => SUIT_OF[other] === SUIT_OF[card]) === held.indexOf(card);
+  const place = (card: Card): number => (card === key ? 0 : isFirst(card) ? 1 : 2);
+  const cards = held.toSorted((a, b) => place(a) - place(b)).slice(0, RUN_MIN);
+  return [{ type: 'create', cards }];
+}
+
+export function canOpen({ counts }: Stock): boolean {
+  for (let suit = 0; suit < 4; suit++)
+    for (let low = LOWEST; low + 2 <= HIGHEST; low++) {
+      const face = faceIndex(suit, low);
+      if (counts[face] > 0 && counts[face + 1] > 0 && counts[face + 2] > 0) return true;
+    }
+  return SET_VALUES.some((value) => {
+    let held = 0;
+    for (let suit = 0; suit < 4; suit++) held += counts[faceIndex(suit, value)];
+    return held >= RUN_MIN;
+  });
 }

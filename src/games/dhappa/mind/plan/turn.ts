@@ -7,8 +7,14 @@ import { HIGHEST, LOWEST } from '../../../../core/meld.ts';
 import {
   copyStock, faceIndex, FACES, VALUES, type Board, type Stock,
 } from '../../rules/board.ts'; // prettier-ignore
-import { PieceMaker, type Piece, type Span } from './pieces.ts';
-import { SUIT_WILDS_MAX, SuitPlan, type Gains } from './suit.ts';
+import {
+  PieceMaker,
+  type Piece,
+  type Span,
+  SUIT_WILDS_MAX,
+  SuitPlans,
+  type Gains,
+} from './suit.ts';
 import { RUN_MIN } from '../../rules/runs.ts';
 
 export interface PlanSpec {
@@ -30,11 +36,19 @@ const SUITS = 4;
 const WILDS_MAX = 8;
 const SET_VALUES = [HIGHEST, LOWEST] as const;
 
-const suitPlans = Array.from({ length: SUITS }, () => new SuitPlan());
-const sinks = new Uint8Array(FACES);
-/** By suit and wilds: the best value up to this suit, and how many of them this suit gets. */
-const shared = new Float64Array((SUITS + 1) * (WILDS_MAX + 1));
-const share = new Uint8Array(SUITS * (WILDS_MAX + 1));
+/**
+ * Scratch memory of the planner, for one turn at a time. Whoever plans many turns owns one and hands it in: a
+ * judge call, and a search, whose playouts plan by the thousand.
+ */
+export class PlannerWorkspace {
+  readonly suitPlans = new SuitPlans();
+  /** By face: cards that have a place without a run of their suit. */
+  readonly sinks = new Uint8Array(FACES);
+  /** By suit and wilds: the best value up to this suit, and how many of them this suit gets. */
+  readonly shared: number[] = [];
+  readonly share = new Uint8Array(SUITS * (WILDS_MAX + 1));
+}
+
 const IMPOSSIBLE = -1e9;
 /** What a wild costs where all of them are to be used that help at all. */
 const ALMOST_FREE = 0.01;
@@ -43,18 +57,22 @@ const ALMOST_FREE = 0.01;
  * Plans worth a look: with wilds as they pay, with as many as bring anything at all, and both with and
  * without new sets. The best is for the caller to choose.
  */
-export function plansFor(hand: Stock, spec: PlanSpec): TurnPlan[] {
+export function plansFor(
+  hand: Stock,
+  spec: PlanSpec,
+  workspace = new PlannerWorkspace(),
+): TurnPlan[] {
   const swapped = copyStock(hand);
   const swaps = takeSwaps(swapped, spec.board);
   const plans: TurnPlan[] = [];
   for (const sets of setModes(swapped, spec)) {
-    solveSuits(swapped, spec, sets);
+    solveSuits(workspace, swapped, spec, sets);
     const most = Math.min(WILDS_MAX, swapped.twos + swapped.jokers);
-    shareOut(most);
-    const paying = wildsAt(most, spec.wildCost);
-    const all = wildsAt(most, ALMOST_FREE);
-    plans.push(planWith(swapped, spec, sets, paying, swaps));
-    if (all !== paying) plans.push(planWith(swapped, spec, sets, all, swaps));
+    shareOut(workspace, most);
+    const paying = wildsAt(workspace, most, spec.wildCost);
+    const all = wildsAt(workspace, most, ALMOST_FREE);
+    plans.push(planWith(workspace, swapped, spec, sets, paying, swaps));
+    if (all !== paying) plans.push(planWith(workspace, swapped, spec, sets, all, swaps));
   }
   return plans;
 }
@@ -93,7 +111,12 @@ const countOf = ({ counts }: Stock, value: number): number => {
   return count;
 };
 
-function solveSuits(stock: Stock, spec: PlanSpec, sets: SetMode): void {
+function solveSuits(
+  { sinks, suitPlans }: PlannerWorkspace,
+  stock: Stock,
+  spec: PlanSpec,
+  sets: SetMode,
+): void {
   sinks.set(spec.board.twoSlots);
   SET_VALUES.forEach((value, at) => {
     if (!sets[at]) return;
@@ -105,27 +128,18 @@ function solveSuits(stock: Stock, spec: PlanSpec, sets: SetMode): void {
     }
   });
   const wilds = stock.twos + stock.jokers;
-  for (let suit = 0; suit < SUITS; suit++) {
-    if (isVoid(stock, suit)) suitPlans[suit].solveVoid();
-    else suitPlans[suit].solve(suit, stock.counts, spec.board, sinks, wilds, spec.gains);
-  }
-}
-
-function isVoid({ counts }: Stock, suit: number): boolean {
-  for (let value = LOWEST; value <= HIGHEST; value++)
-    if (counts[faceIndex(suit, value)] > 0) return false;
-  return true;
+  suitPlans.solve(stock.counts, spec.board, sinks, wilds, spec.gains);
 }
 
 /** Shares so many wilds out among the suits, and any smaller number of them. */
-function shareOut(most: number): void {
-  shared.fill(IMPOSSIBLE);
-  shared[0] = 0;
-  for (let suit = 0; suit < SUITS; suit++) shareWith(suit, most);
+function shareOut(workspace: PlannerWorkspace, most: number): void {
+  workspace.shared[0] = 0;
+  for (let at = 1; at < (SUITS + 1) * (WILDS_MAX + 1); at++) workspace.shared[at] = IMPOSSIBLE;
+  for (let suit = 0; suit < SUITS; suit++) shareWith(workspace, suit, most);
 }
 
 /** How many wilds pay at this cost. */
-function wildsAt(most: number, cost: number): number {
+function wildsAt({ shared }: PlannerWorkspace, most: number, cost: number): number {
   let best = 0;
   const last = SUITS * (WILDS_MAX + 1);
   for (let used = 1; used <= most; used++)
@@ -133,13 +147,16 @@ function wildsAt(most: number, cost: number): number {
   return best;
 }
 
-function shareWith(suit: number, most: number): void {
+function shareWith(
+  { shared, share, suitPlans }: PlannerWorkspace,
+  suit: number,
+  most: number,
+): void {
   const before = suit * (WILDS_MAX + 1);
   const after = before + WILDS_MAX + 1;
-  const { best } = suitPlans[suit];
   for (let used = 0; used <= most; used++)
     for (let own = 0; own <= Math.min(used, SUIT_WILDS_MAX); own++) {
-      const value = shared[before + used - own] + best[own];
+      const value = shared[before + used - own] + suitPlans.best(suit, own);
       if (value <= shared[after + used]) continue;
       shared[after + used] = value;
       share[before + used] = own;
@@ -147,6 +164,7 @@ function shareWith(suit: number, most: number): void {
 }
 
 function planWith(
+  { share, sinks, suitPlans }: PlannerWorkspace,
   hand: Stock,
   { board }: PlanSpec,
   sets: SetMode,
@@ -160,7 +178,7 @@ function planWith(
   for (let suit = SUITS - 1, rest = wilds; suit >= 0; suit--) {
     const own = share[suit * (WILDS_MAX + 1) + rest];
     rest -= own;
-    const made = new PieceMaker(suit, board, left.counts).make(suitPlans[suit].steps(own), sinks);
+    const made = new PieceMaker(suit, board, left.counts).make(suitPlans.steps(suit, own), sinks);
     pieces.push(...made.pieces);
     spans.push(...made.spans);
     inSets[0][suit] = made.aces;

@@ -5,8 +5,7 @@
 import { isWild } from '../../../../core/meld.ts';
 import type { Choices } from '../../../../core/search.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { throwsFrom } from '../judge/discard.ts';
-import { fitsBoard } from '../judge/gifts.ts';
+import { throwsFrom, fitsBoard } from '../judge/pile.ts';
 import { lookFrom, type Sight } from '../judge/sight.ts';
 import { boardOf, type Board } from '../../rules/board.ts';
 import { DISCARD, DRAW, NEXT_HAND, PICK } from '../../rules/packed/codes.ts';
@@ -112,7 +111,7 @@ export class ChoiceLister {
 
   readonly #listTurn = (p: Position, seat: Seat, into: Choices): number => {
     this.#count = 0;
-    const sight = lookFrom(p, seat, HARD);
+    const sight = lookFrom(p, seat, HARD, this.#workspace.planner);
     const stops = this.#listPlays(sight, into);
     if (p.pending !== NO_CARD) {
       if (this.#count === 0)

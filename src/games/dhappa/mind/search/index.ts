@@ -12,10 +12,10 @@ import type {
   Sees,
 } from '../../../../core/search.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { fitsBoard } from '../judge/gifts.ts';
+import { fitsBoard } from '../judge/pile.ts';
 import { reasonsFor, withoutDrawbacks } from '../judge/reasons.ts';
 import { lookFrom } from '../judge/sight.ts';
-import { applyCode } from '../../rules/packed/apply.ts';
+import { applyCode, unpack } from '../../rules/packed/unpack.ts';
 import { boardOf } from '../../rules/board.ts';
 import { ChoiceLister, WIDEST } from './choices.ts';
 import { HandDealer } from './dealer.ts';
@@ -25,7 +25,6 @@ import { shareAmong, shareOfFirst } from './value.ts';
 import { imagine } from '../../rules/knowledge.ts';
 import { otherTeam, teamOf, TEAMS } from '../../rules/teams.ts';
 import { NO_CARD, type Move, type Position } from '../../rules/types.ts';
-import { unpack } from '../../rules/packed/unpack.ts';
 import { HARD } from '../judge/weights.ts';
 import { Workspace } from './workspace.ts';
 

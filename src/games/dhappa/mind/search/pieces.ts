@@ -7,14 +7,14 @@ import { SUIT_OF, type Card } from '../../../../core/card.ts';
 import { HIGHEST, isJoker, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { check } from '../../rules/check.ts';
-import type { Held } from '../../rules/packed/held.ts';
+import type { Held } from '../../rules/packed/list-plays.ts';
 import { hasLock } from '../../rules/lock.ts';
 import {
   EXTEND, extendCode, JOIN, kindOfCode, REPLACE, sequenceCode, setCode, TO_HIGH, TO_LOW, withJokers,
   withRun, WITH_JOKER, WITH_TWO,
 } from '../../rules/packed/codes.ts'; // prettier-ignore
 import { holdsWildAt, pushEnd } from '../plan/moves.ts';
-import { wildsIn, type Piece } from '../plan/pieces.ts';
+import { wildsIn, type Piece } from '../plan/suit.ts';
 import { hasRoom, highOf, isOfTeam, RUN_MIN } from '../../rules/runs.ts';
 import { teamOf } from '../../rules/teams.ts';
 import { NO_CARD, type DhappaOptions, type Position, type Run } from '../../rules/types.ts';

@@ -3,17 +3,15 @@ import { SUIT_OF, type Card } from '../../../../core/card.ts';
 import { isJoker, isWild, VALUE_OF } from '../../../../core/meld.ts';
 import { oneIn, type Rng } from '../../../../core/rng.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { spansOf } from '../judge/discard.ts';
-import { fitsBoard } from '../judge/gifts.ts';
+import { spansOf, fitsBoard } from '../judge/pile.ts';
 import { lookFrom, type Sight } from '../judge/sight.ts';
 import { costOfLeft, wildWorth, type Weighed } from '../judge/worth.ts';
 import { packed } from '../../rules/moves.ts';
 import { DISCARD, DRAW, PICK } from '../../rules/packed/codes.ts';
-import type { Held } from '../../rules/packed/held.ts';
+import type { Held } from '../../rules/packed/list-plays.ts';
 import { checkPick } from '../../rules/pick/pick.ts';
-import { addCard, faceIndex } from '../../rules/board.ts';
-import type { Piece } from '../plan/pieces.ts';
-import { reachOf, type Reach } from '../../rules/pick/reach.ts';
+import { addCard, faceIndex, reachOf, type Reach } from '../../rules/board.ts';
+import type { Piece } from '../plan/suit.ts';
 import { codeFor, leavesStuck, NO_CODE } from './pieces.ts';
 import { anyCodes, dumpCode, inTurn, nextCode, openingCodes, wayFor } from './plays.ts';
 import { NO_CARD, type Position } from '../../rules/types.ts';
@@ -81,14 +79,14 @@ const PLANS_MOST = 6;
 /** All that a good plan puts down, planned anew where a play opens up more; and the sight that is left. */
 function playDown(p: Position, seat: Seat, workspace: Workspace): Sight {
   for (let plans = 0; plans < PLANS_MOST || p.pending !== NO_CARD; plans++) {
-    const sight = lookFrom(p, seat, POLICY);
+    const sight = lookFrom(p, seat, POLICY, workspace.planner);
     const way = wayFor(sight, workspace);
     if (p.pending !== NO_CARD) {
       const next = nextCode(sight, way, workspace);
       packed.apply(p, seat, next || anyCodes(p, seat, workspace)[0]);
     } else if (!playPlan(p, seat, way, workspace) && !playRest(sight, way)) return sight;
   }
-  return lookFrom(p, seat, POLICY);
+  return lookFrom(p, seat, POLICY, workspace.planner);
 }
 
 /** Whether anything of the plan went down. The first run of a seat may make more possible. */

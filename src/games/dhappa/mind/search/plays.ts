@@ -5,12 +5,11 @@
 import { SUIT_OF, type Card } from '../../../../core/card.ts';
 import { countWilds, HIGHEST, isJoker, isWild, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { goodMerges } from '../judge/merge.ts';
-import { PIECE_ORDER } from '../judge/plays.ts';
+import { goodMerges, PIECE_ORDER } from '../judge/plays.ts';
 import { specsFor, type Sight } from '../judge/sight.ts';
 import { bestPlan, naturalsIn, weigh, type Weighed } from '../judge/worth.ts';
-import { spansOf } from '../judge/discard.ts';
-import { reachOf } from '../../rules/pick/reach.ts';
+import { spansOf } from '../judge/pile.ts';
+import { reachOf } from '../../rules/board.ts';
 import { looseIn } from './first-turn.ts';
 import { runsWith } from '../../rules/plays/effect.ts';
 import { hasLock } from '../../rules/lock.ts';
@@ -22,8 +21,8 @@ import {
   setCode,
   withJokers,
 } from '../../rules/packed/codes.ts';
-import { openingsIn } from '../plan/opening.ts';
-import { wildsIn, type Piece } from '../plan/pieces.ts';
+import { openingsIn } from '../plan/moves.ts';
+import { wildsIn, type Piece } from '../plan/suit.ts';
 import { plansFor } from '../plan/turn.ts';
 import { judgePlay } from '../../rules/plays/play.ts';
 import { hasRoom, highOf } from '../../rules/runs.ts';
@@ -38,7 +37,7 @@ export function waysFor(sight: Sight, workspace: Workspace): Weighed[] {
   if (isIdle(sight, workspace)) return [idleWay(sight)];
   const ways: Weighed[] = [];
   for (const spec of specsFor(sight, sight.own))
-    for (const plan of plansFor(sight.hand, spec)) ways.push(weigh(sight, plan));
+    for (const plan of plansFor(sight.hand, spec, sight.planner)) ways.push(weigh(sight, plan));
   ways.sort((a, b) => b.worth - a.worth);
   return ways;
 }

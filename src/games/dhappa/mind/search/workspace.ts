@@ -3,10 +3,10 @@
  * call to its end, but for the memo, which lasts as long as the search.
  */
 import { listOf } from '../../../../core/lists.ts';
-import { FACES } from '../../rules/board.ts';
+import { emptyReach, FACES, type Reach } from '../../rules/board.ts';
 import { packed } from '../../rules/moves.ts';
-import { Held } from '../../rules/packed/held.ts';
-import { emptyReach, type Reach } from '../../rules/pick/reach.ts';
+import { Held } from '../../rules/packed/list-plays.ts';
+import { PlannerWorkspace } from '../plan/turn.ts';
 import { TEAMS } from '../../rules/teams.ts';
 
 const SEATS_MOST = 6;
@@ -52,6 +52,7 @@ const emptyNearness = (): Nearness => ({
 });
 
 export class Workspace {
+  readonly planner = new PlannerWorkspace();
   /** What the runs of the seat that is looked at take. */
   readonly reach = emptyReach();
   readonly teams: readonly TeamReach[] = TEAMS.map(() => ({

@@ -4,40 +4,56 @@
  * for sets, swaps, pushes and merges. Both ends at once are two plays, and a wild in place of a natural that
  * one holds is left out.
  */
-import { SUIT_OF, type Card } from '../../../../core/card.ts';
-import { HIGHEST, isTwo, isWild, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
+import { type Card, SUIT_OF } from '../../../../core/card.ts';
+import { HIGHEST, isJoker, isTwo, isWild, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { Held } from './held.ts';
-import { couldMerge } from '../plays/merge.ts';
+import { empty } from '../../../../core/lists.ts';
+import { couldMerge } from '../plays/play.ts';
 import {
   countIn,
-  extendCode, JOIN, JOKERS_HIGH, mergeCode, REPLACE, sequenceCode, setCode, TO_HIGH, TO_LOW,
-  withJokers, withRun, WITH_JOKER, WITH_TWO,
-} from './codes.ts'; // prettier-ignore
+  extendCode,
+  JOIN,
+  JOKERS_HIGH,
+  mergeCode,
+  REPLACE,
+  sequenceCode,
+  setCode,
+  TO_HIGH,
+  TO_LOW,
+  WITH_JOKER,
+  WITH_TWO,
+  withJokers,
+  withRun,
+} from './codes.ts';
 import { highOf, holdsFace, isOfTeam, lowToHigh, RUN_MIN, SET_VALUES } from '../runs.ts';
 import { NO_CARD, type Position, type Run } from '../types.ts';
 
 /** A bit for each value that a sequence can begin with. */
 const ALL_STARTS = (4 << (HIGHEST - RUN_MIN)) - (1 << LOWEST);
 
-/** Where codes are written to, for one seat of one position. */
-export class PlayList {
+/** Writes all plays of a seat, also those that would leave too few cards; returns how many there are. */
+export const listPlays = (p: Position, seat: Seat, out: Int32Array): number =>
+  new PlayList(p, seat, out).list();
+
+/** The list of one seat in one position, and where its codes are written to. */
+class PlayList {
   readonly #held = new Held();
-  #p!: Position;
-  #seat: Seat = 0;
-  #out!: Int32Array;
+  readonly #p: Position;
+  readonly #seat: Seat;
+  readonly #out: Int32Array;
   #found = 0;
 
-  /** Writes all plays from `at` on, also those that would leave too few cards; returns how far it came. */
-  list(p: Position, seat: Seat, out: Int32Array, at: number): number {
+  constructor(p: Position, seat: Seat, out: Int32Array) {
     this.#p = p;
     this.#seat = seat;
     this.#out = out;
-    this.#found = at;
     this.#held.sortOut(p.hands[seat], p.pending);
+  }
+
+  list(): number {
     this.#sequences();
     for (const value of SET_VALUES) this.#sets(value);
-    if (p.opened[seat]) this.#onTable();
+    if (this.#p.opened[this.#seat]) this.#onTable();
     return this.#found;
   }
 
@@ -229,5 +245,75 @@ export class PlayList {
 
   #put(code: number): void {
     this.#out[this.#found++] = code;
+  }
+}
+
+const NONE = -1;
+
+/** A hand sorted out by what its cards are. It is cheap to make. Whoever sorts out many hands keeps one and reads it before the next. */
+export class Held {
+  /** By suit: a bit for each value that is there. */
+  readonly #values = [0, 0, 0, 0];
+  /** How many aces and 3s there are, two bits for each suit. */
+  #aces = 0;
+  #threes = 0;
+  #hand: readonly Card[] = [];
+  #key: Card = NONE;
+  /** The key card before its copies. */
+  readonly twos: Card[] = [];
+  readonly jokers: Card[] = [];
+
+  sortOut(hand: readonly Card[], key: Card): this {
+    for (let suit = 0; suit < 4; suit++) this.#values[suit] = 0;
+    this.#aces = this.#threes = 0;
+    empty(this.twos);
+    empty(this.jokers);
+    this.#hand = hand;
+    this.#key = key;
+    for (let i = 0; i < hand.length; i++) this.#put(hand[i]);
+    return this;
+  }
+
+  #put(card: Card): void {
+    const value = VALUE_OF[card];
+    if (value === 0) {
+      const list = isJoker(card) ? this.jokers : this.twos;
+      if (card === this.#key) list.unshift(card);
+      else list.push(card);
+      return;
+    }
+    const suit = SUIT_OF[card];
+    this.#values[suit] |= 1 << value;
+    if (value === HIGHEST) this.#aces += 1 << (2 * suit);
+    else if (value === LOWEST) this.#threes += 1 << (2 * suit);
+  }
+
+  values(suit: number): number {
+    return this.#values[suit];
+  }
+
+  get wilds(): number {
+    return this.twos.length + this.jokers.length;
+  }
+
+  has(suit: number, value: number): boolean {
+    return ((this.#values[suit] >> value) & 1) !== 0;
+  }
+
+  /** A card of this face, the key card before its copies; ask `has` first. */
+  card(suit: number, value: number): Card {
+    let first = NONE;
+    for (let i = 0; i < this.#hand.length; i++) {
+      const card = this.#hand[i];
+      if (VALUE_OF[card] !== value || SUIT_OF[card] !== suit) continue;
+      if (card === this.#key) return card;
+      if (first === NONE) first = card;
+    }
+    return first;
+  }
+
+  /** How many there are of a face that sets are made of. */
+  count(suit: number, value: number): number {
+    return ((value === HIGHEST ? this.#aces : this.#threes) >> (2 * suit)) & 3;
   }
 }

@@ -1,19 +1,43 @@
-/** Codes of `codes.ts` as moves: which cards of the hand they are made of. */
-import { SUIT_OF, type Card } from '../../../../core/card.ts';
+/** Codes of `codes.ts` as moves: which cards of the hand they are made of, and how they are made in place. */
+import { type Card, SUIT_OF } from '../../../../core/card.ts';
 import { unreachable } from '../../../../core/invariant.ts';
-import { HIGHEST, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
+import { HIGHEST, isJoker, isTwo, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { Held } from './held.ts';
 import {
-  AT_HIGH, byIn, cardIn, countIn, DISCARD, DRAW, EXTEND, JOIN, JOKERS_HIGH, jokersIn, kindOfCode,
-  lengthIn, lowIn, MERGE, NEXT_HAND, PICK, REPLACE, runIn, secondIn, SEQUENCE, SET, SET_OF_THREES,
-  suitIn, TO_HIGH, TO_LOW, WITH_JOKER, WITH_TWO, WITNESS,
-} from './codes.ts'; // prettier-ignore
-import { highOf, lowToHigh, runNumbered } from '../runs.ts';
-import type { Move, Position, Run } from '../types.ts';
+  AT_HIGH,
+  byIn,
+  cardIn,
+  countIn,
+  DISCARD,
+  DRAW,
+  EXTEND,
+  JOIN,
+  JOKERS_HIGH,
+  jokersIn,
+  kindOfCode,
+  lengthIn,
+  lowIn,
+  MERGE,
+  NEXT_HAND,
+  PICK,
+  REPLACE,
+  runIn,
+  secondIn,
+  SEQUENCE,
+  SET,
+  SET_OF_THREES,
+  suitIn,
+  TO_HIGH,
+  TO_LOW,
+  WITH_JOKER,
+  WITH_TWO,
+  WITNESS,
+} from './codes.ts';
+import { highOf, lowToHigh, runNumbered, sequenceOf, setOf } from '../runs.ts';
+import { type Move, NO_CARD, type Position, type Run } from '../types.ts';
 import { witnessIn } from '../pick/witness.ts';
-
-const held = new Held();
+import { apply, carryOut } from '../apply.ts';
+import { effectOf } from '../plays/effect.ts';
 
 export function unpack(p: Position, seat: Seat, code: number): Move {
   switch (kindOfCode(code)) {
@@ -76,7 +100,7 @@ function unpackSequence(p: Position, seat: Seat, code: number): Move {
 const hasWilds = (cards: readonly Card[]): boolean => cards.some((card) => VALUE_OF[card] === 0);
 
 /** The cards for the slots from one value to another, low to high: wilds are named in this order (DH-40). */
-export function fill(
+function fill(
   p: Position,
   seat: Seat,
   code: number,
@@ -84,52 +108,65 @@ export function fill(
   from: number,
   to: number,
 ): Card[] {
-  held.sortOut(p.hands[seat], p.pending);
-  let missing = 0;
-  for (let value = from; value <= to; value++) if (!held.has(suit, value)) missing++;
-  const wilds = mixOf(code, missing);
+  const hand = p.hands[seat];
   const cards: Card[] = [];
+  for (let value = from; value <= to; value++) cards.push(NO_CARD);
+  let missing = cards.length;
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i];
+    const at = VALUE_OF[card] - from;
+    if (at < 0 || at >= cards.length || SUIT_OF[card] !== suit) continue;
+    if (cards[at] === NO_CARD) missing--;
+    else if (card !== p.pending) continue;
+    cards[at] = card;
+  }
+  if (missing === 0) return cards;
+  const wilds = mixOf(p, hand, code, missing);
   let next = 0;
-  for (let value = from; value <= to; value++)
-    cards.push(held.has(suit, value) ? held.card(suit, value) : wilds[next++]);
+  for (let at = 0; at < cards.length; at++) if (cards[at] === NO_CARD) cards[at] = wilds[next++];
   return cards;
 }
 
 /** So many wilds from low to high. */
-function mixOf(code: number, missing: number): Card[] {
-  const jokers = held.jokers.slice(0, jokersIn(code));
-  const twos = held.twos.slice(0, missing - jokers.length);
+function mixOf(
+  { pending }: Position,
+  hand: readonly Card[],
+  code: number,
+  missing: number,
+): Card[] {
+  const jokers = firstOf(hand, pending, jokersIn(code), isJoker);
+  const twos = firstOf(hand, pending, missing - jokers.length, isTwo);
   return (code & JOKERS_HIGH) !== 0 ? [...twos, ...jokers] : [...jokers, ...twos];
 }
 
-export function setCards(p: Position, seat: Seat, code: number): Card[] {
-  held.sortOut(p.hands[seat], p.pending);
-  const value = (code & SET_OF_THREES) !== 0 ? LOWEST : HIGHEST;
-  const cards: Card[] = [];
-  for (let suit = 0; suit < 4; suit++) pushOfFace(p, seat, cards, suit, value, countIn(code, suit));
-  if ((code & WITH_TWO) !== 0) cards.push(held.twos[0]);
-  if ((code & WITH_JOKER) !== 0) cards.push(held.jokers[0]);
-  return cards;
+/** So many cards of a kind, the key card before its copies, because a play may have to contain it. */
+function firstOf(
+  hand: readonly Card[],
+  key: Card,
+  count: number,
+  isOfKind: (card: Card) => boolean,
+): Card[] {
+  const found: Card[] = [];
+  for (let i = 0; i < hand.length; i++) {
+    if (!isOfKind(hand[i])) continue;
+    if (hand[i] === key) found.unshift(key);
+    else found.push(hand[i]);
+  }
+  return found.slice(0, count);
 }
 
-/** The key card before its copies, because a play may have to contain it. */
-function pushOfFace(
-  p: Position,
-  seat: Seat,
-  cards: Card[],
-  suit: number,
-  value: number,
-  count: number,
-): void {
-  if (count === 0) return;
-  const first = held.card(suit, value);
-  cards.push(first);
-  for (const card of p.hands[seat]) {
-    if (count === 1) return;
-    if (card === first || VALUE_OF[card] !== value || SUIT_OF[card] !== suit) continue;
-    cards.push(card);
-    count--;
-  }
+function setCards(p: Position, seat: Seat, code: number): Card[] {
+  const hand = p.hands[seat];
+  const value = (code & SET_OF_THREES) !== 0 ? LOWEST : HIGHEST;
+  const cards: Card[] = [];
+  const put = (count: number, isOfKind: (card: Card) => boolean): void => {
+    if (count > 0) cards.push(...firstOf(hand, p.pending, count, isOfKind));
+  };
+  for (let suit = 0; suit < 4; suit++)
+    put(countIn(code, suit), (card) => VALUE_OF[card] === value && SUIT_OF[card] === suit);
+  put((code & WITH_TWO) === 0 ? 0 : 1, isTwo);
+  put((code & WITH_JOKER) === 0 ? 0 : 1, isJoker);
+  return cards;
 }
 
 function unpackExtension(p: Position, seat: Seat, code: number): Move {
@@ -161,4 +198,57 @@ function unpackMerge(p: Position, seat: Seat, code: number): Move {
   const [lower, upper] = lowToHigh(one, other);
   const bridge = fill(p, seat, code, one.suit, highOf(lower) + 1, upper.low - 1);
   return { type: 'merge', first, second, bridge };
+}
+
+// Moves made by their codes. A code that was listed fits, so that new and longer runs are put together
+// without judging them again; everything else goes the way of every move.
+
+export function applyCode(p: Position, seat: Seat, code: number): void {
+  switch (kindOfCode(code)) {
+    case SEQUENCE:
+      return createSequence(p, seat, code);
+    case SET:
+      return createSet(p, seat, code);
+    case EXTEND:
+      return extend(p, seat, code);
+    case JOIN:
+      return join(p, seat, code);
+    default:
+      return apply(p, seat, unpack(p, seat, code));
+  }
+}
+
+const nextRun = (p: Position, owner: Seat): { number: number; owner: Seat } => ({
+  number: p.numbered + 1,
+  owner,
+});
+
+function createSequence(p: Position, seat: Seat, code: number): void {
+  const suit = suitIn(code);
+  const low = lowIn(code);
+  const cards = fill(p, seat, code, suit, low, low + lengthIn(code) - 1);
+  carryOut(p, seat, effectOf('created', sequenceOf(nextRun(p, seat), suit, low, cards), cards));
+}
+
+function createSet(p: Position, seat: Seat, code: number): void {
+  const cards = setCards(p, seat, code);
+  const value = (code & SET_OF_THREES) === 0 ? HIGHEST : LOWEST;
+  carryOut(p, seat, effectOf('created', setOf(nextRun(p, seat), value, cards), cards));
+}
+
+function extend(p: Position, seat: Seat, code: number): void {
+  const run = runNumbered(p, runIn(code))!;
+  const by = byIn(code);
+  const isHigh = (code & AT_HIGH) !== 0;
+  const from = isHigh ? highOf(run) + 1 : run.low - by;
+  const cards = fill(p, seat, code, run.suit, from, from + by - 1);
+  const slots = isHigh ? run.slots.concat(cards) : cards.concat(run.slots);
+  const after = sequenceOf(run, run.suit, Math.min(run.low, from), slots);
+  carryOut(p, seat, effectOf('added', after, cards));
+}
+
+function join(p: Position, seat: Seat, code: number): void {
+  const run = runNumbered(p, runIn(code))!;
+  const cards = [cardIn(code)];
+  carryOut(p, seat, effectOf('added', setOf(run, run.low, run.slots.concat(cards)), cards));
 }

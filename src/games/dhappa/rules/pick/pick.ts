@@ -1,12 +1,13 @@
-/** DH-60 to DH-67: taking from the discard pile. */
-import { formatCard, type Card } from '../../../../core/card.ts';
-import { isWild } from '../../../../core/meld.ts';
+/** DH-60 to DH-67: taking from the discard pile, judged and foreseen at every depth. */
+import { type Card, formatCard, SUIT_OF } from '../../../../core/card.ts';
+import { HIGHEST, isWild, LOWEST, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { numberText } from '../../../../core/named.ts';
-import { opensThenPlays } from './pick-open-first.ts';
-import { violation, type Position, type Verdict } from '../types.ts';
-import type { Witness } from './witness-tight.ts';
-import { KeySearch } from './witness.ts';
+import { judgeCreate } from '../plays/build.ts';
+import { keepsKeyPlayable } from '../plays/play.ts';
+import { RUN_MIN, SET_VALUES } from '../runs.ts';
+import { type Position, type Verdict, violation } from '../types.ts';
+import { KeySearch, type Witness } from './witness.ts';
 
 /** The deepest of so many cards from the top. */
 export const keyCardOf = (p: Position, count: number): Card => p.pile[p.pile.length - count];
@@ -34,11 +35,9 @@ export const isFreePick = (p: Position, count: number): boolean =>
 export const isFirstTurnPick = (p: Position, count: number): boolean =>
   p.options.firstTurnFreePick && p.turns === 0 && count === 1;
 
-const search = new KeySearch();
-
 /** The search with the hand and what lies above the key card. */
 function searchAbove(p: Position, seat: Seat, count: number): KeySearch {
-  search.start(p.hands[seat]);
+  const search = new KeySearch(p.hands[seat]);
   for (let depth = 1; depth < count; depth++) search.include(keyCardOf(p, depth));
   return search;
 }
@@ -57,7 +56,7 @@ export const witnessFor = (p: Position, seat: Seat, count: number): Witness | un
 /** For each depth of the pile, from 1: whether so many cards may be taken. As if it were this seat's draw. */
 export function pickable(p: Position, seat: Seat): boolean[] {
   const depths: boolean[] = [];
-  search.start(p.hands[seat]);
+  const search = new KeySearch(p.hands[seat]);
   for (let count = 1; count <= p.pile.length; count++) {
     const key = keyCardOf(p, count);
     depths.push(isFreePick(p, count) || search.find(p, seat, key) !== undefined);
@@ -71,3 +70,45 @@ export function pickable(p: Position, seat: Seat): boolean[] {
 /** The same with the reasons why not. */
 export const pickVerdicts = (p: Position, seat: Seat): Verdict[] =>
   pickable(p, seat).map((may, at) => (may ? undefined : refused(p, seat, at + 1)));
+
+// Option npickOpenFirst: a pure create without the key card comes first, after which the key card can be played.
+
+/** Three cards are enough to open with: fewer of them are missing later. */
+function opensThenPlays(p: Position, seat: Seat, count: number): boolean {
+  const hands = p.hands.slice();
+  const hand = p.hands[seat].concat(p.pile.slice(p.pile.length - count));
+  const key = p.pile[p.pile.length - count];
+  hands[seat] = hand;
+  const after: Position = { ...p, phase: 'play', hands, pending: key, opensFirst: true };
+  return openings(hand, key).some((cards) => {
+    const opening = judgeCreate(after, seat, { type: 'create', cards });
+    return opening.ok && keepsKeyPlayable(after, seat, opening.value);
+  });
+}
+
+/** All pure runs of three cards without the key card, one of those that differ only in copies. */
+function openings(hand: readonly Card[], key: Card): Card[][] {
+  const others = hand.filter((card) => card !== key && !isWild(card));
+  return [...sequences(others), ...SET_VALUES.flatMap((value) => sets(others, value))];
+}
+
+function sequences(cards: readonly Card[]): Card[][] {
+  const found: Card[][] = [];
+  for (let suit = 0; suit < 4; suit++)
+    for (let low = LOWEST; low + RUN_MIN - 1 <= HIGHEST; low++) {
+      const used = [low, low + 1, low + 2].map((value) =>
+        cards.find((card) => SUIT_OF[card] === suit && VALUE_OF[card] === value),
+      );
+      if (used.every((card) => card !== undefined)) found.push(used);
+    }
+  return found;
+}
+
+function sets(cards: readonly Card[], value: number): Card[][] {
+  const held = cards.filter((card) => VALUE_OF[card] === value);
+  const found: Card[][] = [];
+  for (let i = 0; i < held.length; i++)
+    for (let j = i + 1; j < held.length; j++)
+      for (let k = j + 1; k < held.length; k++) found.push([held[i], held[j], held[k]]);
+  return found;
+}

@@ -3,41 +3,36 @@
  * creates and the shortest adds are tried, naturals before wilds. Where hardly a card would be left in hand,
  * every play that leaves one is tried.
  */
-import { SUIT_OF, type Card } from '../../../../core/card.ts';
-import { empty } from '../../../../core/lists.ts';
+import { type Card, SUIT_OF } from '../../../../core/card.ts';
 import { HIGHEST, isJoker, isWild, LOWEST, RUN_MAX, VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { highOf, holdsFace, isOfTeam, RUN_MIN, SET_VALUES, slotFor } from '../runs.ts';
-import type { Placing, Position, Run } from '../types.ts';
-import { leavingOne, type Witness } from './witness-tight.ts';
-
-const VALUES = 16;
-const NONE = -1;
+import { highOf, holdsFace, isOfTeam, RUN_MIN, runsOfTeam, SET_VALUES, slotFor } from '../runs.ts';
+import { type MoveOfType, NO_CARD, type Placing, type Position, type Run } from '../types.ts';
+import { judgeAdd, judgeCreate } from '../plays/build.ts';
+import type { Judged } from '../plays/effect.ts';
+import { LOCK_RUNS } from '../lock.ts';
+import { teamOf } from '../teams.ts';
 
 /** The cards beside the key card, and the search among them. It grows card by card as a pick goes deeper. */
 export class KeySearch {
-  /** By suit and value: one card of this face, or -1. */
-  readonly #faces = new Int16Array(4 * VALUES);
+  /** By suit: a bit for each value that is there. */
+  readonly #values = [0, 0, 0, 0];
   readonly #wilds: Card[] = [];
   readonly #cards: Card[] = [];
   #p!: Position;
-  #key: Card = NONE;
+  #key: Card = NO_CARD;
   /** Whether a play was found that leaves fewer than two cards. */
   #isTight = false;
 
-  /** Starts with these cards; the key card is left out if it is among them. */
-  start(cards: readonly Card[], key: Card = NONE): this {
-    this.#faces.fill(NONE);
-    empty(this.#wilds);
-    empty(this.#cards);
+  /** Begins with these cards; the key card is left out if it is among them. */
+  constructor(cards: readonly Card[], key: Card = NO_CARD) {
     for (let i = 0; i < cards.length; i++) if (cards[i] !== key) this.include(cards[i]);
-    return this;
   }
 
   include(card: Card): void {
     this.#cards.push(card);
     if (VALUE_OF[card] === 0) this.#wilds.push(card);
-    else this.#faces[SUIT_OF[card] * VALUES + VALUE_OF[card]] = card;
+    else this.#values[SUIT_OF[card]] |= 1 << VALUE_OF[card];
   }
 
   /** A play with the key card, as if all these cards were in the hand of this seat. */
@@ -98,14 +93,11 @@ export class KeySearch {
 
   /** How many slots from one value to another need a wild. */
   #missing(suit: number, from: number, to: number): number {
+    let values = this.#values[suit];
+    if (SUIT_OF[this.#key] === suit) values |= 1 << VALUE_OF[this.#key];
     let missing = 0;
-    for (let value = from; value <= to; value++)
-      if (this.#faces[suit * VALUES + value] === NONE && !this.#isKey(suit, value)) missing++;
+    for (let value = from; value <= to; value++) if (((values >> value) & 1) === 0) missing++;
     return missing;
-  }
-
-  #isKey(suit: number, value: number): boolean {
-    return VALUE_OF[this.#key] === value && SUIT_OF[this.#key] === suit;
   }
 
   /** The slots from one value to another, naturals before wilds. */
@@ -113,10 +105,20 @@ export class KeySearch {
     const used: Card[] = [];
     let nextWild = 0;
     for (let value = from; value <= to; value++) {
-      const held = this.#isKey(suit, value) ? this.#key : this.#faces[suit * VALUES + value];
-      used.push(held === NONE ? this.#wilds[nextWild++] : held);
+      const held = this.#natural(suit, value);
+      used.push(held === NO_CARD ? this.#wilds[nextWild++] : held);
     }
     return used;
+  }
+
+  /** The card of this face that came last, or the key card. */
+  #natural(suit: number, value: number): Card {
+    if (VALUE_OF[this.#key] === value && SUIT_OF[this.#key] === suit) return this.#key;
+    for (let i = this.#cards.length - 1; i >= 0; i--) {
+      const card = this.#cards[i];
+      if (VALUE_OF[card] === value && SUIT_OF[card] === suit) return card;
+    }
+    return NO_CARD;
   }
 
   /** DH-15 to DH-17 */
@@ -159,8 +161,8 @@ export class KeySearch {
       return undefined;
     const used: Card[] = [];
     for (let value = low; used.length < naturals; value++) {
-      const card = this.#faces[suit * VALUES + value];
-      if (card !== NONE) used.push(card);
+      const card = this.#natural(suit, value);
+      if (card !== NO_CARD) used.push(card);
     }
     const found = this.#created([...used, this.#key, ...this.#wilds.slice(0, others)]);
     return found && { ...found, low };
@@ -236,12 +238,71 @@ const add = (run: Run, cards: readonly Card[], placing: Placing = {}): Witness =
 
 const anyEnd = (run: Run): Placing => ({ direction: run.low > LOWEST ? 'LOW' : 'HIGH' });
 
-const search = new KeySearch();
-
 /** A play with the key card out of these cards, the key included; undefined where there is none. */
 export const witnessIn = (
   p: Position,
   seat: Seat,
   cards: readonly Card[],
   key: Card,
-): Witness | undefined => search.start(cards, key).find(p, seat, key);
+): Witness | undefined => new KeySearch(cards, key).find(p, seat, key);
+
+// Applies DH-34 to the letter in the search for a witness: every play that leaves exactly one card is judged
+// like a real one.
+
+/** A play that justifies a pick. */
+export type Witness = MoveOfType<'create' | 'add'>;
+
+function leavingOne(
+  p: Position,
+  seat: Seat,
+  cards: readonly Card[],
+  key: Card,
+): Witness | undefined {
+  if (!isLockNear(p, seat)) return undefined;
+  const hands = p.hands.slice();
+  hands[seat] = cards.slice();
+  const after: Position = { ...p, phase: 'play', hands, pending: key, opensFirst: false };
+  for (const move of plays(p, seat, cards, key)) {
+    const found = legalForm(after, seat, move);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A single play adds at most one run to those that count, and without the Lock two cards must stay. */
+const isLockNear = (p: Position, seat: Seat): boolean =>
+  runsOfTeam(p.runs, teamOf(seat)).length >= LOCK_RUNS - 1;
+
+/** With all cards but one; and with the key card alone, because a joker that is won can be what is left. */
+function plays(p: Position, seat: Seat, cards: readonly Card[], key: Card): Witness[] {
+  const runs = p.runs.filter((run) => isOfTeam(run, seat));
+  const kept = cards.filter((card) => card !== key);
+  return [
+    ...runs.map((run) => addOf(run, [key])),
+    ...kept.flatMap((one) => playsWith(runs, cards.filter((card) => card !== one))), // prettier-ignore
+  ];
+}
+
+const addOf = (run: Run, cards: readonly Card[]): Witness => ({
+  type: 'add',
+  run: run.number,
+  cards,
+});
+
+const playsWith = (runs: readonly Run[], cards: readonly Card[]): Witness[] => [
+  { type: 'create', cards },
+  ...runs.map((run) => addOf(run, cards)),
+];
+
+/** The move, with the first of its options where one must be named: they leave the same hand and Lock. */
+function legalForm(p: Position, seat: Seat, move: Witness): Witness | undefined {
+  const judged = judge(p, seat, move);
+  if (judged.ok) return move;
+  if (judged.error.code !== 'dhappa/direction_required') return undefined;
+  for (let low = LOWEST; low <= HIGHEST; low++)
+    if (judge(p, seat, { ...move, low }).ok) return { ...move, low };
+  return undefined;
+}
+
+const judge = (p: Position, seat: Seat, move: Witness): Judged =>
+  move.type === 'create' ? judgeCreate(p, seat, move) : judgeAdd(p, seat, move);

@@ -1,15 +1,23 @@
 /**
- * The effect of a play on the table. The judge computes it, and `apply` carries it out. A play is refused
- * here where it leaves a hand that could not end the turn (DH-34).
+ * The effect of a play on the table, and the questions that all plays share. The judge computes the effect, and
+ * `apply` carries it out. A play is refused here where its cards are not held, where it leaves out the key
+ * card, or where it leaves a hand that could not end the turn (DH-34).
  */
-import type { Card } from '../../../../core/card.ts';
+import { type Card, formatCard } from '../../../../core/card.ts';
 import { isWild } from '../../../../core/meld.ts';
 import { fail, ok, type Result } from '../../../../core/result.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { hasLock } from '../lock.ts';
 import { teamOf } from '../teams.ts';
-import { NO_CARD, violation } from '../types.ts';
-import type { DhappaViolation, Position, Run, Verdict } from '../types.ts';
+import {
+  type DhappaViolation,
+  NO_CARD,
+  type Position,
+  type Run,
+  type Verdict,
+  violation,
+} from '../types.ts';
+import { cardText, holds } from '../../../../core/named.ts';
 
 export interface Effect {
   readonly kind: 'created' | 'added' | 'swapped' | 'displaced' | 'merged';
@@ -50,6 +58,13 @@ export function runsWith(runs: readonly Run[], { run, usedUp }: Effect): Run[] {
   return after;
 }
 
+/** What a hand holds after it. */
+export function handAfter(hand: readonly Card[], { gave, got }: Effect): Card[] {
+  const left = hand.filter((card) => !gave.includes(card));
+  if (got !== NO_CARD) left.push(got);
+  return left;
+}
+
 /** A play that fits, unless it leaves a hand that could not end the turn (DH-34). */
 export function keepingACard(p: Position, seat: Seat, effect: Effect): Judged {
   const why = checkKept(p, seat, effect);
@@ -72,3 +87,23 @@ function checkKept(p: Position, seat: Seat, effect: Effect): Verdict {
 
 const lastLeft = (hand: readonly Card[], { gave, got }: Effect): Card =>
   got === NO_CARD ? hand.find((card) => !gave.includes(card))! : got;
+
+/** DH-32: by identity, each card once. */
+export function checkHeld(p: Position, seat: Seat, cards: readonly Card[]): Verdict {
+  const hand = p.hands[seat];
+  for (let i = 1; i < cards.length; i++)
+    if (cards.indexOf(cards[i]) < i)
+      return violation('duplicate_card', { card: cardText(cards[i]) });
+  for (let i = 0; i < cards.length; i++)
+    if (!holds(hand, cards[i])) return violation('unknown_card', { card: cardText(cards[i]) });
+  return undefined;
+}
+
+export const mustPlayPending = (p: Position): Verdict =>
+  violation('must_play_pending', { card: formatCard(p.pending) });
+
+/** DH-65; option npickOpenFirst lets other plays come first, and judges them when they are known to fit. */
+export const checkPending = (p: Position, cards: readonly Card[]): Verdict =>
+  p.pending === NO_CARD || p.opensFirst || cards.includes(p.pending)
+    ? undefined
+    : mustPlayPending(p);
