@@ -5,9 +5,7 @@
 import type { Card } from '../../../../core/card.ts';
 import { drawChance } from '../../../../core/rng.ts';
 import type { Dealer } from '../../../../core/search.ts';
-import { Holes } from '../../rules/holes.ts';
-import { unseenCards } from '../../rules/knowledge.ts';
-import { clone } from '../../rules/position.ts';
+import { Holes, unseenCards, clone } from '../../rules/knowledge.ts';
 import { dealFor } from '../../rules/setup.ts';
 import type { Build, Position } from '../../rules/types.ts';
 

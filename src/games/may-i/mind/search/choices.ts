@@ -6,7 +6,7 @@ import { VALUE_OF } from '../../../../core/meld.ts';
 import { apply as applyMove } from '../../rules/apply.ts';
 import { contractOf } from '../../rules/contract.ts';
 import { packed } from '../../rules/moves.ts';
-import { POINTS_OF } from '../../rules/score.ts';
+import { POINTS_OF, isLastRound, mayCall, topOf } from '../../rules/turn.ts';
 import { STAKES } from './forecast.ts';
 import { throwLoss, wants, weighThrows } from './hand.ts';
 import {
@@ -23,7 +23,6 @@ import {
 import { plansFor } from './plans.ts';
 import { sizeFor } from './shape.ts';
 import { goesAnywhere } from './table.ts';
-import { isLastRound, mayCall, topOf } from '../../rules/turn.ts';
 import type { Move, Position } from '../../rules/types.ts';
 
 /** Codes: those of the game's own list, and one for each planned play. */

@@ -7,7 +7,7 @@ import type { Seat } from '../../../../core/seat.ts';
 import { contractOf, type Contract } from '../../rules/contract.ts';
 import { addPlace, NEAR, PLACE, readHand, WILD } from '../../rules/planner/hand.ts';
 import { reach } from '../../rules/planner/reach.ts';
-import { POINTS_OF } from '../../rules/score.ts';
+import { POINTS_OF } from '../../rules/turn.ts';
 import { filledBy, planner, sizeFor } from './shape.ts';
 import type { Position } from '../../rules/types.ts';
 
