@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatCard, parseCard, type Card } from '../src/core/card.ts';
 import { oneIn, rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { casino } from '../src/games/index.ts';
-import {
-  actionsWith, determineActions, reachOf, validateTrail, type Action,
-} from '../src/games/casino/table/actions.ts'; // prettier-ignore
+import { actionsWith, reachOf, type Action } from '../src/games/casino/table/actions.ts';
+import { determineActions, validateTrail } from '../src/games/casino/table/intent.ts';
 import type { Move, Position, Target } from '../src/games/casino/rules/types.ts';
 import { splitsInto, worthOf } from './support/casino-model.ts';
 import { KINDS, smallTable } from './support/casino-tables.ts';

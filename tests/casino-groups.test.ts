@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPack, formatCard, type Card } from '../src/core/card.ts';
 import { rngFromSeed, shuffle } from '../src/core/rng.ts';
-import { groupsOf } from '../src/games/casino/rules/groups.ts';
+import { groupsOf } from '../src/games/casino/rules/targets.ts';
 import { placePage, rankPage, type Page } from '../src/games/casino/rules/packed/split-tables.ts';
 import { splitsInto, worthOf } from './support/casino-model.ts';
 

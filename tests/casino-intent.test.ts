@@ -2,12 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCard, type Card } from '../src/core/card.ts';
 import { oneIn, rngFromSeed } from '../src/core/rng.ts';
-import {
-  lackOf,
-  stackActions,
-  type Lack,
-  type Selection,
-} from '../src/games/casino/table/actions.ts';
+import { stackActions, type Selection } from '../src/games/casino/table/actions.ts';
+import { lackOf, type Lack } from '../src/games/casino/table/intent.ts';
 import { lackWords } from '../src/games/casino/words/explain.ts';
 import type { Position, Target } from '../src/games/casino/rules/types.ts';
 import { casino } from '../src/games/index.ts';

@@ -7,8 +7,11 @@ import { formatCard } from '../src/core/card.ts';
 import { isWild } from '../src/core/meld.ts';
 import { oneIn, pickOne, rngFromSeed, type Rng } from '../src/core/rng.ts';
 import { mayI } from '../src/games/index.ts';
-import { needsPositionChoice, resolveRunInsertPosition } from '../src/games/may-i/rules/layoff.ts';
-import { kindOf as kindInGame } from '../src/games/may-i/rules/melds.ts';
+import {
+  needsPositionChoice,
+  resolveRunInsertPosition,
+  kindOf as kindInGame,
+} from '../src/games/may-i/rules/melds.ts';
 import type { Move, Position } from '../src/games/may-i/rules/types.ts';
 import { deckFor, tableOf, tell, valueOf } from './support/may-i-model.ts';
 import { compare, Tally, tryMany } from './support/may-i-model-compare.ts';

@@ -15,7 +15,7 @@ import {
   WILD_KIND,
   type Kind,
 } from '../src/games/may-i/rules/planner/index.ts';
-import { POINTS_OF } from '../src/games/may-i/rules/score.ts';
+import { POINTS_OF } from '../src/games/may-i/rules/turn.ts';
 import type { NamedMeld } from '../src/games/may-i/rules/types.ts';
 import { bestByHand, everyLayDown, nearlyWhole, richHand } from './support/may-i-hands.ts';
 

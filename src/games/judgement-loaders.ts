@@ -6,10 +6,10 @@ import { loadGame } from './loaders.ts';
 type AnyJudgement = Judgement<unknown, unknown>;
 
 const JUDGEMENTS = {
-  shithead: async () => (await import('./shithead/mind/judgement.ts')).judgement,
-  casino: async () => (await import('./casino/mind/judgement.ts')).judgement,
+  shithead: async () => (await import('./shithead/mind/judge/index.ts')).judgement,
+  casino: async () => (await import('./casino/mind/judge/index.ts')).judgement,
   dhappa: async () => (await import('./dhappa/mind/judgement.ts')).judgement,
-  'may-i': async () => (await import('./may-i/mind/judgement.ts')).judgement,
+  'may-i': async () => (await import('./may-i/mind/judge/index.ts')).judgement,
   rummikub: async () => (await import('./rummikub/mind/judgement.ts')).judgement,
 } as const satisfies { [Id in GameId]: () => Promise<AnyJudgement> };
 

@@ -8,7 +8,7 @@ import { openMatch, playMatch, type Match } from '../../src/core/match.ts';
 import type { RawOptions } from '../../src/core/options.ts';
 import { rngFromSeed, type Rng } from '../../src/core/rng.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { formatBuild } from '../../src/games/casino/text/position-format.ts';
+import { formatBuild } from '../../src/games/casino/text/position.ts';
 import type { CasinoEvent, Move, Position, Target } from '../../src/games/casino/rules/types.ts';
 import { casino } from '../../src/games/index.ts';
 

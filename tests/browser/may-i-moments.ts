@@ -1,5 +1,5 @@
 /** Moments of a May I? match that tests look at, in which it does not matter which cards they are. */
-import { fitOf, fits } from '../../src/games/may-i/rules/layoff.ts';
+import { fitOf, fits } from '../../src/games/may-i/rules/melds.ts';
 import type { Move, Position } from '../../src/games/may-i/rules/types.ts';
 import { fitsSome } from './may-i-positions.ts';
 import { matchWhen, saved, type Wanted } from './may-i-saved.ts';

@@ -1,8 +1,8 @@
 /** The moments of a May I? match that the browser tests look at, each with the cards that matter in it. */
 import { formatCard, SUIT_OF, type Card } from '../../src/core/card.ts';
 import { faceAt, isJoker, isWild, spanOf, VALUE_OF, type Span } from '../../src/core/meld.ts';
-import { standsFor } from '../../src/games/may-i/rules/check-melds.ts';
-import { fitOf, fits, meldWith } from '../../src/games/may-i/rules/layoff.ts';
+import { standsFor } from '../../src/games/may-i/rules/check.ts';
+import { fitOf, fits, meldWith } from '../../src/games/may-i/rules/melds.ts';
 import type { Meld, Move, NamedMeld, Position } from '../../src/games/may-i/rules/types.ts';
 import { bestOf, matchWhen, saved, towardsContract } from './may-i-saved.ts';
 

@@ -1,7 +1,7 @@
 /** A game of May I? against bots to its end by touch; round summaries, score sheet, standings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { winnersOf } from '../../src/games/may-i/rules/score.ts';
+import { winnersOf } from '../../src/games/may-i/rules/turn.ts';
 import { leave, SOON } from './casino-table.ts';
 import { playOut, withPointer } from './may-i-player.ts';
 import { fresh, nextDealt, roundOver, sharedWin } from './may-i-moments.ts';

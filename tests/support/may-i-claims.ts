@@ -3,11 +3,17 @@ import { formatCard, type Card } from '../../src/core/card.ts';
 import type { Reason } from '../../src/core/game.ts';
 import { isJoker, isWild } from '../../src/core/meld.ts';
 import { contractOf, sizesFor } from '../../src/games/may-i/rules/contract.ts';
-import { facesIn, fitOf, fits, meldsWith, meldWith } from '../../src/games/may-i/rules/layoff.ts';
-import type { MeldCards } from '../../src/games/may-i/rules/layoff.ts';
+import {
+  facesIn,
+  fitOf,
+  fits,
+  meldsWith,
+  meldWith,
+  type MeldCards,
+} from '../../src/games/may-i/rules/melds.ts';
 import { mayI } from '../../src/games/may-i/game.ts';
 import { canLayDown, distance } from '../../src/games/may-i/rules/planner/index.ts';
-import { POINTS_OF, pointsIn } from '../../src/games/may-i/rules/score.ts';
+import { POINTS_OF, pointsIn } from '../../src/games/may-i/rules/turn.ts';
 import type { ReasonCode } from '../../src/games/may-i/words/reasons.ts';
 import type { LayOff, Move, Position } from '../../src/games/may-i/rules/types.ts';
 

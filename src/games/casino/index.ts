@@ -1,10 +1,8 @@
 /** The door of Casino: all that surfaces may use of the game. Nothing else of this folder is imported from outside. */
 export { casino } from './game.ts';
 export { checkTurn } from './rules/check.ts';
-export { groupsOf } from './rules/groups.ts';
-export { matchLength, playsInTeams } from './rules/options.ts';
-export { matchWinners, outcome, scoreNow } from './rules/score.ts';
 export {
+  groupsOf,
   buildTarget,
   cardsOf,
   formatTarget,
@@ -12,6 +10,8 @@ export {
   looseTarget,
   wasUsed,
 } from './rules/targets.ts';
+export { matchLength, playsInTeams } from './rules/options.ts';
+export { matchWinners, outcome, scoreNow } from './rules/score.ts';
 export {
   buildNamed,
   isCompound,
@@ -49,18 +49,20 @@ export {
   type Action,
   actionOf,
   actionsWith,
-  determineActions,
-  type Lack,
-  lackOf,
   reachOf,
-  refusalOf,
-  refusalOfOpenBuild,
   type Selection,
   stackActions,
   sumText,
+} from './table/actions.ts';
+export {
+  determineActions,
+  type Lack,
+  lackOf,
+  refusalOf,
+  refusalOfOpenBuild,
   type TrailVerdict,
   validateTrail,
-} from './table/actions.ts';
+} from './table/intent.ts';
 export { drafts, stackOf } from './table/draft.ts';
 export { formatMove, parseMove, parseTarget } from './text/notation.ts';
 export { decided } from './words/ending.ts';

@@ -1,10 +1,47 @@
 /** May I?, assembled from its rooms. */
-import type { Game } from '../../core/game.ts';
+import type { Game, Rules, Text } from '../../core/game.ts';
 import { entry } from './entry.ts';
-import { rules } from './rules/index.ts';
-import type { Move, Position, MayIEvent } from './rules/types.ts';
-import { text } from './text/index.ts';
+import { apply } from './rules/apply.ts';
+import { check } from './rules/check.ts';
+import { assertWhole, clone, imagine, needsUnknown, redact, view } from './rules/knowledge.ts';
+import { defaultMove, legal } from './rules/moves.ts';
+import { outcome, mayInterrupt, seatCount, timing, toAct } from './rules/turn.ts';
+import type { MayIEvent, Move, Position } from './rules/types.ts';
+import { canonicalMove, formatMove, parseMove } from './text/notation.ts';
+import { fields, formatPosition, parsePosition } from './text/position.ts';
 import { words } from './words/index.ts';
+
+const rules: Rules<Position, Move, MayIEvent> = {
+  // A card that was drawn cannot be unseen.
+  takesBack: false,
+  seatCount,
+  optionsOf: (position) => ({ ...position.options }),
+  toAct,
+  mayInterrupt,
+  check,
+  legal,
+  defaultMove,
+  timing,
+  outcome,
+  // Every round has a last turn (MI-35).
+  isStalled: () => false,
+  needsUnknown,
+  clone,
+  apply,
+  assertWhole,
+  view,
+  imagine,
+  redact,
+};
+
+const text: Text<Position, Move> = {
+  parseMove,
+  formatMove,
+  canonicalMove,
+  parsePosition,
+  formatPosition,
+  fields,
+};
 
 export const mayI: Game<Position, Move, MayIEvent> = {
   ...entry,

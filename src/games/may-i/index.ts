@@ -3,8 +3,7 @@
  * outside.
  */
 export { mayI } from './game.ts';
-export { checkFit, checkGap, meldViolation, standsFor } from './rules/check-melds.ts';
-export { check } from './rules/check.ts';
+export { checkFit, checkGap, meldViolation, standsFor, check } from './rules/check.ts';
 export {
   type Contract,
   contractOf,
@@ -25,12 +24,24 @@ export {
   needsPositionChoice,
   rankOfSet,
   resolveRunInsertPosition,
-} from './rules/layoff.ts';
-export { judgeMeld, layOut, type MeldFault, placementsOf } from './rules/melds.ts';
+  judgeMeld,
+  layOut,
+  type MeldFault,
+  placementsOf,
+} from './rules/melds.ts';
 export { legal } from './rules/moves.ts';
 export { bestLayDown, layDowns } from './rules/planner/index.ts';
-export { outcome, pointsIn, standingsOf, winnersOf } from './rules/score.ts';
-export { exposedCard, isLastRound, isPlaying, mayCall, topOf } from './rules/turn.ts';
+export {
+  outcome,
+  pointsIn,
+  standingsOf,
+  winnersOf,
+  exposedCard,
+  isLastRound,
+  isPlaying,
+  mayCall,
+  topOf,
+} from './rules/turn.ts';
 export {
   type LayOff,
   type MayIEvent,

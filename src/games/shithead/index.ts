@@ -15,8 +15,16 @@ export {
   visibleRank,
 } from './rules/ranks.ts';
 export { packed } from './rules/moves.ts';
-export { outcome, shitheadOf } from './rules/score.ts';
-export { cardCount, isActive, jokerTargets, nextSeat, pileFace, zoneOf } from './rules/turn.ts';
+export {
+  outcome,
+  shitheadOf,
+  cardCount,
+  isActive,
+  jokerTargets,
+  nextSeat,
+  pileFace,
+  zoneOf,
+} from './rules/turn.ts';
 export {
   type Direction,
   type Move,

@@ -11,7 +11,7 @@ import {
 } from './packed/codes.ts'; // prettier-ignore
 import { LIST_LIMIT, listMoves } from './packed/list.ts';
 import { buildTarget, looseTarget, topTarget, type Named } from './targets.ts';
-import { isBlocked, isTiedByBuild, sumsOf } from './trail.ts';
+import { isBlocked, isTiedByBuild, sumsOf } from './check.ts';
 import { buildWorth, ownBuild, sideOf } from './turn.ts';
 import type { Build, Move, Position, TakenTop, Target } from './types.ts';
 import { isFace, VALUE_OF } from './values.ts';

@@ -1,8 +1,9 @@
-/** Small questions about a position: seats and sides, builds and their owners, and tops of piles. */
+/** Small questions about a position: seats and sides, builds and their owners, tops of piles, clocks. */
 import type { Card } from '../../../core/card.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Build, Position, Side } from './types.ts';
 import { totalOf, VALUE_OF } from './values.ts';
+import type { Timing } from '../../../core/timing.ts';
 
 export const seatCount = (p: Position): number => p.hand.length;
 
@@ -60,3 +61,12 @@ export const isUsableTop = (p: Position, seat: Seat, of: Seat): boolean => {
 };
 
 export const topOf = (p: Position, of: Seat): Card => p.pile[sideOf(p, of)].at(-1)!;
+
+const GRACE_SECONDS = 60;
+
+/** CA-63: the rules have no clock; the table's runs for a turn, with whatever is put into one's build. */
+export function timing({ over, turns, options }: Position): Timing {
+  const graceSeconds = GRACE_SECONDS;
+  if (over) return { decision: 'none', seconds: 0, graceSeconds, kind: 'turn' };
+  return { decision: `turn ${turns}`, seconds: options.turnSeconds, graceSeconds, kind: 'turn' };
+}

@@ -7,11 +7,11 @@ import { NO_DRAFT, type Draft, type DraftAnswer, type Drafts } from '../../../co
 import { cardText, holds } from '../../../core/named.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { quoted } from '../../../core/words.ts';
-import { lackOf, optionsIn, stackActions, type Action, type Selection } from './actions.ts';
-import { check, checkTurn } from '../rules/check.ts';
+import { stackActions, type Action, type Selection } from './actions.ts';
+import { lackOf, optionsIn } from './intent.ts';
+import { check, checkTurn, checkTrail } from '../rules/check.ts';
 import { parseTarget } from '../text/notation.ts';
 import { formatTarget, isInBuild, wasUsed } from '../rules/targets.ts';
-import { checkTrail } from '../rules/trail.ts';
 import { isUsableTop, sideOf } from '../rules/turn.ts';
 import { violation } from '../rules/types.ts';
 import type { CasinoViolation, Move, Position, Target, Verdict } from '../rules/types.ts';

@@ -2,8 +2,7 @@
 import { formatCard, RANK_OF, RANKS, type Card } from '../../../core/card.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { Speaker } from '../../../core/speaker.ts';
-import { takenGroups } from '../rules/groups.ts';
-import { cardsOf, lookUp } from '../rules/targets.ts';
+import { takenGroups, cardsOf, lookUp } from '../rules/targets.ts';
 import { ownBuild } from '../rules/turn.ts';
 import type { Move, MoveOfType, Position } from '../rules/types.ts';
 import { valueOf } from '../rules/values.ts';

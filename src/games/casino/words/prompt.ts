@@ -3,7 +3,7 @@ import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { nameOf, Speaker } from '../../../core/speaker.ts';
 import { legal } from '../rules/moves.ts';
-import { isBlocked, isTiedByBuild } from '../rules/trail.ts';
+import { isBlocked, isTiedByBuild } from '../rules/check.ts';
 import { ownsBuild, seatsOf } from '../rules/turn.ts';
 import { matchWinners } from '../rules/score.ts';
 import type { Position } from '../rules/types.ts';

@@ -10,11 +10,10 @@ import { isJoker, isWild, spanOf, VALUE_OF } from '../../../core/meld.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { apply } from './apply.ts';
 import { contractOf, sizesFor } from './contract.ts';
-import { fitOf } from './layoff.ts';
+import { fitOf } from './melds.ts';
 import { layDowns } from './planner/index.ts';
-import { POINTS_OF } from './score.ts';
+import { POINTS_OF, isLastRound, mayCall, topOf } from './turn.ts';
 import { packFor } from './setup.ts';
-import { isLastRound, mayCall, topOf } from './turn.ts';
 import { SEATS } from './options.ts';
 import type { LayOff, Move, NamedMeld, Position } from './types.ts';
 

@@ -4,7 +4,7 @@ import { NO_DRAFT, type Draft, type DraftAnswer, type Drafts } from '../../../co
 import type { Seat } from '../../../core/seat.ts';
 import { quoted } from '../../../core/words.ts';
 import { check } from '../rules/check.ts';
-import { layOffMove } from '../rules/layoff.ts';
+import { layOffMove } from '../rules/melds.ts';
 import { formatLayOffs, parseMove, cardIn, layOffsIn } from '../text/notation.ts';
 import type { LayOff, MayIViolation, Move, Position } from '../rules/types.ts';
 import { violation } from '../rules/types.ts';

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../core/knowledge.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { counted } from '../../../core/words.ts';
 import { contractOf, contractWords } from '../rules/contract.ts';
-import { formatFaces } from '../rules/layoff.ts';
+import { formatFaces } from '../rules/melds.ts';
 import { NO_SEAT, type MayIEvent, type Position } from '../rules/types.ts';
 
 export function describe(event: MayIEvent, viewer: Viewer, names: readonly string[]): string {

@@ -5,7 +5,7 @@
 import type { Viewer } from '../../../core/knowledge.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { counted } from '../../../core/words.ts';
-import { standingsOf, winnersOf } from '../rules/score.ts';
+import { standingsOf, winnersOf } from '../rules/turn.ts';
 import type { Position } from '../rules/types.ts';
 
 export function decided(p: Position, viewer: Viewer, names: readonly string[]): string {

@@ -9,14 +9,8 @@ import { isWild, spanOf } from '../../../core/meld.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { counted, listWords, lowered } from '../../../core/words.ts';
 import { contractOf, contractWords } from '../rules/contract.ts';
-import {
-  faceBeyond,
-  meldsWith,
-  resolveRunInsertPosition,
-  type MeldCards,
-} from '../rules/layoff.ts';
-import { winnersOf } from '../rules/score.ts';
-import { exposedCard, isLastRound, mayCall, topOf } from '../rules/turn.ts';
+import { faceBeyond, meldsWith, resolveRunInsertPosition, type MeldCards } from '../rules/melds.ts';
+import { winnersOf, exposedCard, isLastRound, mayCall, topOf } from '../rules/turn.ts';
 import type { LayOff, Move, MoveOfType, MoveType, NamedMeld, Position } from '../rules/types.ts';
 
 /** Buttons, hints and choices share these verbs, so that one thing has one word on every surface. */

@@ -6,9 +6,8 @@ import { removeAt, removeCard } from '../../../core/lists.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { isHidden, notePlayed, noteTake } from './lacks.ts';
 import { burnBy, JACK, JOKER, legalRanks, lowestOf, runOnTop, setupOrder } from './ranks.ts';
-import { rankUnfinished } from './score.ts';
+import { rankUnfinished, cardCount, cardsIn, isActive, nextSeat, zoneOf } from './turn.ts';
 import { ZONE_SIZE } from './setup.ts';
-import { cardCount, cardsIn, isActive, nextSeat, zoneOf } from './turn.ts';
 import { FLIPPED_JOKER, ONE_JOKER } from './types.ts';
 import type {
   JokerPlay,

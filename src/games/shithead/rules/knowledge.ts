@@ -1,12 +1,17 @@
-/** Knowledge of each seat: views with holes, and the cards that are nowhere in sight (SH-77 to SH-81). */
-import { PACK_SIZE, UNKNOWN, type Card } from '../../../core/card.ts';
-import { bitOf, NOBODY, SPECTATOR, type Knowers, type Viewer } from '../../../core/knowledge.ts';
-import { holes, listOf } from '../../../core/lists.ts';
+/**
+ * Knowledge of each seat: views with holes, copies, the cards that are nowhere in sight (SH-77 to SH-81), and
+ * which moves a view cannot make.
+ */
+import { type Card, PACK_SIZE, UNKNOWN } from '../../../core/card.ts';
+import { bitOf, type Knowers, NOBODY, SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
+import { copyLists, holes, listOf } from '../../../core/lists.ts';
 import { Places } from '../../../core/places.ts';
-import { copyWith } from './position.ts';
+import { constructorOf, type Writable } from '../../../core/copies.ts';
+import type { Move, Position, ShitheadEvent } from './types.ts';
 import { packOf } from './setup.ts';
 import { isActive } from './turn.ts';
-import type { Position, ShitheadEvent } from './types.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { apply } from './apply.ts';
 
 /** Built card by card from what the viewer may see; whatever is forgotten here stays hidden. */
 export function view(p: Position, viewer: Viewer): Position {
@@ -76,3 +81,76 @@ export function redact(event: ShitheadEvent, viewer: Viewer): ShitheadEvent {
   if (event.type !== 'drew' || event.seat === viewer) return event;
   return { ...event, cards: holes(event.cards.length) };
 }
+
+// Copies: whatever is played on, shown or imagined is one.
+
+const Copy = constructorOf(function (
+  this: Writable<Position>,
+  p: Position,
+  hand: Card[][],
+  blind: Card[][],
+  stock: Card[],
+  known: Knowers[],
+): void {
+  this.options = p.options;
+  this.packs = p.packs;
+  this.phase = p.phase;
+  this.turn = p.turn;
+  this.direction = p.direction;
+  this.pending = p.pending;
+  this.joker = p.joker;
+  this.hand = hand;
+  this.faceUp = copyLists(p.faceUp);
+  this.blind = blind;
+  this.stock = stock;
+  this.pile = p.pile.slice();
+  this.burned = p.burned.slice();
+  this.known = known;
+  this.lacks = copyLists(p.lacks);
+  this.ready = p.ready.slice();
+  this.finishOrder = p.finishOrder.slice();
+  this.stalemate = p.stalemate;
+  this.stall = p.stall;
+  this.moves = p.moves;
+});
+
+/** A copy of what is public, with these hidden parts. */
+const copyWith = (
+  p: Position,
+  hand: Card[][],
+  blind: Card[][],
+  stock: Card[],
+  known: Knowers[],
+): Position => new Copy(p, hand, blind, stock, known);
+
+export const clone = (p: Position): Position =>
+  copyWith(p, copyLists(p.hand), copyLists(p.blind), p.stock.slice(), p.known.slice());
+
+/**
+ * Whether a move that `check` has passed needs the full state, since a view hides the cards or the chance
+ * behind it; without one, whether listing the seat's moves does.
+ */
+export function needsUnknown(p: Position, seat: Seat, move?: Move): boolean {
+  switch (move?.type) {
+    case undefined:
+      return holesIn(p.hand[seat]) > 0;
+    case 'take':
+      // Whether nothing fits (SH-60) is asked of every card in the hand.
+      return !p.options.voluntaryTake && holesIn(p.hand[seat]) > 0;
+    case 'flip':
+      return p.blind[seat][move.slots[0]] === UNKNOWN || leadsToUnknown(p, seat, move);
+    default:
+      return leadsToUnknown(p, seat, move!);
+  }
+}
+
+/** Drawing a hole, or starting a game in which nobody can say who holds the lowest card (SH-18). */
+function leadsToUnknown(p: Position, seat: Seat, move: Move): boolean {
+  const next = clone(p);
+  apply(next, seat, move);
+  const starts = p.phase === 'setup' && next.phase !== 'setup';
+  if (starts) return p.hand.some((hand) => holesIn(hand) > 0);
+  return holesIn(next.hand[seat]) > holesIn(p.hand[seat]);
+}
+
+const holesIn = (cards: readonly Card[]): number => cards.filter((card) => card === UNKNOWN).length;

@@ -1,8 +1,10 @@
-/** Questions about a position that rules, bots and surfaces share. */
+/** Questions about a position that rules, bots and surfaces share: zones, seats, clocks, and the ranking. */
 import type { Card } from '../../../core/card.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { RUN_LENGTH, runOnTop, visibleIndex } from './ranks.ts';
 import type { Position, Zone } from './types.ts';
+import type { Timing } from '../../../core/timing.ts';
+import type { Outcome } from '../../../core/game.ts';
 
 export const seatCount = (p: Position): number => p.hand.length;
 
@@ -70,4 +72,37 @@ export function pileFace(pile: readonly Card[]): PileFace {
     run: runOnTop(pile),
     runLength: RUN_LENGTH,
   };
+}
+
+/** SH-76: which clock runs. The swap phase has one for the whole table, every move after it has its own. */
+export function timing({ phase, moves, options }: Position): Timing {
+  const { setupSeconds, turnSeconds, graceSeconds } = options;
+  switch (phase) {
+    case 'setup':
+      return { decision: 'setup', seconds: setupSeconds, graceSeconds, kind: 'turn' };
+    case 'finished':
+      return { decision: 'none', seconds: 0, graceSeconds, kind: 'turn' };
+    default:
+      return { decision: `move ${moves}`, seconds: turnSeconds, graceSeconds, kind: 'turn' };
+  }
+}
+
+/** SH-68, SH-69: the finish order, and the Shithead last. */
+export function outcome(p: Position): Outcome | undefined {
+  if (p.phase !== 'finished') return undefined;
+  const ranking = [...p.finishOrder, ...activeSeats(p)];
+  return { ranking, winners: ranking.slice(0, 1), ending: p.stalemate ? 'stalemate' : '' };
+}
+
+export const shitheadOf = (p: Position): Seat | undefined => outcome(p)?.ranking.at(-1);
+
+/** SH-73: fewest cards first, then fewer blind, then fewer face-up, then the lower seat. */
+export function rankUnfinished(p: Position): Seat[] {
+  return activeSeats(p).sort(
+    (a, b) =>
+      cardCount(p, a) - cardCount(p, b) ||
+      p.blind[a].length - p.blind[b].length ||
+      p.faceUp[a].length - p.faceUp[b].length ||
+      a - b,
+  );
 }

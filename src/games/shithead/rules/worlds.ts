@@ -7,9 +7,8 @@ import { invariant } from '../../../core/invariant.ts';
 import { NOBODY, onlySeat, type Knowers, type Viewer } from '../../../core/knowledge.ts';
 import type { Rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { unseenCards } from './knowledge.ts';
+import { unseenCards, clone } from './knowledge.ts';
 import { hiddenWithout, lackedRanks, lackingCards, type Lack } from './lacks.ts';
-import { clone } from './position.ts';
 import type { RankMask } from './ranks.ts';
 import type { Position } from './types.ts';
 

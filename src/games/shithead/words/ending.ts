@@ -2,8 +2,7 @@
 import type { Viewer } from '../../../core/knowledge.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { countCards } from '../../../core/words.ts';
-import { outcome } from '../rules/score.ts';
-import { cardCount } from '../rules/turn.ts';
+import { outcome, cardCount } from '../rules/turn.ts';
 import type { Position } from '../rules/types.ts';
 
 export function decided(p: Position, viewer: Viewer, names: readonly string[]): string {

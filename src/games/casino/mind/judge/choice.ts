@@ -6,7 +6,7 @@ import type { Seat } from '../../../../core/seat.ts';
 import { AUGMENT, kindIn } from '../../rules/packed/codes.ts';
 import { scoreMoves, ScoreWorkspace } from './score.ts';
 import { WINDOW } from './sight.ts';
-import { clone } from '../../rules/position.ts';
+import { clone } from '../../rules/knowledge.ts';
 import { listMoves } from '../../rules/packed/list.ts';
 import { packed } from '../../rules/moves.ts';
 import type { Position } from '../../rules/types.ts';

@@ -1,7 +1,7 @@
 /** Judges the moves of a position for each level, from a seat's own view. Bots and the coach call it. */
 import { RANK_OF } from '../../../../core/card.ts';
 import { inOrder, type Tell } from '../../../../core/candidates.ts';
-import type { Candidate, PolicyLevel, Reason } from '../../../../core/game.ts';
+import type { Candidate, Judgement, PolicyLevel, Reason } from '../../../../core/game.ts';
 import type { Rng } from '../../../../core/rng.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import {
@@ -14,11 +14,11 @@ import {
   TRAIL,
 } from '../../rules/packed/codes.ts';
 import { VALUE_OF } from '../../rules/values.ts';
-import { bestPlaces, listChoices, readChoices, roomForChoices, type Choices } from './choice.ts';
+import { bestPlaces, type Choices, listChoices, readChoices, roomForChoices } from './choice.ts';
 import { lookFrom, readTable, Sight, Table } from './sight.ts';
 import { inFavour, reasonsFor, type Setting } from './reasons.ts';
 import { lookAhead } from './lookahead.ts';
-import { unpack } from '../../rules/moves.ts';
+import { packed, unpack } from '../../rules/moves.ts';
 import type { Move, Position } from '../../rules/types.ts';
 import { HARD, MEDIUM } from './weights.ts';
 
@@ -29,7 +29,7 @@ const NAMED_MAX = 40;
 /** Out of a hundred moves of easy, so many are picked blindly. */
 const EASY_RANDOM_PERCENT = 5;
 
-export function judge(
+function judge(
   level: PolicyLevel,
   view: Position,
   seat: Seat,
@@ -132,3 +132,6 @@ function countThings(p: Position, code: number): number {
 
 const takesLike = (p: Position, code: number): boolean =>
   p.loose.some((card) => RANK_OF[card] === RANK_OF[p.hand[p.turn][handIn(code)]]);
+
+/** The part of the mind that needs no search. */
+export const judgement: Judgement<Position, Move> = { packed, judge };

@@ -7,9 +7,8 @@
 import { invariant } from '../../../../core/invariant.ts';
 import type { Rng } from '../../../../core/rng.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { imagine } from '../../rules/knowledge.ts';
+import { imagine, clone } from '../../rules/knowledge.ts';
 import { packed } from '../../rules/moves.ts';
-import { clone } from '../../rules/position.ts';
 import { sideOf } from '../../rules/turn.ts';
 import type { Position, Side } from '../../rules/types.ts';
 import { bestOf, bestPlaces, readChoices, roomForChoices, type Choices } from './choice.ts';

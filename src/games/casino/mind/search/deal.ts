@@ -4,9 +4,7 @@
  */
 import { refill } from '../../../../core/lists.ts';
 import { drawChance, type Rng } from '../../../../core/rng.ts';
-import { Holes } from '../../rules/holes.ts';
-import { unseenCards } from '../../rules/knowledge.ts';
-import { clone } from '../../rules/position.ts';
+import { clone, Holes, unseenCards } from '../../rules/knowledge.ts';
 import { dealFor } from '../../rules/setup.ts';
 import type { Build, Position } from '../../rules/types.ts';
 

@@ -8,7 +8,7 @@ import {
   AUGMENT, BUILD, CAPTURE, MERGE, RAISE, rankBits, REINFORCE, TRAIL, withArgument, withHand, withTop,
 } from './codes.ts'; // prettier-ignore
 import { PlacePages, rankPage, WINDOW_MAX, windowFor, type Page } from './split-tables.ts';
-import { isBlocked, isTiedByBuild } from '../trail.ts';
+import { isBlocked, isTiedByBuild } from '../check.ts';
 import { canBeRaised, isUsableTop, sideOf } from '../turn.ts';
 import type { Build, Position } from '../types.ts';
 import { VALUE_OF } from '../values.ts';

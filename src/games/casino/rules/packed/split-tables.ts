@@ -1,7 +1,7 @@
 /**
  * Which sets of cards split into groups of which values (CA-4), ready to be looked up while moves are
  * listed. A set is a number: one bit for each loose card. An entry has the bit `1 << V` where the set,
- * together with up to two further cards, splits into groups of V. `groups.ts` says the same for one set
+ * together with up to two further cards, splits into groups of V. `targets.ts` says the same for one set
  * of cards at a time; tests hold the two together.
  */
 import { LOOSE_BITS } from './codes.ts';

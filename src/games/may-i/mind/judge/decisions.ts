@@ -4,13 +4,20 @@
  */
 import { SUIT_OF, type Card } from '../../../../core/card.ts';
 import { isJoker, spanOf, VALUE_OF } from '../../../../core/meld.ts';
-import { fitOf, layOffMove } from '../../rules/layoff.ts';
+import { fitOf, layOffMove } from '../../rules/melds.ts';
 import { layDowns } from '../../rules/planner/index.ts';
-import { pointsIn, pointsOf } from '../../rules/score.ts';
-import { exposedCard, isLastRound, owesDraw } from '../../rules/turn.ts';
+import { pointsIn, pointsOf, exposedCard, isLastRound, owesDraw } from '../../rules/turn.ts';
 import type { Meld, Move, MoveOfType, NamedMeld } from '../../rules/types.ts';
-import { costIn, costOf, costWhenDown, distanceOf, progressOf, turnsFor } from './cost.ts';
-import { throwsFrom, type Throw } from './discard.ts';
+import {
+  costIn,
+  costOf,
+  costWhenDown,
+  distanceOf,
+  progressOf,
+  turnsFor,
+  throwsFrom,
+  type Throw,
+} from './discard.ts';
 import { meldsAfter, type Features } from './features.ts';
 import type { Scored } from './index.ts';
 import { bestShed, outlookOf } from './shed.ts';

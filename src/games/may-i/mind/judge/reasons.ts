@@ -10,13 +10,11 @@ import {
 } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { listWords } from '../../../../core/words.ts';
-import { fitOf, fits, meldsWith, type MeldCards } from '../../rules/layoff.ts';
-import { POINTS_OF, pointsIn } from '../../rules/score.ts';
-import { exposedCard, isLastRound } from '../../rules/turn.ts';
+import { fitOf, fits, meldsWith, type MeldCards } from '../../rules/melds.ts';
+import { POINTS_OF, pointsIn, exposedCard, isLastRound } from '../../rules/turn.ts';
 import type { LayOff, Move, MoveOfType, NamedMeld, Position } from '../../rules/types.ts';
 import { reason, type MayIReason, type ReasonCode } from '../../words/reasons.ts';
-import { distanceOf, progressOf } from './cost.ts';
-import { companionsOf } from './discard.ts';
+import { distanceOf, progressOf, companionsOf } from './discard.ts';
 import { meldsAfter, takersAfter, type Features } from './features.ts';
 import { bestShed } from './shed.ts';
 

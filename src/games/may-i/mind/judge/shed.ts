@@ -18,9 +18,9 @@ import {
   type Span,
 } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { fitOf, fits, layOnto, meldsWith, rankOfSet, type MeldCards } from '../../rules/layoff.ts';
+import { fitOf, fits, layOnto, meldsWith, rankOfSet, type MeldCards } from '../../rules/melds.ts';
 import { PLACE } from '../../rules/planner/hand.ts';
-import { POINTS_OF } from '../../rules/score.ts';
+import { POINTS_OF } from '../../rules/turn.ts';
 import type { LayOff, Meld } from '../../rules/types.ts';
 import type { Features } from './features.ts';
 

@@ -5,7 +5,7 @@ import type { Seat } from '../../../../core/seat.ts';
 import { VALUE_OF } from '../../../../core/meld.ts';
 import { contractOf } from '../../rules/contract.ts';
 import { packed } from '../../rules/moves.ts';
-import { POINTS_OF } from '../../rules/score.ts';
+import { POINTS_OF, isLastRound, mayCall, topOf } from '../../rules/turn.ts';
 import { STAKES } from './forecast.ts';
 import { wants, weighThrows } from './hand.ts';
 import {
@@ -22,7 +22,6 @@ import {
 import { LastPlans } from './plans.ts';
 import { sizeFor } from './shape.ts';
 import { goesAnywhere } from './table.ts';
-import { isLastRound, mayCall, topOf } from '../../rules/turn.ts';
 import type { Move, Position } from '../../rules/types.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -15,7 +15,7 @@ import {
   type PlannerWorkspace,
 } from '../../rules/planner/hand.ts';
 import { reach } from '../../rules/planner/reach.ts';
-import { POINTS_OF } from '../../rules/score.ts';
+import { POINTS_OF } from '../../rules/turn.ts';
 import { sizeFor } from './shape.ts';
 import type { Position } from '../../rules/types.ts';
 import type { Workspace } from './workspace.ts';

@@ -4,11 +4,10 @@ import { isJoker, isWild, openEnds, RUN_ENDS, spanOf, VALUE_OF } from '../../../
 import type { Seat } from '../../../../core/seat.ts';
 import { contractOf, sizesFor } from '../../rules/contract.ts';
 import { bestShed } from '../judge/shed.ts';
-import { layOffMove } from '../../rules/layoff.ts';
+import { layOffMove } from '../../rules/melds.ts';
 import { canLayDown, layDowns } from '../../rules/planner/index.ts';
-import { POINTS_OF } from '../../rules/score.ts';
+import { POINTS_OF, isLastRound } from '../../rules/turn.ts';
 import { goesAnywhere } from './table.ts';
-import { isLastRound } from '../../rules/turn.ts';
 import type { LayOff, Meld, Move, NamedMeld, Position } from '../../rules/types.ts';
 
 /** So many ways to lay down are found, and the best of them by what they leave are tried. */

@@ -4,15 +4,29 @@
  */
 import { oneIn, type Rng } from '../../../../core/rng.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { discard, drawDiscard, drawStock, layDown, answer, call } from '../../rules/apply.ts';
+import {
+  discard,
+  drawDiscard,
+  drawStock,
+  layDown,
+  answer,
+  call,
+  endRound,
+} from '../../rules/apply.ts';
 import { contractOf, sizesFor } from '../../rules/contract.ts';
 import { bestLayDown } from '../../rules/planner/index.ts';
-import { POINTS_OF } from '../../rules/score.ts';
-import { endRound } from '../../rules/rounds.ts';
+import {
+  POINTS_OF,
+  isLastRound,
+  isPlaying,
+  mayCall,
+  owesDraw,
+  seatAfter,
+  topOf,
+} from '../../rules/turn.ts';
 import { throwFrom, wants } from './hand.ts';
 import { sizeFor } from './shape.ts';
 import { layOffAll } from './table.ts';
-import { isLastRound, isPlaying, mayCall, owesDraw, seatAfter, topOf } from '../../rules/turn.ts';
 import type { Position } from '../../rules/types.ts';
 import type { Workspace } from './workspace.ts';
 

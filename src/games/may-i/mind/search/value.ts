@@ -6,10 +6,9 @@
  */
 import { VALUE_OF } from '../../../../core/meld.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { POINTS_OF } from '../../rules/score.ts';
+import { POINTS_OF, isPlaying } from '../../rules/turn.ts';
 import { DRIFTS, FORECASTS, type RoundForecast } from './forecast.ts';
 import { goesAnywhere } from './table.ts';
-import { isPlaying } from '../../rules/turn.ts';
 import type { Position } from '../../rules/types.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -5,11 +5,19 @@
 import { SUIT_OF, SUITS, type Card } from '../../../../core/card.ts';
 import { isJoker, LOWEST } from '../../../../core/meld.ts';
 import type { Contract, Sizes } from '../contract.ts';
-import { POINTS_OF } from '../score.ts';
+import { POINTS_OF } from '../turn.ts';
 import type { NamedMeld } from '../types.ts';
-import { mayUseAll, PlannerWorkspace, readHand, VALUES, WILD } from './hand.ts';
+import {
+  mayUseAll,
+  PlannerWorkspace,
+  readHand,
+  VALUES,
+  WILD,
+  CardsByWorth,
+  type Run,
+  type Worth,
+} from './hand.ts';
 import { fewestCards, isOut, reach, readOuts } from './reach.ts';
-import { CardsByWorth, type Run, type Worth } from './runs.ts';
 import { LayDownSearch, type Shape } from './search.ts';
 
 const points: Worth = (card) => POINTS_OF[card];

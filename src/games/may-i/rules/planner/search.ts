@@ -4,8 +4,7 @@
  */
 import { SUIT_OF } from '../../../../core/card.ts';
 import { GAP_MIN, SET_MIN, type Contract, type Sizes } from '../contract.ts';
-import { VALUES, type PlannerWorkspace } from './hand.ts';
-import { RunList, type CardsByWorth, type Run } from './runs.ts';
+import { VALUES, type PlannerWorkspace, RunList, type CardsByWorth, type Run } from './hand.ts';
 
 /** A set of a lay-down: its value, and how many naturals and wilds it has. */
 export interface SetShape {

@@ -1,14 +1,12 @@
 /** Judges the moves of a seat for each level, from its view alone. Bots and the coach call it. */
-import { RANK, RANK_OF, type Card } from '../../../../core/card.ts';
-import type { Candidate, PolicyLevel, Reason } from '../../../../core/game.ts';
+import { type Card, RANK, RANK_OF } from '../../../../core/card.ts';
+import type { Candidate, Judgement, PolicyLevel, Reason } from '../../../../core/game.ts';
 import { EVERYONE } from '../../../../core/knowledge.ts';
 import type { Rng } from '../../../../core/rng.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { EASY_RANDOM_PERCENT, scoreEasy } from './easy.ts';
+import { EASY_RANDOM_PERCENT, scoreEasy, scorePlay, scoreSetup, scoreTarget } from './score.ts';
 import { factsOf, lookFrom, type PlayFacts, type Sight } from './features.ts';
 import { inFavour, reasonsForOther, reasonsForPlay } from './reasons.ts';
-import { scorePlay } from './score.ts';
-import { scoreSetup, scoreTarget } from './setup.ts';
 import { packed } from '../../rules/moves.ts';
 import type { Move, Position } from '../../rules/types.ts';
 import { HARD, MEDIUM, type Weights } from './weights.ts';
@@ -21,12 +19,8 @@ const POLICIES: Readonly<Record<PolicyLevel, Policy>> = {
   hard: HARD,
 };
 
-export const judge = (
-  level: PolicyLevel,
-  view: Position,
-  seat: Seat,
-  rng: Rng,
-): Candidate<Move>[] => judgeBy(POLICIES[level], view, seat, rng);
+const judge = (level: PolicyLevel, view: Position, seat: Seat, rng: Rng): Candidate<Move>[] =>
+  judgeBy(POLICIES[level], view, seat, rng);
 
 /** The sensible moves of a seat, best first, by any policy: tuning tries others than the three levels. */
 export function judgeBy(policy: Policy, view: Position, seat: Seat, rng: Rng): Candidate<Move>[] {
@@ -140,3 +134,6 @@ function scoreOther(policy: Policy, view: Position, seat: Seat, move: Move): num
 function bringToFront(items: Scored[], at: number): void {
   items.unshift(...items.splice(at, 1));
 }
+
+/** The part of the mind that needs no search. */
+export const judgement: Judgement<Position, Move> = { packed, judge };

@@ -2,7 +2,7 @@
 import { formatCard, RANK, RANK_OF, RANKS, type Rank } from '../../../../core/card.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { danger, isHigh, type PlayFacts, type Sight } from './features.ts';
-import { scoreSetup } from './setup.ts';
+import { scoreSetup } from './score.ts';
 import { formatRequirement } from '../../text/notation.ts';
 import { CAP_RANK, isMagic, legalRanks, requirementOf, visibleRank } from '../../rules/ranks.ts';
 import type { ReasonCode, ShitheadReason } from '../../words/reasons.ts';

@@ -4,7 +4,7 @@ import { EVERYONE } from '../../../../core/knowledge.ts';
 import { NO_KEY, type Choices } from '../../../../core/search.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { swap } from '../../rules/apply.ts';
-import { scoreTarget } from '../judge/setup.ts';
+import { scoreTarget } from '../judge/score.ts';
 import { flipCode, playCode, READY, swapCode, TAKE, targetCode } from '../../rules/moves.ts';
 import { isMagic, JOKER, lowestRank, RUN_LENGTH, TEN } from '../../rules/ranks.ts';
 import { lookAt, quickScore, WIN, type Look } from './quick.ts';

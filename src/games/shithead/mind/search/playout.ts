@@ -2,7 +2,7 @@
 import type { Rng } from '../../../../core/rng.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { flip, makeReady, take, target } from '../../rules/apply.ts';
-import { scoreTarget } from '../judge/setup.ts';
+import { scoreTarget } from '../judge/score.ts';
 import { packed, playCode } from '../../rules/moves.ts';
 import { isMagic, lowestRank, type RankMask } from '../../rules/ranks.ts';
 import { swapUp } from './choices.ts';

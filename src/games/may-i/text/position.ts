@@ -1,20 +1,44 @@
 /**
- * A position read from named fields of text. What is not named takes the defaults of docs/notation.md. What
- * no play could reach is refused.
+ * Positions as named fields of text: what `formatPosition` prints, `parsePosition` reads back. What is not
+ * named takes the defaults of docs/notation.md, and what no play could reach is refused.
  */
-import { UNKNOWN, type Card } from '../../../core/card.ts';
-import { integerIn } from '../../../core/field-text.ts';
-import { countWilds, spanOf, VALUE_OF } from '../../../core/meld.ts';
+import { type Card, formatCard, UNKNOWN } from '../../../core/card.ts';
+import type { Fields } from '../../../core/game.ts';
+import { changedOptions } from '../../../core/options.ts';
 import {
+  cardList,
+  cardsField,
+  handField,
+  handList,
+  type Pack,
+  pileField,
   readCards,
   readHand,
-  rejectDoubles,
-  type Pack,
   type ReadHand,
+  rejectDoubles,
+  topFirst,
 } from '../../../core/position-cards.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { contractOf, contractWords, ROUNDS, RUN_MIN, SET_MIN } from '../rules/contract.ts';
+import { facesIn, formatFaces } from '../rules/melds.ts';
+import { OPTIONS, SEATS } from '../rules/options.ts';
+import {
+  pointsIn,
+  winnersOf,
+  exposedCard,
+  isLastRound,
+  isPlaying,
+  mayInterrupt,
+  nextInLine,
+} from '../rules/turn.ts';
+import { type Meld, NO_SEAT, PHASES, type Position, type RoundRecord } from '../rules/types.ts';
+import { integerIn } from '../../../core/field-text.ts';
+import { countWilds, spanOf, VALUE_OF } from '../../../core/meld.ts';
 import { countIn, isNumber, plainFirst, shareOut, takeFree } from '../../../core/position-fill.ts';
 import {
   demand,
+  type FieldTexts,
+  type Given,
   readChance,
   readCount,
   readFields,
@@ -26,18 +50,124 @@ import {
   readSwitch,
   rejectUnknownFields,
   textOf,
-  type FieldTexts,
-  type Given,
 } from '../../../core/position-text.ts';
 import type { Result } from '../../../core/result.ts';
-import type { Seat } from '../../../core/seat.ts';
-import { ROUNDS, RUN_MIN, SET_MIN } from '../rules/contract.ts';
 import { unseenCards } from '../rules/knowledge.ts';
-import { facesIn } from '../rules/layoff.ts';
-import { OPTIONS, SEATS } from '../rules/options.ts';
 import { checkSetup, emptyPosition, HAND_SIZE, packFor } from '../rules/setup.ts';
-import { isLastRound, isPlaying, nextInLine } from '../rules/turn.ts';
-import { NO_SEAT, PHASES, type Meld, type Position, type RoundRecord } from '../rules/types.ts';
+
+/** `P1 run 2C=4S 5S 6S 7S` */
+export const formatMeld = (meld: Meld): string =>
+  `P${meld.owner} ${meld.kind} ${formatFaces(meld)}`;
+
+const seatText = (seat: Seat): string => (seat === NO_SEAT ? 'none' : String(seat));
+
+const seatsDown = (p: Position): Seat[] => p.down.flatMap((down, seat) => (down ? [seat] : []));
+
+export function formatPosition(p: Position): Record<string, string> {
+  const named: Record<string, string> = {
+    n: String(p.hand.length),
+    ...changedOptions(OPTIONS, { ...p.options }),
+    round: String(p.round),
+    phase: p.phase,
+    dealer: String(p.dealer),
+    turn: String(p.turn),
+    S: topFirst(p.stock),
+    D: topFirst(p.pile),
+    exposed: p.exposed ? 'on' : 'off',
+    discarder: seatText(p.discarder),
+  };
+  p.hand.forEach((hand, seat) => (named[`H${seat}`] = handList(hand, p.shown[seat])));
+  shownOrders(p).forEach(([seat, text]) => (named[`shown${seat}`] = text));
+  p.melds.forEach((meld, at) => (named[`m${at + 1}`] = formatMeld(meld)));
+  return { ...named, ...countFields(p) };
+}
+
+/** In what order a hand showed its cards matters only where its owner keeps them in another one. */
+const shownOrders = (p: Position): [Seat, string][] =>
+  p.shown.flatMap((shown, seat): [Seat, string][] => {
+    const inHand = p.hand[seat].filter((card) => shown.includes(card));
+    const isSame = shown.every((card, at) => inHand[at] === card);
+    return isSame ? [] : [[seat, cardList(shown)]];
+  });
+
+/** `3 1`: who has called, and who is prompted. */
+const askText = ({ question }: Position): string =>
+  question === null ? 'none' : `${question.caller} ${question.prompted}`;
+
+function countFields(p: Position): Record<string, string> {
+  const counts: Record<string, string> = {
+    down: seatsDown(p).join(' ') || 'none',
+    ask: askText(p),
+    turns: String(p.turns),
+    totals: p.totals.join(' '),
+  };
+  p.records.forEach((record) => (counts[`record${record.round}`] = formatRecord(record)));
+  if (p.cut.length > 0) counts.cut = cardList(p.cut);
+  counts.shuffles = String(p.shuffles);
+  counts.chance = p.chance === '' ? 'none' : p.chance;
+  return counts;
+}
+
+/** `won 0 points 0 25 40 H0 H1 5C JK H2 … P0 set 9C 9D 9H P1 run …`, where nobody won `won none`. */
+function formatRecord({ winner, points, hands, melds }: RoundRecord): string {
+  const held = hands.flatMap((hand, seat) => [`H${seat}`, ...hand.map(formatCard)]);
+  const words = ['won', seatText(winner), 'points', ...points, ...held, ...melds.map(formatMeld)];
+  return words.join(' ');
+}
+
+/** What is printed and what follows from it, for `expect` in cases and for people. */
+export const fields = (p: Position): Fields => ({
+  n: p.hand.length,
+  ...p.options,
+  ...numberedFields(p),
+  round: p.round,
+  contract: contractWords(contractOf(p.round)),
+  phase: p.phase,
+  dealer: p.dealer,
+  turn: p.turn,
+  ...tableFields(p),
+  ...scoreFields(p),
+});
+
+/** Of every hand, every meld and every round that is over. */
+function numberedFields(p: Position): Fields {
+  const hands = p.hand.flatMap((hand, seat) => [
+    [`H${seat}`, handField(hand, p.shown[seat])],
+    [`hand${seat}`, hand.length],
+    [`right${seat}`, cardsField(hand, true)],
+    [`left${seat}`, hand.includes(UNKNOWN) ? '?' : pointsIn(hand)],
+  ]);
+  const melds = p.melds.map((meld, at) => [`m${at + 1}`, formatMeld(meld)]);
+  const records = p.records.map((record) => [`record${record.round}`, formatRecord(record)]);
+  return Object.fromEntries([...hands, ...melds, ...records]) as Fields;
+}
+
+/** What lies there, and who may take it. */
+function tableFields(p: Position): Fields {
+  const exposed = exposedCard(p);
+  return {
+    S: pileField(p.stock),
+    D: pileField(p.pile),
+    stock: p.stock.length,
+    pile: p.pile.length,
+    exposed: p.exposed,
+    offer: exposed === undefined ? 'none' : formatCard(exposed),
+    discarder: seatText(p.discarder),
+    melds: p.melds.length,
+    down: { seats: seatsDown(p), ordered: false },
+    ask: askText(p),
+    mayCall: { seats: mayInterrupt(p), ordered: false },
+  };
+}
+
+const scoreFields = (p: Position): Fields => ({
+  turns: p.turns,
+  totals: p.totals.join(' '),
+  winners: { seats: p.phase === 'over' ? winnersOf(p.totals) : [], ordered: false },
+  rounds: p.records.length,
+  cut: cardsField(p.cut, true),
+  shuffles: p.shuffles,
+});
 
 export const parsePosition = (input: FieldTexts): Result<Position, string> =>
   readOrReason(() => readPosition(input));
