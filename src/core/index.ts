@@ -5,6 +5,7 @@ export * from './invariant.ts';
 export * from './knowledge.ts';
 export * from './match.ts';
 export * from './options.ts';
+export * from './phrase.ts';
 export * from './play.ts';
 export * from './record.ts';
 export * from './result.ts';

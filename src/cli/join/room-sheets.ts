@@ -1,6 +1,7 @@
 /** Screens of a table on a server: the lobby or the match, below the line about the connection. */
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
 import type { AnyGame } from '../../core/game.ts';
+import { type Said, say } from '../../core/phrase.ts';
 import type { Time } from '../../core/time.ts';
 import { gameOf, isGameId } from '../../games/index.ts';
 import { Desk, LINE_WIDTH, promptLine, type Sheet } from '../play/desk.ts';
@@ -10,8 +11,8 @@ import { Shell, type AnyTable } from '../play/shell.ts';
 import { sign, type Size } from '../play/style.ts';
 import type { Draw, LiveTerminal } from '../play/terminal.ts';
 import { finishLines, harmless } from '../play/text.ts';
-import { drawLobby, lobbyPrompt } from './lobby.ts';
-import { markedTable } from './marked-table.ts';
+import { shown } from '../play/sentences.ts';
+import { drawLobby, lobbyPrompt, type LobbyNotice } from './lobby.ts';
 import { newsBetween } from './news.ts';
 import { TABLE_HELP } from './orders.ts';
 import { linkOf, type Place } from './place.ts';
@@ -36,7 +37,7 @@ export class RoomSheets {
   #seen: RoomSnapshot;
   #news: { readonly text: string; readonly at: number }[] = [];
   #seated: Seated | undefined;
-  #notice: Notice | undefined;
+  #notice: LobbyNotice | undefined;
   /** The seats are looked at although cards are on the table. */
   #looksAround = false;
   /** Something was sent and has no answer yet. */
@@ -107,7 +108,7 @@ export class RoomSheets {
 
   say(kind: Notice['kind'], text: string): undefined {
     const told = harmless(text);
-    if (this.shell) this.shell.say(kind, told);
+    if (this.shell) this.shell.say(kind, [told]);
     else this.#notice = { kind, text: told };
   }
 
@@ -123,11 +124,11 @@ export class RoomSheets {
     this.desk.refresh();
   }
 
-  sheet(prompt: string): Sheet {
+  sheet(prompt: Said): Sheet {
     if (this.shell) return this.shell.sheet(prompt);
     return {
       draw: (size) => this.#drawLobby(size),
-      prompt: promptLine(prompt, this.#terminal.style),
+      prompt: promptLine(shown(prompt, this.#terminal.style), this.#terminal.style),
     };
   }
 
@@ -153,7 +154,7 @@ export class RoomSheets {
     if (!table || table === this.#seated?.table || !isGameId(id)) return false;
     const game = gameOf(id);
     const sitting = { game, screen: screenOf(id), help: TABLE_HELP };
-    const shell = new Shell({ ...sitting, table: markedTable(table) }, this.desk);
+    const shell = new Shell({ ...sitting, table }, this.desk);
     this.#seated = { game, table, shell };
     this.#looksAround = false;
     return true;
@@ -218,13 +219,13 @@ export class RoomSheets {
     return last.text;
   }
 
-  #prompt(): string {
+  #prompt(): Said {
     const mark = sign(this.#terminal.style, 'prompt');
     const { connection, table } = this.#seen;
     if (this.#waits && connection !== 'online') return 'Waiting for the connection';
     if (this.#looksAround && this.#seated) return `Enter goes back to the cards ${mark}`;
-    if (!this.shell) return `${lobbyPrompt(this.#seen)} ${mark}`;
-    return table?.phase === 'over' ? `${this.#afterwards()} ${mark}` : this.shell.asks();
+    if (!this.shell) return say`${lobbyPrompt(this.#seen)} ${mark}`;
+    return table?.phase === 'over' ? say`${this.#afterwards()} ${mark}` : this.shell.asks();
   }
 
   #afterwards(): string {

@@ -1,4 +1,5 @@
 /** Explains what decided a finished match: below the result, or as the last line of the log. */
+import type { Said } from '../../core/phrase.ts';
 import type { TableClient } from '../../client/table.ts';
 import type { AnyGame, GameEvent } from '../../core/game.ts';
 import { SPECTATOR } from '../../core/knowledge.ts';
@@ -6,7 +7,6 @@ import { decidedIn } from '../../games/endings.ts';
 import { isGameId } from '../../games/index.ts';
 import type { Notice } from './screen.ts';
 import { linesPerMove } from './sentences.ts';
-import { harmless } from './text.ts';
 
 interface Sat {
   readonly game: AnyGame;
@@ -17,11 +17,11 @@ interface Sat {
 export function endingOf({ game: { id }, table }: Sat): Notice | undefined {
   const { outcome, view, seat, watching, names } = table.snapshot();
   if (!outcome || !isGameId(id)) return undefined;
-  return { kind: 'news', text: harmless(decidedIn(id)(view, watching ? SPECTATOR : seat, names)) };
+  return { kind: 'news', text: decidedIn(id)(view, watching ? SPECTATOR : seat, names) };
 }
 
 /** What is new in the log after so many lines, and after the last of them what decided the match. */
-export function newsSince(told: number, sat: Sat): string[] {
+export function newsSince(told: number, sat: Sat): Said[] {
   const lines = linesPerMove(sat.table.snapshot().log.slice(told));
   const ending = lines.length > 0 ? endingOf(sat) : undefined;
   return ending ? [...lines, ending.text] : lines;

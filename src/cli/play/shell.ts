@@ -2,6 +2,7 @@
  * The terminal shell: one person at a match. It shows screens and pages, reads input, and asks for hints. It
  * knows no game, no terminal, and not whether the match runs in this process or on a server.
  */
+import { type Phrase, phraseOf, type Said, say } from '../../core/phrase.ts';
 import type { TableClient } from '../../client/table.ts';
 import { NO_DRAFT } from '../../core/draft.ts';
 import type { AnyGame, GameEvent } from '../../core/game.ts';
@@ -26,7 +27,7 @@ import { Offering } from './offering.ts';
 import { gamePage, helpPage, logPage, movesPage, rulesPage, scorePage } from './pages.ts';
 import { chooseWords, Question, type Meaning } from './question.ts';
 import type { AnyScreen, Choice, Interruption, Labelled, Meant, Notice, Scene } from './screen.ts';
-import { linesPerMove, markNames, shown } from './sentences.ts';
+import { linesPerMove, shown } from './sentences.ts';
 import { sign, type Style } from './style.ts';
 import { finishLines, harmless } from './text.ts';
 import { readWords, type Command } from './words.ts';
@@ -103,20 +104,20 @@ export class Shell {
   }
 
   /** What the game asks now, with the sign that something may be typed. */
-  asks(): string {
+  asks(): Said {
     const listed = this.#question.open()?.choices.length;
     const asked = listed === undefined ? this.#question.which()?.prompt : chooseWords(listed);
     const words = asked ?? this.offer()?.question ?? this.#sitting.screen.question(this.scene());
-    return `${words} ${sign(this.style, 'prompt')}`;
+    return say`${phraseOf(words)} ${sign(this.style, 'prompt')}`;
   }
 
-  show(prompt: () => string): void {
+  show(prompt: () => Said): void {
     this.#begun = undefined;
     this.#desk.lay(() => this.sheet(prompt()));
   }
 
-  say(kind: Notice['kind'], text: string): undefined {
-    this.#notice = { kind, text: harmless(text) };
+  say(kind: Notice['kind'], text: Said): undefined {
+    this.#notice = { kind, text };
   }
 
   /** What was said last, as it is shown. */
@@ -177,20 +178,17 @@ export class Shell {
     return this.#mover.runOut();
   }
 
-  sheet(prompt: string): Sheet {
+  sheet(prompt: Said): Sheet {
     const { style } = this;
     const scene = this.scene();
     this.#listed = this.#choices();
     return {
       draw: (size) => this.#sitting.screen.draw(scene, size, style),
-      prompt: promptLine(
-        shown(markNames(prompt, scene.names), scene.names, uncoloured(style)),
-        style,
-      ),
+      prompt: promptLine(shown(prompt, uncoloured(style)), style),
     };
   }
 
-  #sentences(): string[] {
+  #sentences(): Phrase[] {
     return linesPerMove(this.#sitting.table.snapshot().log);
   }
 
@@ -218,8 +216,8 @@ export class Shell {
     }
   }
 
-  #pretty(sentence: string): string {
-    return shown(sentence, this.scene().names, this.style);
+  #pretty(sentence: Said): string {
+    return shown(sentence, this.style);
   }
 
   #choices(): readonly Choice<unknown>[] {
@@ -237,7 +235,7 @@ export class Shell {
 
   /** From the view alone, and with a generator of its own: asking changes nothing. */
   async #hint(): Step {
-    const better = (words: string): void => {
+    const better = (words: Said): void => {
       this.say('hint', words);
       this.#desk.refresh();
     };

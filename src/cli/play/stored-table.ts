@@ -13,16 +13,16 @@ import type { Asking, Hint, Refusal, TableSnapshot } from '../../client/table.ts
 import { thinkerHere } from '../../client/thinker-here.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { playMatch, seqOf } from '../../core/match.ts';
+import { phraseViolation } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { playBot } from '../bot-seats.ts';
 import type { Fault } from '../fault.ts';
 import type { AnyMatch } from '../store.ts';
 import { loadTexts, saveTexts, type Shelf, type Texts } from './kept-texts.ts';
-import { marked, markedLog, violationSentence } from './sentences.ts';
 import {
   keepMove,
-  namesHere,
+  namedHere,
   noteResult,
   reloadSession,
   rematch,
@@ -89,7 +89,7 @@ export class StoredTable implements AnyTable {
     const { match, seat } = this.#session;
     const played = playMatch(match, seat, move);
     if (played.ok) return this.#keep(played.value, move);
-    const sentence = violationSentence(match.game, played.error, match.header.players.length);
+    const sentence = phraseViolation(match.game, played.error, this.#snapshot.names);
     return fail({ ...played.error, sentence });
   }
 
@@ -122,7 +122,7 @@ export class StoredTable implements AnyTable {
   }
 
   hint(asking?: Asking<unknown>): Promise<Hint<unknown> | undefined> {
-    const thought = coachThought(marked(this.#session.match), this.#session.seat);
+    const thought = coachThought(namedHere(this.#session), this.#session.seat);
     return hintFrom(thinker, thought, asking, () => undefined);
   }
 
@@ -170,7 +170,7 @@ export class StoredTable implements AnyTable {
     if (loaded.ok) this.#restart(loaded.value);
     else this.#fault = loaded.error;
     const { code, params, message } = loaded.ok ? { ...fault, message: ELSEWHERE } : loaded.error;
-    return fail({ code, params, sentence: message });
+    return fail({ code, params, sentence: [message] });
   }
 
   #restart(session: Session): void {
@@ -190,17 +190,16 @@ export class StoredTable implements AnyTable {
 const shelfOf = ({ store, id }: Session): Shelf => ({ dir: store.dir, id });
 
 function look(session: Session, kept: Texts): Snapshot {
-  const { match, seat } = session;
-  const scene = sceneOf(match, seat);
+  const { seat } = session;
+  const scene = sceneOf(namedHere(session), seat);
   return {
     ...scene.facts,
     get legal() {
       return scene.legal();
     },
     ...ALONE,
+    sitters: session.match.header.players,
     kept,
     seat,
-    names: namesHere(session),
-    log: markedLog(match, seat),
   };
 }

@@ -1,4 +1,5 @@
 /** Buttons of the Casino lesson for the selected cards. A trail may always be tried; the rules answer it. */
+import { say, saidText, type Said } from '../../core/phrase.ts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Card } from '../../core/card.ts';
 import {
@@ -37,7 +38,8 @@ export function CasinoActions({ view, names, chosen, onChoose, onMove }: Props):
     return <LoneCard key={card} {...lone} />;
   }
   const actions = actionsWith(view, LEARNER, chosen, names);
-  if (actions.length === 0) return <span role="status">{guideFor(view, names, chosen)}</span>;
+  if (actions.length === 0)
+    return <span role="status">{saidText(guideFor(view, names, chosen))}</span>;
   return <Buttons actions={actions} onAct={act} />;
 }
 
@@ -114,10 +116,10 @@ function Instead({ captures, onAct, onCancel }: InsteadProps): ReactElement {
 }
 
 /** What the cards of the table add up to, and why the hand card does nothing with them. */
-function guideFor(view: Position, names: readonly string[], chosen: Selection): string {
+function guideFor(view: Position, names: readonly string[], chosen: Selection): Said {
   if (chosen.card === undefined) return 'Choose a card of your hand';
   const cards = cardsOf(lookUp(view, chosen.targets));
   const sum = cards.length > 0 ? `${sumText(cards)}. ` : '';
   const { why, missing } = lackOf(view, LEARNER, chosen);
-  return `${sum}${lackWords(why, missing, names)}`;
+  return say`${sum}${lackWords(why, missing, names)}`;
 }

@@ -1,4 +1,5 @@
 /** Action button and status line of the lessons. */
+import type { Said } from '../../core/phrase.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { WithCards } from '../cards/WithCards.tsx';
 
@@ -14,7 +15,7 @@ export const Do = ({ main = false, onDo, children }: DoProps): ReactElement => (
   </button>
 );
 
-export const Status = ({ text }: { readonly text: string }): ReactElement => (
+export const Status = ({ text }: { readonly text: Said }): ReactElement => (
   <span role="status">
     <WithCards text={text} />
   </span>

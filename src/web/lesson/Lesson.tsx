@@ -1,4 +1,5 @@
 /** A two-minute lesson. It deals a position, asks for a move, and lets the real rules judge the answer. */
+import { joinPhrases, type Said } from '../../core/phrase.ts';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { gameOf, type GameId } from '../../games/index.ts';
 import { WithCards } from '../cards/WithCards.tsx';
@@ -108,12 +109,12 @@ function Question({ step }: { readonly step: LessonStep }): ReactElement {
   );
 }
 
-const drawnCards = (text: string): ReactElement => <WithCards text={text} />;
+const drawnCards = (text: Said): ReactElement => <WithCards text={text} />;
 
 interface AnswerProps {
   readonly verdict: Verdict;
   readonly step: LessonStep;
-  readonly drawn: (text: string) => ReactElement;
+  readonly drawn: (text: Said) => ReactElement;
   readonly onRule: (rule: string) => void;
 }
 
@@ -129,7 +130,7 @@ function Answer({ verdict, step, drawn, onRule }: AnswerProps): ReactElement {
     );
   return (
     <div>
-      <p className="lesson-log">{drawn(verdict.lines.join(' '))}</p>
+      <p className="lesson-log">{drawn(joinPhrases(verdict.lines, ' '))}</p>
       <p>
         <WithCards text={step.why} /> <RuleButton rule={step.rule} onRule={onRule} />
       </p>

@@ -1,19 +1,20 @@
 /** Deals a step's position and judges an answer by the real rulebook. */
+import type { Phrase, Said } from '../../core/phrase.ts';
 import type { AnyGame, GameEvent } from '../../core/game.ts';
 import { invariant } from '../../core/invariant.ts';
-import { explainViolation, play, type Played } from '../../core/play.ts';
+import { phraseViolation, play, type Played } from '../../core/play.ts';
 import type { GameId } from '../../games/index.ts';
 import { CITES } from '../../games/rule-numbers.ts';
 import { LEARNER, type LessonStep } from './script.ts';
 
 export type Verdict =
-  | { readonly kind: 'right'; readonly position: unknown; readonly lines: readonly string[] }
+  | { readonly kind: 'right'; readonly position: unknown; readonly lines: readonly Phrase[] }
   /** Allowed by the rules, but not what was asked. */
-  | { readonly kind: 'other'; readonly says: string }
+  | { readonly kind: 'other'; readonly says: Said }
   | {
       readonly kind: 'refused';
       readonly code: string;
-      readonly says: string;
+      readonly says: Phrase;
       /** The number of the rule behind it, where it has one. */
       readonly rule: string | undefined;
     };
@@ -37,7 +38,7 @@ export function judgeAnswer(
 ): Verdict {
   const played = play(game, position, LEARNER, move);
   if (!played.ok) {
-    const says = explainViolation(game, played.error, names);
+    const says = phraseViolation(game, played.error, names);
     const rule = CITES[game.id as GameId].ruleOf(played.error);
     return { kind: 'refused', code: played.error.code, says, rule };
   }
@@ -48,11 +49,11 @@ export function judgeAnswer(
     position: reached,
     lines: events
       .map((event) => game.describe(game.redact(event, LEARNER), LEARNER, names))
-      .filter(Boolean),
+      .filter((line) => line.length > 0),
   };
 }
 
-const nudgeFor = (game: AnyGame, { nudge, nudges }: LessonStep, move: unknown): string =>
+const nudgeFor = (game: AnyGame, { nudge, nudges }: LessonStep, move: unknown): Said =>
   nudges?.[game.formatMove(move)] ?? nudge ?? 'You may do that, but it is not asked here.';
 
 /** What was played, and what the others do to it. */

@@ -1,5 +1,6 @@
 /** Types of a lesson: positions in a game's notation, each with a question and its right answers. */
 import type { ReactElement } from 'react';
+import type { Said } from '../../core/phrase.ts';
 import type { Seat } from '../../core/seat.ts';
 
 export interface LessonStep {
@@ -11,9 +12,9 @@ export interface LessonStep {
   /** Right moves in notation; `any` takes every legal one. */
   readonly answers: readonly string[] | 'any';
   /** What to say to a legal move that is not the one asked for. */
-  readonly nudge?: string;
+  readonly nudge?: Said;
   /** The same for particular moves, by their notation, where there is more to say. */
-  readonly nudges?: Readonly<Record<string, string>>;
+  readonly nudges?: Readonly<Record<string, Said>>;
   /** What others do right after a right answer: their seats and moves, in order. */
   readonly replies?: readonly (readonly [Seat, string])[];
   /** Why it works, in a sentence or two. */
@@ -39,7 +40,7 @@ export interface LessonScript<P, M> {
   /** One sentence for the end. */
   readonly farewell: string;
   /** How a sentence is drawn where it does not speak of cards. */
-  drawn?(this: void, text: string): ReactElement;
+  drawn?(this: void, text: Said): ReactElement;
   /** The table with tappable cards and the actions that the game has. */
   Table(this: void, props: LessonTableProps<P, M>): ReactElement;
 }

@@ -2,13 +2,14 @@
 import type { ReactElement } from 'react';
 import type { Clock, TableSnapshot } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
+import type { Said } from '../../core/phrase.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { ClockFace } from './Clock.tsx';
 import type { Together } from './together.ts';
 
 interface Props {
   /** The prompt: who is to move, and what they decide. */
-  readonly prompt: string;
+  readonly prompt: Said;
   /** Runs while the player at the bottom of the table is to move. */
   readonly clock: Clock | undefined;
 }
@@ -23,7 +24,7 @@ export const ownClock = <P, M, E extends GameEvent>({
 /** The line for one who watches or is played for; undefined for all others, who have an action bar. */
 export function idleLine<P, M, E extends GameEvent>(
   snapshot: TableSnapshot<P, M, E>,
-  prompt: string,
+  prompt: Said,
   together: Together | undefined,
 ): ReactElement | undefined {
   const clock = ownClock(snapshot);

@@ -1,6 +1,7 @@
 /** The coach's hint: one line with the move and its reason, and more on request. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Hint } from '../../client/table.ts';
+import { plainText, withCapital, type Said } from '../../core/phrase.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { RuleButton } from './RuleButton.tsx';
 
@@ -8,7 +9,7 @@ interface LineProps<M> {
   readonly hint: Hint<M> | undefined;
   readonly onClose: () => void;
   /** How a sentence is drawn where it does not speak of cards. */
-  readonly drawn?: ((text: string) => ReactNode) | undefined;
+  readonly drawn?: ((text: Said) => ReactNode) | undefined;
   /** The rule that tells what the advised move is. */
   readonly rule?: string | undefined;
   readonly onRule: (rule: string) => void;
@@ -16,7 +17,7 @@ interface LineProps<M> {
   readonly action?: ReactNode;
 }
 
-const withCards = (text: string): ReactNode => <WithCards text={text} />;
+const withCards = (text: Said): ReactNode => <WithCards text={text} />;
 
 /** Screen readers wait until the coach has finished its search. */
 export function CoachLine<M>({ hint, ...more }: LineProps<M>): ReactElement {
@@ -43,7 +44,7 @@ function HintText<M>(props: HintProps<M>): ReactElement {
   return (
     <>
       <p>
-        <strong>Hint</strong> {drawn(sentenceCase(hint.sentence))}
+        <strong>Hint</strong> {drawn(withCapital(hint.sentence))}
         {rule !== undefined && <RuleButton rule={rule} onRule={onRule} />}
       </p>
       <Outlook hint={hint} />
@@ -64,7 +65,7 @@ function HintText<M>(props: HintProps<M>): ReactElement {
       {open && (
         <ul className="coach-why">
           {hint.why.map((reason) => (
-            <li key={reason}>{drawn(sentenceCase(reason))}</li>
+            <li key={plainText(reason)}>{drawn(withCapital(reason))}</li>
           ))}
         </ul>
       )}

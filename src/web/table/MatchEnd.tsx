@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Sitter, TableSnapshot } from '../../client/table.ts';
 import { placesOf, winnerWords, type Decided } from '../../core/ending.ts';
 import type { GameEvent, Outcome } from '../../core/game.ts';
+import type { Said } from '../../core/phrase.ts';
 import type { Seat, Teams } from '../../core/seat.ts';
 import { counted, ordinal } from '../../core/words.ts';
 import { WithCards } from '../cards/WithCards.tsx';
@@ -23,11 +24,11 @@ interface Props<P, M, E extends GameEvent> {
   /** What a game calls a seat in the end, such as its loser. */
   readonly titleOf?: (seat: Seat) => string | undefined;
   /** How a sentence is drawn where it does not speak of cards. */
-  readonly drawn?: (text: string) => ReactNode;
+  readonly drawn?: (text: Said) => ReactNode;
   readonly children?: ReactNode;
 }
 
-const withCards = (text: string): ReactNode => <WithCards text={text} />;
+const withCards = (text: Said): ReactNode => <WithCards text={text} />;
 
 export function MatchEnd<P, M, E extends GameEvent>(props: Props<P, M, E>): ReactElement {
   const { screen, snapshot, outcome, drawn = withCards } = props;

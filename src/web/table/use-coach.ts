@@ -55,7 +55,7 @@ const NO_ADVICE = 'The coach has no advice here.';
 function silence<P, M, E extends GameEvent>(client: TableClient<P, M, E>): Hint<M> {
   const { toAct, mayInterrupt, seat, watching } = client.snapshot();
   const isAsked = !watching && [...toAct, ...mayInterrupt].includes(seat);
-  const sentence = isAsked ? NO_ADVICE : NOTHING_TO_DECIDE;
+  const sentence = [isAsked ? NO_ADVICE : NOTHING_TO_DECIDE];
   return { move: undefined, sentence, outlook: '', why: [], isThinking: false };
 }
 

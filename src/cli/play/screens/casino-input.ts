@@ -2,6 +2,8 @@
  * Parses typed input at the Casino screen. The result is a move, a step of the temp stack, or a list of moves
  * to choose from.
  */
+import type { Said } from '../../../core/phrase.ts';
+import { phraseViolation } from '../../../core/play.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
 import { quoted } from '../../../core/words.ts';
@@ -31,7 +33,6 @@ import {
 import { casino } from '../../../games/index.ts';
 import { inLetters, naming } from '../../naming.ts';
 import type { Meant, Offer, Scene } from '../screen.ts';
-import { markedNames, violationSentence } from '../sentences.ts';
 import type { Style } from '../style.ts';
 import { actionChoices, legalMoves, list } from './casino-choices.ts';
 
@@ -78,10 +79,10 @@ function wordsIn(text: string): string[] {
   return [SHORT_WORDS[word] ?? (VERBS.includes(word) ? word : first), ...rest];
 }
 
-const unclear = (sentence: string): Read => ({ kind: 'unclear', sentence });
+const unclear = (sentence: Said): Read => ({ kind: 'unclear', sentence });
 
 const refused = (why: Violation, { names }: Casino): Read =>
-  unclear(violationSentence(casino, why, names.length));
+  unclear(phraseViolation(casino, why, names));
 
 function noMove(text: string, words: readonly string[]): string {
   const odd = words.find((word) => parseTarget(word) === undefined) ?? text;
@@ -174,7 +175,7 @@ const actionsFor = (selection: Selection, { view, seat, names }: Casino): Action
 /** Exactly one fits: it is meant. Several: they are numbered (CA-S19). */
 function oneOf(actions: readonly Action[], scene: Casino, style: Style): Read {
   if (actions.length === 1) return { kind: 'move', move: actions[0].move };
-  const text = violationSentence(casino, violation('multiple_actions'), scene.names.length);
+  const text = phraseViolation(casino, violation('multiple_actions'), scene.names);
   const choices = actionChoices(actions, style);
   return { kind: 'ask', offer: { notice: { kind: 'news', text }, choices } };
 }
@@ -185,7 +186,7 @@ function nothingFits(selection: Selection, scene: Casino): Read {
   const { why, missing } = lackOf(view, seat, selection);
   const isMissing = missing.length > 0 || why.code === 'casino/need_hand_card';
   return isMissing
-    ? unclear(lackWords(why, missing, markedNames(names.length)))
+    ? unclear(lackWords(why, missing, names))
     : refused(refusalOf(view, seat, selection), scene);
 }
 
@@ -202,7 +203,7 @@ export function instead(move: Move, scene: Casino, style: Style): Offer<Move> | 
 /** A trail is checked before it is made, and nothing else needs a second thought (CA-S18). */
 export const confirm = (): undefined => undefined;
 
-export function question({ view, seat, names, draft }: Casino): string {
+export function question({ view, seat, names, draft }: Casino): Said {
   if (draft === NO_DRAFT) return prompt(view, seat, names);
   const stack = stackOf(view, seat, draft);
   if (stackActions(view, seat, stack, names).length > 0)

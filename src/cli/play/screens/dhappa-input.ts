@@ -1,4 +1,6 @@
 /** Parses typed input at the Dhappa screen. The result is a move, or a list of moves to choose from. */
+import type { Said } from '../../../core/phrase.ts';
+import { phraseViolation } from '../../../core/play.ts';
 import { formatCard, parseCard, type Card } from '../../../core/card.ts';
 import type { Violation } from '../../../core/game.ts';
 import { isTwo } from '../../../core/meld.ts';
@@ -15,7 +17,7 @@ import {
 } from '../../../games/dhappa/index.ts';
 import { inLetters, naming } from '../../naming.ts';
 import type { Choice, Meant, Offer } from '../screen.ts';
-import { shown, violationSentence } from '../sentences.ts';
+import { shown } from '../sentences.ts';
 import type { Style } from '../style.ts';
 import { labelOf, legalMoves, list } from './dhappa-choices.ts';
 import { sameFace, withOwnCopies } from './dhappa-copies.ts';
@@ -52,15 +54,15 @@ export function read(typed: string, scene: Dhappa, style: Style): Read {
   return cards === undefined ? readNotation(text, scene) : readCards(cards, scene, style);
 }
 
-const unclear = (sentence: string): Read => ({ kind: 'unclear', sentence });
+const unclear = (sentence: Said): Read => ({ kind: 'unclear', sentence });
 
 const asking = (text: string, choices: readonly Choice<Move>[]): Read => ({
   kind: 'ask',
   offer: { notice: { kind: 'news', text }, choices },
 });
 
-const sentenceFor = (why: Violation, { names }: Dhappa): string =>
-  violationSentence({ explain }, why, names.length);
+const sentenceFor = (why: Violation, { names }: Dhappa): Said =>
+  phraseViolation({ explain }, why, names);
 
 function readNotation(text: string, { view, seat }: Dhappa): Read {
   const move = parseMove(text, { position: view, seat });
@@ -167,7 +169,7 @@ function meanings(move: Move, scene: Dhappa, style: Style): Choice<Move>[] {
   return (why.choices ?? []).flatMap(({ move: text, says, shows }) => {
     const meant = parseMove(text);
     const where = move.type === 'add' ? `R${move.run} ` : '';
-    const label = shown(`${where}${says}  ${shows}`, scene.names, { ...style, colour: false });
+    const label = shown(`${where}${says}  ${shows}`, { ...style, colour: false });
     return meant.ok ? [{ move: meant.value, label }] : [];
   });
 }
@@ -243,4 +245,4 @@ export function confirm(move: Move, { view, seat }: Dhappa): string | undefined 
   return `Dhappa: ${formatCard(move.card)} burns ${what}. Sure?`;
 }
 
-export const question = ({ view, seat, names }: Dhappa): string => prompt(view, seat, names);
+export const question = ({ view, seat, names }: Dhappa): Said => prompt(view, seat, names);

@@ -1,4 +1,5 @@
 /** The discard pile of Dhappa: its cards, how deep it may be picked now, and why not deeper. */
+import { phraseViolation } from '../../../core/play.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Violation } from '../../../core/game.ts';
 import { countCards, listWords } from '../../../core/words.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../../games/dhappa/index.ts';
 import { cardLabel, cardText } from '../cards.ts';
 import { hanging, label, LABEL_WIDTH } from '../label.ts';
-import { shown, violationSentence } from '../sentences.ts';
+import { shown } from '../sentences.ts';
 import { paint, sign, type Style } from '../style.ts';
 import { clip, fit, wrap } from '../text.ts';
 import { labelOf } from './dhappa-choices.ts';
@@ -122,8 +123,8 @@ function notWords({ view, seat, names }: Dhappa, why: Violation, style: Style): 
     return view.opened[seat]
       ? 'no: you could not play it at once'
       : 'no: it makes no pure run with your cards, and you have not opened';
-  const sentence = violationSentence({ explain }, why, names.length);
-  return `no: ${shown(sentence, names, { ...style, colour: false })}`;
+  const sentence = phraseViolation({ explain }, why, names);
+  return `no: ${shown(sentence, { ...style, colour: false })}`;
 }
 
 /** The page `pile`: every depth from the top, with verdict and reason. */

@@ -2,6 +2,8 @@
  * Parses typed input at the May I? screen. The result is a move, a step of the staged lay-offs, or a question
  * back to the player.
  */
+import type { Said } from '../../../core/phrase.ts';
+import { phraseViolation } from '../../../core/play.ts';
 import { formatCard, parseCard, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
@@ -25,7 +27,6 @@ import {
 } from '../../../games/may-i/index.ts';
 import { inLetters, naming } from '../../naming.ts';
 import type { Choice, Meant, Offer } from '../screen.ts';
-import { violationSentence } from '../sentences.ts';
 import type { Style } from '../style.ts';
 import { layDownWords, legalMoves, list } from './may-i-choices.ts';
 import { stagedOn, whichMeld } from './may-i-ends.ts';
@@ -79,15 +80,15 @@ export function read(typed: string, scene: MayI, style: Style): Read {
 const asAnswer = (text: string, { view, seat }: MayI): string =>
   view.question?.prompted === seat && /^(?:draw discard|mayi)\b/i.test(text) ? 'claim' : text;
 
-const unclear = (sentence: string): Read => ({ kind: 'unclear', sentence });
+const unclear = (sentence: Said): Read => ({ kind: 'unclear', sentence });
 
 const asking = (text: string, choices: readonly Choice<Move>[]): Read => ({
   kind: 'ask',
   offer: { notice: { kind: 'news', text }, choices },
 });
 
-export const sentenceFor = (why: Violation, { names }: MayI): string =>
-  violationSentence({ explain }, why, names.length);
+export const sentenceFor = (why: Violation, { names }: MayI): Said =>
+  phraseViolation({ explain }, why, names);
 
 function readNotation(text: string, { view, seat }: MayI): Read {
   const move = parseMove(text, { position: view, seat });
@@ -140,7 +141,7 @@ function readKind(
 }
 
 /** The state that forbids a kind of move whatever cards it names. */
-function whyNone(type: 'lay_off' | 'swap_joker' | 'discard', scene: MayI): string | undefined {
+function whyNone(type: 'lay_off' | 'swap_joker' | 'discard', scene: MayI): Said | undefined {
   const { view, seat } = scene;
   const card = view.hand[seat][0];
   const tries: Readonly<Record<typeof type, Move>> = {
@@ -265,7 +266,7 @@ export function confirm(move: Move, { view, seat, draft }: MayI): string | undef
   return 'Your staged cards are not committed: go on without them?';
 }
 
-export function question({ view, seat, names, draft }: MayI): string {
+export function question({ view, seat, names, draft }: MayI): Said {
   return draft === NO_DRAFT
     ? prompt(view, seat, names)
     : 'Your staged lay-offs: commit them or cancel';

@@ -2,6 +2,7 @@
  * Parses typed input at the Rummikub screen. The result is a move, a step of an arrangement, or a question
  * back to the player.
  */
+import type { Said } from '../../../core/phrase.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { formatTile, formatTiles, parseTile, type Tile } from '../../../core/tile.ts';
 import { UNKNOWN } from '../../../core/card.ts';
@@ -144,7 +145,7 @@ export function confirm(move: Move, { view, seat, draft }: Rummikub): string | u
 
 const textOf = (move: Move): string => formatMove(canonicalMove(move));
 
-export function question({ view, seat, names, draft }: Rummikub): string {
+export function question({ view, seat, names, draft }: Rummikub): Said {
   return draft === NO_DRAFT
     ? prompt(view, seat, names)
     : 'Arrange on, or done; undo takes a step back, reset all';

@@ -1,4 +1,5 @@
 /** The numbered sets on the Rummikub table, or the player's arrangement of them so far. */
+import { explainViolation } from '../../../core/play.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { counted } from '../../../core/words.ts';
@@ -19,7 +20,6 @@ import {
   openingPoints,
 } from '../../../games/rummikub/index.ts';
 import { hanging, label, LABEL_WIDTH } from '../label.ts';
-import { violationSentence } from '../sentences.ts';
 import { paint, type Style } from '../style.ts';
 import { flow } from '../text.ts';
 import type { Rummikub } from './rummikub-parts.ts';
@@ -77,7 +77,7 @@ const brokenWords = (fault: Fault | undefined, number: number): string[] =>
 /** Where every set is whole, whatever else the rules have against it. */
 function verdictWords({ view, seat, names }: Rummikub, now: Arrangement): string[] {
   const why = check(view, seat, playOf(now));
-  return why ? [violationSentence({ explain }, why, names.length)] : [];
+  return why ? [explainViolation({ explain }, why, names)] : [];
 }
 
 function playedWords({ view, seat }: Rummikub, now: Arrangement): string {

@@ -1,6 +1,7 @@
 /**
  * Parses typed input at the Shithead screen into a move. The rules decide later whether the move is legal.
  */
+import type { Said } from '../../../core/phrase.ts';
 import { COPY_OF, parseCard, RANK_OF, SUIT_OF, UNKNOWN, type Card } from '../../../core/card.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -127,5 +128,4 @@ export function confirm(move: Move, { view, seat }: Scene<Position>): string | u
   return `Really take the ${countCards(view.pile.length)} yourself?`;
 }
 
-export const question = ({ view, seat, names }: Scene<Position>): string =>
-  prompt(view, seat, names);
+export const question = ({ view, seat, names }: Scene<Position>): Said => prompt(view, seat, names);

@@ -6,7 +6,7 @@ import type { Card } from '../../../core/card.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { check } from '../rules/check.ts';
 import { groupsOf, takenGroups } from '../rules/groups.ts';
-import { labelOf } from '../words/labels.ts';
+import { labelOf } from '../words/moves.ts';
 import { buildTarget, cardsOf, lookUp } from '../rules/targets.ts';
 import { buildNamed, ownBuild, ownBuildWorth } from '../rules/turn.ts';
 import type { Build, Move, Position, Target } from '../rules/types.ts';

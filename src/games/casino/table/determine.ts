@@ -3,12 +3,13 @@
  * gets the same answer.
  */
 import { RANK_OF, type Card } from '../../../core/card.ts';
+import { plainText } from '../../../core/phrase.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { actionsWith, type Action } from './action.ts';
 import { check } from '../rules/check.ts';
 import { explain } from '../words/explain.ts';
 import { refusalOf } from './intent.ts';
-import { exactLabel } from '../words/labels.ts';
+import { exactLabel } from '../words/moves.ts';
 import { buildTarget, looseTarget } from '../rules/targets.ts';
 import { sumsOf } from '../rules/trail.ts';
 import { buildWorth } from '../rules/turn.ts';
@@ -38,7 +39,7 @@ export function determineActions(
   const actions = actionsWith(p, seat, { card, targets }, names);
   if (actions.length > 0) return { actions, choice: actions.length > 1 };
   const why = refusalOf(p, seat, { card, targets });
-  return { actions: [], choice: false, violation: why, message: explain(why, names) };
+  return { actions: [], choice: false, violation: why, message: plainText(explain(why, names)) };
 }
 
 function onTable(p: Position, seat: Seat, card: Card, names: readonly string[]): Determined {
@@ -70,7 +71,7 @@ export function validateTrail(
   if (!why) return { ok: true };
   const captures = why.code === 'casino/capture_required' ? blockersOf(p, seat, card, names) : [];
   const said = captures.length > 1 ? violation('multiple_actions', optionsIn(captures)) : why;
-  return { ok: false, violation: why, message: explain(said, names), captures };
+  return { ok: false, violation: why, message: plainText(explain(said, names)), captures };
 }
 
 export const optionsIn = (actions: readonly Action[]): { options: string } => ({

@@ -1,4 +1,5 @@
 /** A whole plan as advice, with moves that belong together in one sentence. */
+import { plainText, say, withoutStop, type Phrase } from '../../../core/phrase.ts';
 import { JOKER } from '../../../core/tile.ts';
 import { isSameOrder } from '../rules/melds.ts';
 import { freedBy } from './aside.ts';
@@ -13,14 +14,14 @@ export function sayPlan(moves: readonly HumanMove[]): string[] {
   for (let at = 0; at < moves.length; at++) {
     const use = useOf(moves[at], moves[at + 1]);
     const first = sayMove(moves[at]);
-    sentences.push(use === undefined ? first : `${first.slice(0, -1)}${use}.`);
+    sentences.push(plainText(use === undefined ? first : say`${withoutStop(first)}${use}.`));
     if (use !== undefined) at++;
   }
   return sentences;
 }
 
 /** How the next move uses the one piece that this one makes, where it uses little else of the table. */
-function useOf(move: HumanMove, next: HumanMove | undefined): string | undefined {
+function useOf(move: HumanMove, next: HumanMove | undefined): Phrase | undefined {
   const piece = onlyPiece(move);
   if (piece === undefined || next?.kind !== 'JoinMelds') return undefined;
   const others = next.sources.filter((source) => !isPiece(source) || !isSameOrder(source, piece));
@@ -28,19 +29,19 @@ function useOf(move: HumanMove, next: HumanMove | undefined): string | undefined
   if (others.length === 0) return madeWithHand(piece, next);
   const [other] = others;
   if (others.length > 1 || isPiece(other) || next.fromHand.length > 0) return undefined;
-  return ` and add ${pronounOf(piece)} to ${theSet(other)}: ${setWords(next.result)}`;
+  return say` and add ${pronounOf(piece)} to ${theSet(other)}: ${setWords(next.result)}`;
 }
 
 /** After a swap "them" could be the tiles that went in. */
 const pronounOf = (piece: Piece): string =>
   piece.length === 1 ? 'it' : piece.every((tile) => tile === JOKER) ? 'the jokers' : 'them';
 
-function madeWithHand(piece: Piece, { fromHand, result }: Join): string {
+function madeWithHand(piece: Piece, { fromHand, result }: Join): Phrase {
   const faces = leftFaces([result], []);
   const own = pieceFaces(piece, result, faces);
   const it = own.length > 0 ? pieceWords(piece, own) : piece.length === 1 ? 'it' : 'they';
   const made = result.tiles.includes(JOKER) ? briefly(result) : setWords(result);
-  return `; with your ${tilesWords(fromHand, faces)} ${it} ${makesWord(piece)} ${made}`;
+  return say`; with your ${tilesWords(fromHand, faces)} ${it} ${makesWord(piece)} ${made}`;
 }
 
 type Join = Extract<HumanMove, { kind: 'JoinMelds' }>;

@@ -1,4 +1,5 @@
 /** Action bar of Casino: the prompt, and exactly the legal moves of the selection or temp stack (CA-S14). */
+import { plainText, saidText, type Said } from '../../../core/phrase.ts';
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { casino, type Lack, lackWords, ruleOf } from '../../../games/casino/index.ts';
@@ -14,7 +15,7 @@ import { stackTotal } from './words.ts';
 
 interface Props {
   readonly now: Standing;
-  readonly prompt: string;
+  readonly prompt: Said;
   readonly moves: Moves;
   readonly waiting: boolean;
   /** Runs while you are to move. */
@@ -35,7 +36,7 @@ export function Actions(props: Props): ReactElement {
           Sort
         </button>
         <p className="prompt" data-testid="prompt" data-asked={now.yourTurn}>
-          {prompt}
+          {saidText(prompt)}
         </p>
         {waiting ? (
           <button type="button" className="btn-quiet" onClick={onSkip}>
@@ -61,7 +62,7 @@ export function Actions(props: Props): ReactElement {
 function spokenOffers(now: Standing): string {
   const offers = offeredBy(now).map(({ label }) => label);
   const lack = offers.length > 0 ? undefined : lackIn(now);
-  const said = lack ? lackWords(lack.why, lack.missing, now.names) : offers.join(', ');
+  const said = lack ? plainText(lackWords(lack.why, lack.missing, now.names)) : offers.join(', ');
   return now.draft === '' ? said : `Temp stack, total ${stackTotal(now, now.staged)}. ${said}`;
 }
 

@@ -1,4 +1,5 @@
 /** CA-S16: the information line over the felt, and the callout after a special move. */
+import type { Said } from '../../../core/phrase.ts';
 import type { ReactElement } from 'react';
 import { CardBack } from '../../cards/Card.tsx';
 import { WithCards } from '../../cards/WithCards.tsx';
@@ -9,7 +10,7 @@ import { dealWords, lastCaptureWords } from './words.ts';
 
 interface Props {
   readonly now: Standing;
-  readonly callout: string | undefined;
+  readonly callout: Said | undefined;
   readonly seq: string;
 }
 

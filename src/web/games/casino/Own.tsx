@@ -1,4 +1,5 @@
 /** Your own area at Casino: capture pile, temp stack, score button and hand. */
+import type { Phrase } from '../../../core/phrase.ts';
 import type { ReactElement } from 'react';
 import { RANK_OF } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
@@ -18,7 +19,7 @@ interface RowProps {
   readonly moves: Moves;
   readonly drag: Drag;
   readonly preview: Preview | undefined;
-  readonly news: string;
+  readonly news: Phrase;
   readonly onScore: () => void;
 }
 

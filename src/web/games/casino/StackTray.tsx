@@ -1,4 +1,5 @@
 /** CA-S9: the temp stack. While none is open, its place shows a preview of the current selection. */
+import type { Phrase, Said } from '../../../core/phrase.ts';
 import { useEffect, useState, type ReactElement } from 'react';
 import { formatCard } from '../../../core/card.ts';
 import { CardFace } from '../../cards/Card.tsx';
@@ -15,7 +16,7 @@ import { STACK_HELP, stackTotal } from './words.ts';
 
 /** What the card in the air, or the chosen cards, would lead to. */
 export interface Preview {
-  readonly text: string;
+  readonly text: Said;
   readonly refused: boolean;
 }
 
@@ -25,7 +26,7 @@ interface Props {
   readonly drag: Drag;
   readonly preview: Preview | undefined;
   /** What somebody else did last, while there is nothing else to say here. */
-  readonly news: string;
+  readonly news: Phrase;
 }
 
 export function StackTray({ now, moves, drag, preview, news }: Props): ReactElement {
@@ -35,7 +36,7 @@ export function StackTray({ now, moves, drag, preview, news }: Props): ReactElem
         <p className="ca-preview" role="status" data-refused={preview?.refused || undefined}>
           {preview && <WithCards text={preview.text} />}
         </p>
-        {!preview && news !== '' && (
+        {!preview && news.length > 0 && (
           // The announcer has said it already.
           <p className="ca-news" aria-hidden="true">
             <WithCards text={news} />

@@ -1,5 +1,12 @@
 /** Short preview of what the dragged card or the selection would do (CA-S4), and sums while combining. */
-import { formatCard } from '../../../core/card.ts';
+import {
+  joinPhrases,
+  say,
+  sayCard,
+  SILENCE,
+  type Phrase,
+  type Said,
+} from '../../../core/phrase.ts';
 import {
   type Action,
   determineActions,
@@ -15,11 +22,12 @@ import { placeOf } from './staging.ts';
 import type { Preview } from './StackTray.tsx';
 import type { Trailing } from './Felt.tsx';
 import { STACK, TABLE, thingAt, type Snapshot, type Standing, type Thing } from './standing.ts';
+import { lastLines } from '../../table/last-move.ts';
 import { viewerOf } from '../../table/use-table.ts';
 import { stackLine, sumLine } from './words.ts';
 
-const plain = (text: string): Preview => ({ text, refused: false });
-const refused = (text: string): Preview => ({ text, refused: true });
+const plain = (text: Said): Preview => ({ text, refused: false });
+const refused = (text: Said): Preview => ({ text, refused: true });
 
 export function previewOf(now: Standing, dragging: Dragging | undefined): Preview | undefined {
   if (!dragging) return chosenPreview(now);
@@ -45,7 +53,7 @@ function overWithHandCard(now: Standing, card: number, over: string): Preview | 
   if (over === TABLE) {
     const trail = validateTrail(view, seat, card, names);
     return trail.ok
-      ? plain(`Trail ${formatCard(card)}`)
+      ? plain(say`Trail ${sayCard(card)}`)
       : refused(`It comes back. ${trail.message}`);
   }
   if (over === STACK) return plain('Into the stack');
@@ -55,11 +63,11 @@ function overWithHandCard(now: Standing, card: number, over: string): Preview | 
   if (found.actions.length > 0) return plain(labelsOf(found.actions));
   if (onto.kind === 'build') return refused(`It comes back. ${found.message ?? ''}`);
   const sum = stackLine(now, [onto, { kind: 'hand', card }]);
-  return plain(`A temp stack: ${sum}. ${stackWords(now, { card, targets: [onto] })}`);
+  return plain(say`A temp stack: ${sum}. ${stackWords(now, { card, targets: [onto] })}`);
 }
 
 /** What the stack could be confirmed as, or why it comes to nothing. */
-function stackWords({ view, seat, names }: Standing, stack: Selection): string {
+function stackWords({ view, seat, names }: Standing, stack: Selection): Said {
   const actions = stackActions(view, seat, stack, names);
   if (actions.length > 0) return labelsOf(actions);
   const { why, missing } = lackOf(view, seat, stack);
@@ -81,17 +89,21 @@ function overWithTableCard(now: Standing, held: Thing, over: string): Preview | 
 }
 
 /** What somebody else did last: where the log is folded away, a capture is over in a moment. */
-export function newsIn(snapshot: Snapshot): string {
+export function newsIn(snapshot: Snapshot): Phrase {
   const { log, lastEvents, outcome } = snapshot;
   const yours = lastEvents[0]?.seat === viewerOf(snapshot);
-  if (yours || outcome !== undefined || log.length === 0) return '';
-  const { seq } = log[log.length - 1];
-  return log
-    .filter((line) => line.seq === seq)
-    .map(({ text }) => text)
-    .join(' ')
-    .replaceAll(/([SHDC])([.,:])/g, `$1${NO_BREAK}$2`);
+  if (yours || outcome !== undefined || log.length === 0) return SILENCE;
+  return joinPhrases(lastLines(log), ' ').map((part, at, all) =>
+    isAfterCard(all, at) && typeof part === 'string' && /^[.,:]/.test(part)
+      ? NO_BREAK + part
+      : part,
+  );
 }
+
+const isAfterCard = (phrase: Phrase, at: number): boolean => {
+  const before = phrase[at - 1];
+  return typeof before === 'object' && 'card' in before;
+};
 
 /** A comma after the picture of a card stays on its line. */
 const NO_BREAK = '\u2060';

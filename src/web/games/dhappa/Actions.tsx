@@ -1,4 +1,5 @@
 /** Action bar of Dhappa: the prompt and the buttons. A button that is off says why when it is pressed. */
+import type { Said } from '../../../core/phrase.ts';
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
@@ -11,7 +12,7 @@ import type { Standing } from './standing.ts';
 
 interface Props {
   readonly now: Standing;
-  readonly prompt: string;
+  readonly prompt: Said;
   readonly nudged: boolean;
   readonly moves: Moves;
   readonly panels: Panels;

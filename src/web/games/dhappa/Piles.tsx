@@ -1,4 +1,5 @@
 /** Stock and discard pile, and the public notices beside them. */
+import type { Said } from '../../../core/phrase.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
@@ -115,7 +116,7 @@ const pileName = (top: Card | undefined, count: number): string =>
     : `Discard pile, ${countCards(count)}, ${cardName(top)} on top: open`;
 
 interface StatusProps {
-  readonly words: string;
+  readonly words: Said;
   /** Nobody should miss it: the hand is about to end. */
   readonly loud: boolean;
 }

@@ -1,4 +1,6 @@
 /** The Dhappa table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
+import { joinPhrases, type Phrase, type Said } from '../../../core/phrase.ts';
+import { lastLines } from '../../table/last-move.ts';
 import type { ReactElement } from 'react';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { later } from '../../Later.tsx';
@@ -125,7 +127,7 @@ function Middle({ table }: PartProps): ReactElement {
 }
 
 interface CalloutProps {
-  readonly words: string | undefined;
+  readonly words: Said | undefined;
   readonly seq: string;
   readonly burns: boolean;
   readonly great: boolean;
@@ -146,13 +148,7 @@ const Callout = ({ words, seq, burns, great }: CalloutProps): ReactElement | nul
   );
 
 /** What happened last, as the log tells it. */
-function statusWords({ snapshot }: TableState): string {
-  const last = snapshot.log.at(-1);
-  return snapshot.log
-    .filter(({ seq }) => seq === last?.seq)
-    .map(({ text }) => text)
-    .join(' ');
-}
+const statusWords = ({ snapshot }: TableState): Phrase => joinPhrases(lastLines(snapshot.log), ' ');
 
 function Bottom({ table, together }: PartProps & Props): ReactElement {
   const { now, snapshot } = table;

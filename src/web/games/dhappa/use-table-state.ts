@@ -1,4 +1,5 @@
 /** State and handlers of the Dhappa screen in one hook, without any markup. */
+import type { Said } from '../../../core/phrase.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   dhappa,
@@ -59,7 +60,7 @@ export interface TableState extends TableBase<Position, Move, DhappaEvent> {
   readonly panels: Panels;
   readonly tapRun: (run: number) => void;
   /** The line over the buttons. */
-  readonly line: string;
+  readonly line: Said;
   readonly nudged: boolean;
   readonly hint: () => void;
   readonly sayMissing: () => void;
@@ -128,7 +129,7 @@ export function useTableState(props: Props): TableState {
 const heldCards = ({ chosen }: Standing, { dragging }: Drag): readonly Card[] =>
   dragging ? dragging.held.map(cardAt).filter((card) => card !== undefined) : chosen;
 
-const lineOf = (prompt: string, { merging }: Merge): string => {
+const lineOf = (prompt: Said, { merging }: Merge): Said => {
   if (!merging) return prompt;
   return merging.first === undefined ? MERGE_FIRST : mergeSecond(merging.first);
 };

@@ -1,4 +1,5 @@
 /** Information line over the melds: the round, its contract, and the score button. */
+import type { Said } from '../../../core/phrase.ts';
 import type { ReactElement } from 'react';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { ROUNDS } from '../../../games/may-i/index.ts';
@@ -34,7 +35,7 @@ export const Callout = ({
   seq,
   great,
 }: {
-  readonly words: string | undefined;
+  readonly words: Said | undefined;
   readonly seq: string;
   readonly great: boolean;
 }): ReactElement | null =>

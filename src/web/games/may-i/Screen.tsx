@@ -1,4 +1,6 @@
 /** The May I? table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
+import { joinPhrases, type Phrase } from '../../../core/phrase.ts';
+import { lastLines } from '../../table/last-move.ts';
 import type { ReactElement } from 'react';
 import { contractOf, cutWords } from '../../../games/may-i/index.ts';
 import { later } from '../../Later.tsx';
@@ -120,16 +122,12 @@ function Middle({ table }: PartProps): ReactElement {
 }
 
 /** A May I that is open, then how it ended; otherwise what happened last, and at first who deals. */
-function statusWords({ now, news, snapshot }: TableState): string {
+function statusWords({ now, news, snapshot }: TableState): Phrase {
   if (now.view.question) return questionWords(now);
   if (news !== undefined) return news;
-  const last = snapshot.log.at(-1);
-  return last === undefined
+  return snapshot.log.length === 0
     ? cutWords(now.view, viewerOf(snapshot), snapshot.names)
-    : snapshot.log
-        .filter(({ seq }) => seq === last.seq)
-        .map(({ text }) => text)
-        .join(' ');
+    : joinPhrases(lastLines(snapshot.log), ' ');
 }
 
 function Bottom({ table, together }: PartProps & Props): ReactElement {

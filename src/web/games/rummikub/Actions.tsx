@@ -1,7 +1,8 @@
 /** Action bar of Rummikub: the prompt or the current fault, and the buttons. */
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
-import { explainViolation } from '../../../core/play.ts';
+import type { Said } from '../../../core/phrase.ts';
+import { phraseViolation } from '../../../core/play.ts';
 import { type Arrangement, rummikub, VERBS } from '../../../games/rummikub/index.ts';
 import { OwnClock } from '../../table/Clock.tsx';
 import type { Address } from '../../table/places.ts';
@@ -16,7 +17,7 @@ import {
 
 interface Props {
   readonly table: TableState;
-  readonly prompt: string;
+  readonly prompt: Said;
   readonly waiting: boolean;
   /** Runs while you are to move. */
   readonly clock: Clock | undefined;
@@ -160,9 +161,9 @@ function Line({ table, prompt }: Pick<Props, 'table' | 'prompt'>): ReactElement 
   );
 }
 
-function ownWords({ touched, verdict, names }: Standing, prompt: string): string {
+function ownWords({ touched, verdict, names }: Standing, prompt: Said): Said {
   if (!touched) return prompt;
-  return verdict ? explainViolation(rummikub, verdict, names) : READY;
+  return verdict ? phraseViolation(rummikub, verdict, names) : READY;
 }
 
 /** What was on the table before this turn cannot come to a rack. */
@@ -174,7 +175,7 @@ function rackWords(held: readonly Address[], { sets }: Arrangement): string {
   return lying.every(({ own }) => own) ? LANDS_RACK : STAYS_ON_TABLE;
 }
 
-function landingOf({ drag, scene, now }: TableState): string | undefined {
+function landingOf({ drag, scene, now }: TableState): Said | undefined {
   const over = drag.dragging?.over;
   if (over === undefined) return undefined;
   if (isRackPlace(over)) return rackWords(drag.dragging!.held, now.arrangement);

@@ -69,7 +69,9 @@ function Step({ table }: Props): ReactElement {
         <strong>
           {step}/{plan.steps}
         </strong>{' '}
-        <TileWords text={plan.sentence === '' ? 'The table as it lies now.' : plan.sentence} />
+        <TileWords
+          text={plan.sentence.length === 0 ? 'The table as it lies now.' : plan.sentence}
+        />
       </p>
       <div className="rk-plan-buttons">
         <button type="button" className="btn" disabled={step === 0} onClick={plan.back}>

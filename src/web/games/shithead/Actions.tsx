@@ -1,4 +1,5 @@
 /** Action bar of Shithead: the prompt, and its buttons, always in the same places. */
+import { saidText, type Said } from '../../../core/phrase.ts';
 import type { ReactElement } from 'react';
 import type { Clock } from '../../../client/table.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
@@ -9,7 +10,7 @@ import { playLabel, takeLabel } from './words.ts';
 
 interface Props {
   readonly now: Standing;
-  readonly prompt: string;
+  readonly prompt: Said;
   readonly moves: Moves;
   readonly waiting: boolean;
   /** Runs while you are to move. */
@@ -25,7 +26,7 @@ export function Actions(props: Props): ReactElement {
   return (
     <div className="actions">
       <p className="prompt" data-testid="prompt" data-asked={asked}>
-        {unbroken(prompt)}
+        {unbroken(saidText(prompt))}
       </p>
       {clock && <OwnClock clock={clock} />}
       <div className="action-buttons" inert={over} data-over={over || undefined}>

@@ -1,6 +1,7 @@
 /**
  * Hook that steps through a plan. Step 0 is the table before it; each further step is the table after a move.
  */
+import { plainText } from '../../../core/phrase.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { PlanState, PlanStep } from '../../../games/rummikub/index.ts';
 import { getSettings } from '../../settings.ts';
@@ -66,4 +67,4 @@ export function usePlanPlayer(start: PlanState, steps: readonly PlanStep[]): Pla
 const FIRST_MS = 400;
 
 const pauseAfter = ({ sentence }: PlanStep): number =>
-  PAUSE_MS[getSettings().speed] + sentence.length * LETTER_MS;
+  PAUSE_MS[getSettings().speed] + plainText(sentence).length * LETTER_MS;
