@@ -4,43 +4,46 @@
  */
 import { z } from 'zod';
 import { UNKNOWN } from '../core/card.ts';
-import { partText, plainText, sayAll, type Phrase, type PhrasePart } from '../core/phrase.ts';
+import {
+  partText,
+  plainText,
+  sayAll,
+  type CardPart,
+  type Phrase,
+  type PhrasePart,
+  type TilesPart,
+} from '../core/phrase.ts';
 import { KINDS } from '../core/tile.ts';
 import { list } from './bounded.ts';
 import { PARTS_MAX, TEXT_MAX } from './limits.ts';
 
 const text = z.string().max(TEXT_MAX);
+const card = z.number().int().min(0).max(UNKNOWN);
+const tile = card.max(KINDS - 1);
+
+type KnownPart = string | CardPart | TilesPart;
+
 const part = z.union([
   text,
-  z.object({ card: z.number().int().min(0).max(UNKNOWN) }),
-  z.object({
-    tiles: list(
-      z
-        .number()
-        .int()
-        .min(0)
-        .max(KINDS - 1),
-      PARTS_MAX,
-    ),
-    text,
-    numbers: text,
-  }),
+  z.object({ card }),
+  z.object({ tiles: list(tile, PARTS_MAX).readonly(), text, numbers: text }),
+  // A later server may know more kinds of parts.
+  z.object({}),
 ]);
-export type WirePart = z.infer<typeof part>;
+type WirePart = z.infer<typeof part>;
 
-/** A later server may know more kinds of parts: then the text is all that this client takes. */
-export const parts = list(part, PARTS_MAX).optional().catch(undefined);
+export const parts = list(part, PARTS_MAX).optional();
 
 /** The text of a sentence, with its parts where it names cards or tiles. */
-export interface WireSentence {
+interface WireSentence {
   readonly text: string;
-  readonly parts?: WirePart[];
+  readonly parts?: KnownPart[];
 }
 
 export function sentenceFrom(phrase: Phrase): WireSentence {
   const said = plainText(phrase);
   if (phrase.length > PARTS_MAX || !phrase.some(isDrawn)) return { text: said };
-  return { text: said, parts: sayAll(...phrase.map(onWire)) as WirePart[] };
+  return { text: said, parts: [...sayAll(...phrase.map(onWire))] as KnownPart[] };
 }
 
 const isDrawn = (one: PhrasePart): boolean =>
@@ -49,13 +52,14 @@ const isDrawn = (one: PhrasePart): boolean =>
 /** A player is a name: who sits where is told by the table. */
 const onWire = (one: PhrasePart): PhrasePart => (isDrawn(one) ? one : partText(one));
 
-/** The phrase that a server meant. */
-export function phraseFrom({
-  text: said,
-  parts: sent,
-}: {
+interface SentText {
   readonly text: string;
   readonly parts?: readonly WirePart[] | undefined;
-}): Phrase {
-  return sent !== undefined && plainText(sent) === said ? sent : [said];
 }
+
+/** The phrase that a server meant; the text alone where its parts are of a later kind or do not fit it. */
+export const phraseFrom = ({ text: said, parts: sent }: SentText): Phrase =>
+  sent?.every(isKnown) === true && plainText(sent) === said ? sent : [said];
+
+const isKnown = (one: WirePart): one is KnownPart =>
+  typeof one === 'string' || 'card' in one || 'tiles' in one;
