@@ -20,7 +20,7 @@ import { countCards, numberWord, ordinal } from '../../../core/words.ts';
 import { parseRequirement } from '../text/notation.ts';
 import { runOnTop, type Requirement } from '../rules/ranks.ts';
 import { SETUP_SENTENCES } from './setup-words.ts';
-import type { PlayedEvent, ShitheadEvent, ViolationCode, Zone } from '../rules/types.ts';
+import type { PlayedEvent, ShitheadEvent, ShitheadViolation, Zone } from '../rules/types.ts';
 
 const ZONE_WORDS = {
   hand: 'hand',
@@ -35,8 +35,7 @@ export function requirementWords(requirement: Requirement): string {
 }
 
 export function explain(violation: Violation, names: readonly string[]): Phrase {
-  const { params } = violation;
-  const code = violation.code as ViolationCode;
+  const { code, params } = violation as ShitheadViolation;
   switch (code) {
     case 'shithead/bad_seat_count':
     case 'shithead/bad_options':
@@ -50,7 +49,7 @@ export function explain(violation: Violation, names: readonly string[]): Phrase 
     case 'shithead/not_ready':
       return say`You are not marked ready, so there is nothing to take back.`;
     case 'shithead/not_your_turn':
-      return say`You have to wait: it is ${sayName(Number(params.seat), names)}'s turn.`;
+      return say`You have to wait: it is ${sayName(params.seat, names)}'s turn.`;
     case 'shithead/target_required':
       return say`You played a Joker: first choose who takes the pile.`;
     case 'shithead/no_pending_target':
@@ -58,7 +57,7 @@ export function explain(violation: Violation, names: readonly string[]): Phrase 
     case 'shithead/bad_target':
       return say`You cannot choose that seat: pick a player who is still in the game.`;
     case 'shithead/wrong_zone':
-      return say`You have to play from your ${ZONE_WORDS[params.zone as Zone]} first.`;
+      return say`You have to play from your ${ZONE_WORDS[params.zone]} first.`;
     case 'shithead/empty_selection':
       return say`You have to choose at least one card.`;
     case 'shithead/blind_single_only':
@@ -66,11 +65,11 @@ export function explain(violation: Violation, names: readonly string[]): Phrase 
     case 'shithead/duplicate_card':
       return say`You named ${sayNotation(params.card)} twice.`;
     case 'shithead/card_not_in_zone':
-      return say`You do not have ${sayNotation(params.card)} in your ${ZONE_WORDS[params.zone as Zone]}.`;
+      return say`You do not have ${sayNotation(params.card)} in your ${ZONE_WORDS[params.zone]}.`;
     case 'shithead/mixed_ranks':
       return say`You may play several cards together only if they have the same rank.`;
     case 'shithead/illegal_rank':
-      return illegalRank(String(params.rank), String(params.requirement), String(params.magic));
+      return illegalRank(params);
     case 'shithead/must_flip':
       return say`You cannot take the pile from your blind cards: flip one and see.`;
     case 'shithead/pile_empty':
@@ -82,8 +81,9 @@ export function explain(violation: Violation, names: readonly string[]): Phrase 
   }
 }
 
-/** `magic` lists the ranks that are legal on everything, as far as the options allow them. */
-function illegalRank(rank: string, requirement: string, magic: string): Phrase {
+type IllegalRank = Extract<ShitheadViolation, { code: 'shithead/illegal_rank' }>['params'];
+
+function illegalRank({ rank, requirement, magic }: IllegalRank): Phrase {
   const asked = requirementWords(parseRequirement(requirement));
   const ways = magic.replace('JK', 'Joker').split(' ');
   const others = ways.slice(0, -1).join(', ');
