@@ -1,9 +1,54 @@
 /** Reasons of bots and coach: their codes, and their words from one player to another. */
+import { reasonerOf, type ReasonOf } from '../../../core/reason.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { NoParams } from '../../../core/violation.ts';
 import type { Reason } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import { say, sayEach, sayList, sayNotation, type Phrase } from '../../../core/phrase.ts';
 import { sayName } from '../../../core/speaker.ts';
 import { countCards, numberWord } from '../../../core/words.ts';
+
+/** What a reason of Casino tells, by its code. Cards are in notation. */
+export interface ReasonParams {
+  readonly ONLY_MOVE: NoParams;
+  readonly TAKE_BIG_CASINO: NoParams;
+  readonly TAKE_LITTLE_CASINO: NoParams;
+  readonly TAKE_ACES: { readonly count: number };
+  readonly BRING_BIG_CASINO: NoParams;
+  readonly BRING_LITTLE_CASINO: NoParams;
+  readonly BRING_ACE: NoParams;
+  readonly TAKE_SPADES: { readonly count: number };
+  readonly TAKE_CARDS: { readonly count: number };
+  readonly TAKE_BUILD: { readonly seat: Seat; readonly value: number };
+  readonly TAKE_OWN_BUILD: { readonly value: number };
+  readonly RIVAL_HOLDS: { readonly seat: Seat; readonly value: number };
+  readonly TAKE_FROM_PILE: { readonly card: string; readonly seat: Seat };
+  readonly HALF_THE_CARDS: NoParams;
+  readonly HALF_THE_SPADES: NoParams;
+  readonly EMPTY_TABLE: NoParams;
+  readonly TAKE_THE_REST: { readonly count: number };
+  readonly SAFE_RANK: { readonly value: number };
+  readonly SAFE_NOW: NoParams;
+  readonly HARD_TO_TAKE: NoParams;
+  readonly HOLD_ANOTHER: { readonly value: string | number };
+  readonly LITTLE_WORTH: NoParams;
+  readonly KEEP_POINTS: { readonly card: string };
+  readonly NO_CAPTURE: NoParams;
+  readonly NEXT_CAPTURE: { readonly card: string };
+  readonly HOLD_FOR_BUILD: { readonly card: string };
+  readonly SAFE_BUILD: { readonly value: number };
+  readonly BIND_POINTS: { readonly card: string };
+  readonly TAKE_OVER: { readonly seat: Seat };
+  readonly GROW_BUILD: { readonly value: number; readonly count: number };
+  readonly TURN_GOES_ON: NoParams;
+  readonly LOOKED_AHEAD: NoParams;
+  readonly OTHERS_WORSE: NoParams;
+  readonly GIVE_POINTS: { readonly card: string };
+}
+export type CasinoReason = ReasonOf<ReasonParams>;
+export type ReasonCode = CasinoReason['code'];
+
+export const reason = reasonerOf<ReasonParams>();
 
 export const REASON_CODES = [
   'ONLY_MOVE',
@@ -40,12 +85,7 @@ export const REASON_CODES = [
   'LOOKED_AHEAD',
   'OTHERS_WORSE',
   'GIVE_POINTS',
-] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
-
-export interface CasinoReason extends Reason {
-  readonly code: ReasonCode;
-}
+] as const satisfies readonly ReasonCode[];
 
 /** Half a sentence in small letters, so that several can be joined by commas and "and". */
 export function giveReason({ code, params }: Reason, names: readonly string[]): Phrase {

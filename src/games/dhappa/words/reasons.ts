@@ -1,4 +1,7 @@
 /** Reasons of bots and coach: their codes, and their words from one player to another. */
+import { reasonerOf, type ReasonOf } from '../../../core/reason.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { NoParams } from '../../../core/violation.ts';
 import type { Reason } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import {
@@ -11,6 +14,46 @@ import {
 } from '../../../core/phrase.ts';
 import { sayName } from '../../../core/speaker.ts';
 import { countCards } from '../../../core/words.ts';
+
+/** What a reason of Dhappa tells, by its code. Cards are in notation. */
+export interface ReasonParams {
+  readonly NO_PICK: { readonly count: number };
+  readonly KEY_FITS: { readonly card: string; readonly run: number };
+  readonly KEY_MAKES: { readonly card: string; readonly cards: string };
+  readonly FIT_TOO: { readonly count: number };
+  readonly DENIES: { readonly seat: Seat; readonly count: number };
+  readonly TOP_FITS_NOT: { readonly card: string };
+  readonly STOCK_LOW: { readonly count: number };
+  readonly FREE: { readonly card: string };
+  readonly OPENS: NoParams;
+  readonly WINS_JOKER: { readonly run: number };
+  readonly PUSHES: { readonly run: number; readonly two: string };
+  readonly LOCK_DONE: NoParams;
+  readonly CLEAN_RUNS: { readonly count: number };
+  readonly LEAVES_ONE: { readonly card: string };
+  readonly FOLLOWS: { readonly card: string };
+  readonly SHEDS: { readonly count: number; readonly left: number };
+  readonly NO_WILD: NoParams;
+  readonly FULL_SUIT: NoParams;
+  readonly LOCK_STAYS: NoParams;
+  readonly GOES_OUT: NoParams;
+  readonly FITS_NOTHING: { readonly card: string };
+  readonly LONELY: { readonly card: string };
+  readonly SAFE: { readonly seat: Seat; readonly card: string };
+  readonly NOT_OPENED: { readonly seat: Seat };
+  readonly KEEPS: { readonly card: string; readonly seat: Seat };
+  readonly BURNS: { readonly count: number; readonly fit: number; readonly seat: Seat };
+  readonly NEAR_OUT: { readonly seat: Seat; readonly count: number };
+  readonly HURRY: { readonly seat: Seat; readonly count: number };
+  readonly GIVES: { readonly seat: Seat; readonly card: string; readonly run: number };
+  readonly GIVES_WILD: { readonly seat: Seat; readonly card: string };
+  readonly NEXT_HAND: NoParams;
+  readonly OTHERS_WORSE: NoParams;
+}
+export type DhappaReason = ReasonOf<ReasonParams>;
+export type ReasonCode = DhappaReason['code'];
+
+export const reason = reasonerOf<ReasonParams>();
 
 export const REASON_CODES = [
   'NO_PICK',
@@ -45,17 +88,7 @@ export const REASON_CODES = [
   'GIVES_WILD',
   'NEXT_HAND',
   'OTHERS_WORSE',
-] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
-
-export interface DhappaReason extends Reason {
-  readonly code: ReasonCode;
-}
-
-export const reason = (code: ReasonCode, params: Reason['params'] = {}): DhappaReason => ({
-  code,
-  params,
-});
+] as const satisfies readonly ReasonCode[];
 
 /** Half a sentence in small letters, so that several can be joined by commas and "and". */
 export function giveReason({ code, params }: Reason, names: readonly string[]): Phrase {

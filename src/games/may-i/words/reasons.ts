@@ -1,9 +1,64 @@
 /** Reasons of bots and coach: their codes, and their words from one player to another. */
+import { reasonerOf, type ReasonOf } from '../../../core/reason.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { NoParams } from '../../../core/violation.ts';
 import type { Reason } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import { say, sayEach, sayList, sayNotation, type Phrase } from '../../../core/phrase.ts';
 import { sayName } from '../../../core/speaker.ts';
 import { countCards } from '../../../core/words.ts';
+
+/** What a reason of May I? tells, by its code. Cards are in notation. */
+export interface ReasonParams {
+  readonly ONLY_MOVE: NoParams;
+  readonly COMPLETES: { readonly card: string };
+  readonly NEARER: { readonly card: string; readonly count: number };
+  readonly WILD: { readonly card: string };
+  readonly NOT_NEARER: { readonly card: string };
+  readonly DOES_WITHOUT: { readonly card: string };
+  readonly OUTS: { readonly count: number };
+  readonly MORE_OUTS: { readonly card: string; readonly count: number; readonly before: number };
+  readonly DOWN_DRAWS: NoParams;
+  readonly BLOCKS: { readonly seat: Seat; readonly card: string };
+  readonly COSTS_PENALTY: NoParams;
+  readonly SPARES_PENALTY: NoParams;
+  readonly LETS_LAY_DOWN: NoParams;
+  readonly WINS_JOKER: { readonly card: string };
+  readonly GOES_OUT: NoParams;
+  readonly SHEDS: { readonly points: number; readonly left: number };
+  readonly FOLLOWS_NEXT: { readonly card: string };
+  readonly JOKER_IN_SET: NoParams;
+  readonly LAST_IS_DISCARDED: { readonly card: string };
+  readonly OPENS: { readonly card: string; readonly end: string; readonly next: string };
+  readonly OPENS_NOTHING: NoParams;
+  readonly TAKES_PLACE: {
+    readonly card: string;
+    readonly end: string;
+    readonly seat: Seat;
+    readonly next: string;
+  };
+  readonly OPENS_TO: {
+    readonly card: string;
+    readonly end: string;
+    readonly seat: Seat;
+    readonly next: string;
+  };
+  readonly FITS_NOWHERE: { readonly card: string };
+  readonly NOT_NEEDED: { readonly card: string };
+  readonly DEAR: { readonly card: string; readonly points: number };
+  readonly NEAR_OUT: { readonly seat: Seat; readonly count: number };
+  readonly NOBODY_TAKES: NoParams;
+  readonly NEXT_IS_DOWN: { readonly seat: Seat };
+  readonly WITHHOLDS: { readonly seat: Seat; readonly card: string; readonly next: string };
+  readonly STAYS_POSSIBLE: NoParams;
+  readonly GIVES_WILD: { readonly card: string };
+  readonly NEXT_ROUND: NoParams;
+  readonly OTHERS_WORSE: NoParams;
+}
+export type MayIReason = ReasonOf<ReasonParams>;
+export type ReasonCode = MayIReason['code'];
+
+export const reason = reasonerOf<ReasonParams>();
 
 export const REASON_CODES = [
   'ONLY_MOVE',
@@ -40,17 +95,7 @@ export const REASON_CODES = [
   'GIVES_WILD',
   'NEXT_ROUND',
   'OTHERS_WORSE',
-] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
-
-export interface MayIReason extends Reason {
-  readonly code: ReasonCode;
-}
-
-export const reason = (code: ReasonCode, params: Reason['params'] = {}): MayIReason => ({
-  code,
-  params,
-});
+] as const satisfies readonly ReasonCode[];
 
 /** Half a sentence in small letters, so that several can be joined by commas and "and". */
 export function giveReason({ code, params }: Reason, names: readonly string[]): Phrase {

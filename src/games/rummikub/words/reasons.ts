@@ -1,8 +1,35 @@
 /** Reasons of bots and coach: their codes, and their words from one player to another. */
+import { reasonerOf, type ReasonOf } from '../../../core/reason.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { NoParams } from '../../../core/violation.ts';
 import type { Reason } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import { say, type Phrase, type SeatPart } from '../../../core/phrase.ts';
 import { counted } from '../../../core/words.ts';
+
+/** What a reason of Rummikub tells, by its code. Cards are in notation. */
+export interface ReasonParams {
+  readonly GOES_OUT: NoParams;
+  readonly OPENS: { readonly points: number };
+  readonly LAYS: { readonly count: number; readonly left: number };
+  readonly MOST: NoParams;
+  readonly MORE: { readonly count: number };
+  readonly KEEPS_JOKER: NoParams;
+  readonly POOL_LOW: { readonly points: number };
+  readonly NO_PLAY: NoParams;
+  readonly CANNOT_OPEN: NoParams;
+  readonly SEES_NONE: NoParams;
+  readonly JOKER_TO_OPEN: NoParams;
+  readonly JOKER_TO_LAY: NoParams;
+  readonly WAITS: { readonly count: number };
+  readonly KEEPS_BACK: { readonly count: number };
+  readonly NEAR_OUT: { readonly seat: Seat; readonly count: number };
+  readonly NEXT_ROUND: NoParams;
+}
+export type RummikubReason = ReasonOf<ReasonParams>;
+export type ReasonCode = RummikubReason['code'];
+
+export const reason = reasonerOf<ReasonParams>();
 
 export const REASON_CODES = [
   'GOES_OUT',
@@ -21,17 +48,7 @@ export const REASON_CODES = [
   'KEEPS_BACK',
   'NEAR_OUT',
   'NEXT_ROUND',
-] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
-
-export interface RummikubReason extends Reason {
-  readonly code: ReasonCode;
-}
-
-export const reason = (code: ReasonCode, params: Reason['params'] = {}): RummikubReason => ({
-  code,
-  params,
-});
+] as const satisfies readonly ReasonCode[];
 
 /** Half a sentence in small letters, so that several can be joined by commas and "and". */
 export function giveReason({ code, params }: Reason, names: readonly string[] = []): Phrase {

@@ -1,4 +1,7 @@
 /** Reasons of bots and coach: their codes, and their words from one player to another. */
+import { reasonerOf, type ReasonOf } from '../../../core/reason.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { NoParams } from '../../../core/violation.ts';
 import type { Reason } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import { say, sayNotation, type Phrase } from '../../../core/phrase.ts';
@@ -6,6 +9,56 @@ import { countCards, listWords, numberWord } from '../../../core/words.ts';
 import { parseRequirement } from '../text/notation.ts';
 import { requirementWords } from './explain.ts';
 import { sayPlayer } from './moves.ts';
+
+/** What a reason of Shithead tells, by its code. Cards are in notation. */
+export interface ReasonParams {
+  readonly ONLY_MOVE: NoParams;
+  readonly MUST_TAKE: { readonly requirement: string };
+  readonly TAKE_BY_CHOICE: { readonly cards: number };
+  readonly WIN_NOW: NoParams;
+  readonly OUT_NOW: NoParams;
+  readonly WIN_THIS_TURN: NoParams;
+  readonly BURN_RUN: { readonly rank: string; readonly cards: number };
+  readonly BURN_TEN: { readonly cards: number };
+  readonly GIVE_PILE: { readonly cards: number };
+  readonly PLAY_AGAIN: NoParams;
+  readonly BLOCK_NEAR_WINNER: {
+    readonly seat: Seat;
+    readonly count: number;
+    readonly cards: number;
+  };
+  readonly FORCE_TAKE: { readonly seat: Seat; readonly count: number; readonly cards: number };
+  readonly FORCE_LOW: { readonly seat: Seat; readonly requirement: string };
+  readonly DUMP_SET: { readonly rank: string; readonly count: number };
+  readonly DUMP_LOW: { readonly count: number };
+  readonly LOWEST_LEGAL: NoParams;
+  readonly KEEP_MAGIC: { readonly rank: string; readonly count: number };
+  readonly SAVE_SET: { readonly rank: string; readonly count: number };
+  readonly NO_ORDINARY: NoParams;
+  readonly STAY_FLEXIBLE: NoParams;
+  readonly KEEP_REST: NoParams;
+  readonly FRESH_START: { readonly rank: string };
+  readonly RESET: { readonly seat: Seat };
+  readonly PASS_ON: { readonly seat: Seat };
+  readonly TURN_BACK: { readonly seat: Seat };
+  readonly SPEND_HIGH: NoParams;
+  readonly SWAP_UP: { readonly hand: string; readonly faceUp: string };
+  readonly SWAP_DOWN: NoParams;
+  readonly READY_BEST: NoParams;
+  readonly READY_EARLY: NoParams;
+  readonly TARGET_MOST_DANGEROUS: {
+    readonly seat: Seat;
+    readonly cards: number;
+    readonly others: number;
+  };
+  readonly TARGET_NEXT: { readonly seat: Seat };
+  readonly TARGET_OTHER: { readonly seat: Seat; readonly cards: number };
+  readonly FLIP_BLIND: { readonly count: number };
+}
+export type ShitheadReason = ReasonOf<ReasonParams>;
+export type ReasonCode = ShitheadReason['code'];
+
+export const reason = reasonerOf<ReasonParams>();
 
 export const REASON_CODES = [
   'ONLY_MOVE',
@@ -42,12 +95,7 @@ export const REASON_CODES = [
   'TARGET_NEXT',
   'TARGET_OTHER',
   'FLIP_BLIND',
-] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
-
-export interface ShitheadReason extends Reason {
-  readonly code: ReasonCode;
-}
+] as const satisfies readonly ReasonCode[];
 
 /** Half a sentence in small letters, so that several can be joined by commas and "and". */
 export function giveReason({ code, params }: Reason, names: readonly string[]): Phrase {

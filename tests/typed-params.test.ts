@@ -1,9 +1,10 @@
-/** Violations carry the parameters that their codes promise: what does not compile here must not compile anywhere. */
+/** Violations and reasons carry the parameters that their codes promise: what does not compile here compiles nowhere. */
 import { expect, it } from 'vitest';
 import type { Violation } from '../src/core/game.ts';
 import { violation as casino } from '../src/games/casino/rules/types.ts';
 import { violation as mayI } from '../src/games/may-i/rules/types.ts';
 import { violation as rummikub } from '../src/games/rummikub/rules/types.ts';
+import { reason } from '../src/games/dhappa/words/reasons.ts';
 
 it('a violation is a code with its parameters', () => {
   const wide: Violation = casino('keep_capture_card', { value: 7 });
@@ -27,6 +28,22 @@ it('a wrong or missing parameter does not compile', () => {
     () => rummikub('not_your_turn'),
     // @ts-expect-error there is no such code
     () => rummikub('no_such_code'),
+  ];
+  expect(wrong.every((make) => typeof make().code === 'string')).toBe(true);
+});
+
+it('nor does that of a reason', () => {
+  expect(reason('SHEDS', { count: 3, left: 1 })).toEqual({
+    code: 'SHEDS',
+    params: { count: 3, left: 1 },
+  });
+  const wrong = [
+    // @ts-expect-error a parameter is missing
+    () => reason('SHEDS', { count: 3 }),
+    // @ts-expect-error there are no parameters
+    () => reason('OPENS', { card: '5C' }),
+    // @ts-expect-error a parameter has the wrong type
+    () => reason('KEY_FITS', { card: 5, run: 1 }),
   ];
   expect(wrong.every((make) => typeof make().code === 'string')).toBe(true);
 });
