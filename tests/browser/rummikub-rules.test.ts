@@ -141,7 +141,7 @@ describe('the coach', () => {
     await press(page, 'Show me');
     for (const [at, { sentence, table: laid, aside, rack: left }] of steps.entries()) {
       if (at > 0) await press(page, 'Next step');
-      const words = `${at + 1}/${steps.length} ${sentence}`;
+      const words = `${at + 1}/${steps.length} ${plainText(sentence)}`;
       await expect.poll(() => coach(page).locator('p').textContent(), SOON).toBe(words);
       const shown = laid.map(({ meld }) => formatTiles(meld.tiles));
       expect((await setsOf(page)).toSorted()).toEqual(shown.toSorted());
