@@ -13,20 +13,18 @@ import {
   type PhrasePart,
   type TilesPart,
 } from '../core/phrase.ts';
-import { KINDS } from '../core/tile.ts';
 import { list } from './bounded.ts';
 import { PARTS_MAX, TEXT_MAX } from './limits.ts';
 
 const text = z.string().max(TEXT_MAX);
 const card = z.number().int().min(0).max(UNKNOWN);
-const tile = card.max(KINDS - 1);
 
 type KnownPart = string | CardPart | TilesPart;
 
 const part = z.union([
   text,
   z.object({ card }),
-  z.object({ tiles: list(tile, PARTS_MAX).readonly(), text, numbers: text }),
+  z.object({ tiles: list(card, PARTS_MAX).readonly(), text, numbers: text }),
   // A later server may know more kinds of parts.
   z.object({}),
 ]);
