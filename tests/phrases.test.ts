@@ -1,18 +1,8 @@
 /** Phrases: parts that make up their text, in the core and on the wire. */
 import { describe, expect, it } from 'vitest';
 import { parseCard } from '../src/core/card.ts';
-import {
-  cardsNamed,
-  fillIn,
-  plainText,
-  say,
-  sayCard,
-  sayCards,
-  sayList,
-  sayNotation,
-  withCapital,
-  withoutStop,
-} from '../src/core/phrase.ts';
+import { cardsNamed, plainText, say, sayCard, sayNotation } from '../src/core/phrase.ts';
+import { fillIn, sayCards, sayList, withCapital, withoutStop } from '../src/core/saying.ts';
 import { sayTileNotation, tilesNamed } from '../src/core/tile-phrase.ts';
 import { formatTiles } from '../src/core/tile.ts';
 import { logLine, PARTS_MAX, phraseFrom, sentenceFrom } from '../src/protocol/index.ts';

@@ -2,15 +2,8 @@
  * Phrases of the coach: outlook, confidence, reasons and whole hints. Browser, terminal and agents show the
  * same texts.
  */
-import {
-  joinPhrases,
-  plainText,
-  say,
-  SILENCE,
-  withCapital,
-  type Phrase,
-  type Sayable,
-} from '../core/phrase.ts';
+import { joinPhrases, plainText, say, SILENCE, type Phrase, type Sayable } from '../core/phrase.ts';
+import { withCapital } from '../core/saying.ts';
 import { capitalised, ordinal } from '../core/words.ts';
 
 /** What is said where the coach has no advice, because none is needed. */

@@ -10,6 +10,7 @@ export * from './play.ts';
 export * from './record.ts';
 export * from './result.ts';
 export * from './rng.ts';
+export * from './saying.ts';
 export * from './scenario.ts';
 export * from './seat.ts';
 export * from './timing.ts';

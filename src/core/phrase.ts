@@ -5,7 +5,6 @@
 import { formatCard, parseCard, type Card } from './card.ts';
 import type { Seat } from './seat.ts';
 import type { Tile } from './tile.ts';
-import { capitalised, lowered } from './words.ts';
 
 export interface CardPart {
   readonly card: Card;
@@ -63,15 +62,6 @@ export function sayAll(...values: readonly Sayable[]): Phrase {
   return parts;
 }
 
-/** Puts parameters into a sentence where their names stand in braces. */
-export function fillIn(sentence: string, params: Readonly<Record<string, Sayable>>): Phrase {
-  const parts: PhrasePart[] = [];
-  const pieces = sentence.split(/\{(\w+)\}/);
-  for (let at = 0; at < pieces.length; at++)
-    add(parts, at % 2 === 0 ? pieces[at] : (params[pieces[at]] ?? 'undefined'));
-  return parts;
-}
-
 function add(parts: PhrasePart[], value: Sayable): void {
   if (isPhrase(value)) for (const part of value) add(parts, part);
   else if (typeof value === 'object') parts.push(value);
@@ -88,17 +78,8 @@ const isPhrase = (value: Sayable): value is Phrase => Array.isArray(value);
 
 export const sayCard = (card: Card): CardPart => ({ card });
 
-/** Cards side by side: `5C 5D`. */
-export const sayCards = (cards: readonly Card[]): Phrase => joinPhrases(cards.map(sayCard), ' ');
-
 export const joinPhrases = (values: readonly Sayable[], between: string): Phrase =>
   sayAll(...values.flatMap((value, at) => (at === 0 ? [value] : [between, value])));
-
-/** "Ann", "Ann and Bo", "Ann, Bo and Cy". */
-export const sayList = (values: readonly Sayable[]): Phrase =>
-  values.length < 2
-    ? sayAll(...values)
-    : say`${joinPhrases(values.slice(0, -1), ', ')} and ${values[values.length - 1]}`;
 
 /** A card stands alone: no letter or digit before or after it. */
 const CARD = /(?<![\p{L}\p{N}])((?:10|[2-9JQKA])[CDHS]'*|JK'*)(?![\p{L}\p{N}])/u;
@@ -114,22 +95,10 @@ export const sayNotation = (text: string | number): Phrase =>
       .map((piece, at) => (at % 2 === 1 ? cardNamed(piece) : piece)),
   );
 
-/** Cards that a parameter names with a blank between two, to be listed. */
-export const sayEach = (text: string | number | undefined): Phrase[] =>
-  String(text ?? '')
-    .split(' ')
-    .map(sayNotation);
-
 const cardNamed = (text: string): PhrasePart => {
   const named = parseCard(text);
   return named === undefined ? text : sayCard(named);
 };
-
-/** All parameters read in notation, as `fillIn` takes them. */
-export const sayParams = (
-  params: Readonly<Record<string, string | number>>,
-): Record<string, Phrase> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, sayNotation(value)]));
 
 /** What a surface shows: a phrase, or a text of its own, which names no player and is read in notation. */
 export type Said = string | Phrase;
@@ -138,27 +107,6 @@ export const phraseOf = (said: Said): Phrase =>
   typeof said === 'string' ? sayNotation(said) : said;
 
 export const saidText = (said: Said): string => (typeof said === 'string' ? said : plainText(said));
-
-/** As the beginning of a sentence. */
-export const withCapital = (phrase: Phrase): Phrase => withFirst(phrase, capitalised);
-
-/** The same inside a sentence. */
-export const withSmallLetter = (phrase: Phrase): Phrase => withFirst(phrase, lowered);
-
-function withFirst(phrase: Phrase, change: (text: string) => string): Phrase {
-  const [first, ...rest] = phrase;
-  if (typeof first === 'string') return [change(first), ...rest];
-  if (first === undefined || 'card' in first) return phrase;
-  return [{ ...first, text: change(first.text) }, ...rest];
-}
-
-/** Without the full stop at its end. */
-export function withoutStop(phrase: Phrase): Phrase {
-  const last = phrase.at(-1);
-  return typeof last === 'string' && last.endsWith('.')
-    ? sayAll(...phrase.slice(0, -1), last.slice(0, -1))
-    : phrase;
-}
 
 /** The cards that it names, in order. */
 export const cardsNamed = (phrase: Phrase): Card[] =>

@@ -1,6 +1,6 @@
 /** The public way to make a move: pure, judged, and checked for lost cards. */
 import type { Game, GameEvent, Violation } from './game.ts';
-import { plainText, say, type Phrase } from './phrase.ts';
+import { plainText, type Phrase } from './phrase.ts';
 import { fail, ok, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
 
@@ -100,5 +100,5 @@ export function phraseViolation(
 ): Phrase {
   if (violation.code !== NO_SUCH_SEAT) return game.explain(violation, names);
   const { seat, last } = violation.params;
-  return say`There is no seat ${seat} at this table: seats are 0 to ${last}.`;
+  return [`There is no seat ${seat} at this table: seats are 0 to ${last}.`];
 }

@@ -1,6 +1,7 @@
 /** Who a sentence is about: "You" for the one who reads it, a name for the others, each with its verb. */
 import type { Viewer } from './knowledge.ts';
-import { sayList, say, type Phrase, type SeatPart } from './phrase.ts';
+import { say, type Phrase, type SeatPart } from './phrase.ts';
+import { sayList } from './saying.ts';
 import type { Seat } from './seat.ts';
 
 const nameOf = (seat: Seat, names: readonly string[]): string => names[seat] ?? `Seat ${seat}`;

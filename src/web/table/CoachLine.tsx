@@ -1,7 +1,8 @@
 /** The coach's hint: one line with the move and its reason, and more on request. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Hint } from '../../client/table.ts';
-import { plainText, withCapital, type Said } from '../../core/phrase.ts';
+import { plainText, type Said } from '../../core/phrase.ts';
+import { withCapital } from '../../core/saying.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { RuleButton } from './RuleButton.tsx';
 

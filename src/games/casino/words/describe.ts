@@ -1,14 +1,8 @@
 /** The log lines of Casino, for each who reads them (CA-S22). */
 import type { Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
-import {
-  joinPhrases,
-  say,
-  sayCard,
-  sayCards,
-  type Phrase,
-  type SeatPart,
-} from '../../../core/phrase.ts';
+import { joinPhrases, say, sayCard, type Phrase, type SeatPart } from '../../../core/phrase.ts';
+import { sayCards } from '../../../core/saying.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { countCards } from '../../../core/words.ts';

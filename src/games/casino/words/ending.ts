@@ -7,11 +7,11 @@ import {
   joinPhrases,
   say,
   sayCard,
-  sayList,
   SILENCE,
   type Phrase,
   type Sayable,
 } from '../../../core/phrase.ts';
+import { sayList } from '../../../core/saying.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { counted } from '../../../core/words.ts';
 import { matchLength } from '../rules/options.ts';

@@ -1,15 +1,7 @@
 /** Sentences of Casino for refused moves, as docs/codes.md lists them. */
 import type { Violation } from '../../../core/game.ts';
-import {
-  fillIn,
-  say,
-  sayList,
-  sayNotation,
-  sayParams,
-  withoutStop,
-  withSmallLetter,
-  type Phrase,
-} from '../../../core/phrase.ts';
+import { say, sayNotation, type Phrase } from '../../../core/phrase.ts';
+import { fillIn, sayList, sayParams, withoutStop, withSmallLetter } from '../../../core/saying.ts';
 import { sayName } from '../../../core/speaker.ts';
 import { SETUP_SENTENCES } from './setup-words.ts';
 import type { ViolationCode } from '../rules/types.ts';

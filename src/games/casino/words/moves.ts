@@ -5,7 +5,8 @@
 import { formatCard, RANK_OF, RANKS, type Card } from '../../../core/card.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
-import { joinPhrases, say, sayCard, sayCards, sayList, type Phrase } from '../../../core/phrase.ts';
+import { joinPhrases, say, sayCard, type Phrase } from '../../../core/phrase.ts';
+import { sayCards, sayList } from '../../../core/saying.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { sayName, Speaker } from '../../../core/speaker.ts';
 import { lowered } from '../../../core/words.ts';

@@ -4,7 +4,8 @@ import type { Seat } from '../../../core/seat.ts';
 import type { NoParams } from '../../../core/violation.ts';
 import type { Reason } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
-import { say, sayEach, sayList, sayNotation, type Phrase } from '../../../core/phrase.ts';
+import { say, sayNotation, type Phrase } from '../../../core/phrase.ts';
+import { sayEach, sayList } from '../../../core/saying.ts';
 import { sayName } from '../../../core/speaker.ts';
 import { countCards, numberWord } from '../../../core/words.ts';
 

@@ -4,11 +4,11 @@ import {
   joinPhrases,
   say,
   sayCard,
-  sayCards,
   sayNotation,
   SILENCE,
   type Phrase,
 } from '../../../core/phrase.ts';
+import { sayCards } from '../../../core/saying.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { countCards } from '../../../core/words.ts';
 import { formatRun, formatWithin } from '../rules/runs.ts';

@@ -1,6 +1,7 @@
 /** Sentences of Dhappa for refused moves, as docs/codes.md lists them. */
 import type { Violation } from '../../../core/game.ts';
-import { fillIn, sayParams, type Phrase } from '../../../core/phrase.ts';
+import type { Phrase } from '../../../core/phrase.ts';
+import { fillIn, sayParams } from '../../../core/saying.ts';
 import { sayName } from '../../../core/speaker.ts';
 import { countCards, counted } from '../../../core/words.ts';
 import { SETUP_SENTENCES } from './setup-words.ts';

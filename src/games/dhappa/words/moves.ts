@@ -5,7 +5,8 @@
 import { unreachable } from '../../../core/invariant.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { isJoker, isTwo } from '../../../core/meld.ts';
-import { say, sayCard, sayCards, sayNotation, type Phrase } from '../../../core/phrase.ts';
+import { say, sayCard, sayNotation, type Phrase } from '../../../core/phrase.ts';
+import { sayCards } from '../../../core/saying.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { countCards, lowered } from '../../../core/words.ts';
 import { hasLock } from '../rules/lock.ts';

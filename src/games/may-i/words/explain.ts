@@ -1,6 +1,7 @@
 /** Sentences of May I? for refused moves, as docs/codes.md lists them. */
 import type { Violation } from '../../../core/game.ts';
-import { fillIn, sayParams, type Phrase, type SeatPart } from '../../../core/phrase.ts';
+import type { Phrase, SeatPart } from '../../../core/phrase.ts';
+import { fillIn, sayParams } from '../../../core/saying.ts';
 import { sayName } from '../../../core/speaker.ts';
 import { counted } from '../../../core/words.ts';
 import { SETUP_SENTENCES } from './setup-words.ts';

@@ -9,13 +9,12 @@ import {
   joinPhrases,
   say,
   sayCard,
-  sayCards,
-  sayList,
   sayNotation,
   SILENCE,
   type Phrase,
   type Sayable,
 } from '../../../core/phrase.ts';
+import { sayCards, sayList } from '../../../core/saying.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { counted, lowered } from '../../../core/words.ts';
 import { contractOf, contractWords } from '../rules/contract.ts';

@@ -1,5 +1,6 @@
 /** A whole plan as advice, with moves that belong together in one sentence. */
-import { plainText, say, withoutStop, type Phrase } from '../../../core/phrase.ts';
+import { plainText, say, type Phrase } from '../../../core/phrase.ts';
+import { withoutStop } from '../../../core/saying.ts';
 import { JOKER } from '../../../core/tile.ts';
 import { isSameOrder } from '../rules/melds.ts';
 import { freedBy } from './aside.ts';

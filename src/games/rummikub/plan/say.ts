@@ -3,12 +3,11 @@ import {
   joinPhrases,
   plainText,
   say,
-  sayList,
   SILENCE,
-  withCapital,
   type Phrase,
   type Sayable,
 } from '../../../core/phrase.ts';
+import { sayList, withCapital } from '../../../core/saying.ts';
 import { JOKER } from '../../../core/tile.ts';
 import { sortedTiles, type Meld } from '../rules/melds.ts';
 import { leftFaces, pieceFaces } from './say-jokers.ts';

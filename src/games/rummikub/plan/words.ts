@@ -1,12 +1,6 @@
 /** Tiles, pieces and sets as a person names them (RK-11.9). */
-import {
-  plainText,
-  say,
-  sayList,
-  SILENCE,
-  type Phrase,
-  type Sayable,
-} from '../../../core/phrase.ts';
+import { plainText, say, SILENCE, type Phrase, type Sayable } from '../../../core/phrase.ts';
+import { sayList } from '../../../core/saying.ts';
 import { sayTile, sayTiles } from '../../../core/tile-phrase.ts';
 import {
   COLOUR_OF,

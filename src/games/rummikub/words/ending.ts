@@ -3,7 +3,8 @@
  * rounds won.
  */
 import type { Viewer } from '../../../core/knowledge.ts';
-import { say, sayList, SILENCE, withCapital, type Phrase } from '../../../core/phrase.ts';
+import { say, SILENCE, type Phrase } from '../../../core/phrase.ts';
+import { sayList, withCapital } from '../../../core/saying.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { counted, listWords } from '../../../core/words.ts';
 import { formatScore, standingsOf, winnersOf } from '../rules/score.ts';

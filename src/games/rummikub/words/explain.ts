@@ -1,6 +1,7 @@
 /** Sentences of Rummikub for refused moves, as docs/codes.md lists them. */
 import type { Violation } from '../../../core/game.ts';
-import { fillIn, type Phrase } from '../../../core/phrase.ts';
+import type { Phrase } from '../../../core/phrase.ts';
+import { fillIn } from '../../../core/saying.ts';
 import { sayName } from '../../../core/speaker.ts';
 import { sayTileParams } from '../../../core/tile-phrase.ts';
 import { SETUP_SENTENCES } from './setup-words.ts';

@@ -4,13 +4,8 @@
  */
 import { unreachable } from '../../../core/invariant.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
-import {
-  joinPhrases,
-  say,
-  withoutStop,
-  withSmallLetter,
-  type Phrase,
-} from '../../../core/phrase.ts';
+import { joinPhrases, say, type Phrase } from '../../../core/phrase.ts';
+import { withoutStop, withSmallLetter } from '../../../core/saying.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { sayTileNotation } from '../../../core/tile-phrase.ts';
 import { formatTiles } from '../../../core/tile.ts';

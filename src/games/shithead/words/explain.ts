@@ -4,17 +4,15 @@ import type { Violation } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import {
-  fillIn,
   joinPhrases,
   say,
   sayCard,
-  sayCards,
   sayNotation,
-  sayParams,
   SILENCE,
   type Phrase,
   type Sayable,
 } from '../../../core/phrase.ts';
+import { fillIn, sayCards, sayParams } from '../../../core/saying.ts';
 import { sayName, Speaker } from '../../../core/speaker.ts';
 import { countCards, numberWord, ordinal } from '../../../core/words.ts';
 import { parseRequirement } from '../text/notation.ts';

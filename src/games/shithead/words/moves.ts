@@ -5,14 +5,8 @@
 import { RANK, RANK_OF } from '../../../core/card.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
-import {
-  joinPhrases,
-  say,
-  sayCard,
-  sayList,
-  type Phrase,
-  type SeatPart,
-} from '../../../core/phrase.ts';
+import { joinPhrases, say, sayCard, type Phrase, type SeatPart } from '../../../core/phrase.ts';
+import { sayList } from '../../../core/saying.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { sayName } from '../../../core/speaker.ts';
 import { countCards, lowered, numberWord, ordinal } from '../../../core/words.ts';

@@ -1,6 +1,7 @@
 /** Texts of the Rummikub screen, apart from the rulebook's own sentences. */
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
-import { say, sayList, withCapital, type Phrase } from '../../../core/phrase.ts';
+import { say, type Phrase } from '../../../core/phrase.ts';
+import { sayList, withCapital } from '../../../core/saying.ts';
 import { sayTile } from '../../../core/tile-phrase.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { counted, listWords } from '../../../core/words.ts';

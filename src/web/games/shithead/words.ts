@@ -1,5 +1,6 @@
 /** Texts of the Shithead screen: buttons, prompts, rule numbers. */
-import { withoutStop, type Said } from '../../../core/phrase.ts';
+import type { Said } from '../../../core/phrase.ts';
+import { withoutStop } from '../../../core/saying.ts';
 import { formatCard, formatCards, RANK_OF, RANKS, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
 import {
