@@ -1,10 +1,11 @@
 /** What bots of each level choose in positions where the choice is clear (BT-10 … BT-13). */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { botRng, decide, type BotLevel } from '../src/bots/bot.ts';
 import { RANK_OF, RANKS } from '../src/core/card.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { shithead } from '../src/games/minds.ts';
-import { phraseMove } from '../src/games/shithead/words/reasons.ts';
+import { phraseMove } from '../src/games/shithead/words/moves.ts';
 import type { Move, Position } from '../src/games/shithead/rules/types.ts';
 
 const NAMES = ['Ann', 'Ben'];
@@ -80,12 +81,12 @@ describe('choices', () => {
     const hands = { n: '3', H0: '3C', H1: '9C 9D', H2: '6C 6D' };
     const view = shithead.view(placed({ ...hands, pile: 'KC', pending: '0' }), 0);
     const [best] = shithead.judge('hard', view, 0, rngFromSeed('target'));
-    expect(shithead.giveReason(best.reasons[0], ['Ann', 'Ben', 'Cleo'])).toMatch(
+    expect(plainText(shithead.giveReason(best.reasons[0], ['Ann', 'Ben', 'Cleo']))).toMatch(
       /^nobody is closer to winning than (Ben|Cleo) with 2 cards left$/,
     );
     const alone = shithead.view(placed({ ...hands, H1: '9C', pile: 'KC', pending: '0' }), 0);
     const [clear] = shithead.judge('hard', alone, 0, rngFromSeed('target'));
-    expect(shithead.giveReason(clear.reasons[0], ['Ann', 'Ben', 'Cleo'])).toBe(
+    expect(plainText(shithead.giveReason(clear.reasons[0], ['Ann', 'Ben', 'Cleo']))).toBe(
       'Ben is closest to winning with 1 card left',
     );
   });
@@ -93,7 +94,9 @@ describe('choices', () => {
   it('moves are said as one player says them to another', () => {
     const said = (notation: string): string => {
       const parsed = shithead.parseMove(notation);
-      return parsed.ok ? phraseMove(parsed.value, NAMES) : expect.unreachable(parsed.error);
+      return parsed.ok
+        ? plainText(phraseMove(parsed.value, NAMES))
+        : expect.unreachable(parsed.error);
     };
     expect(said('play 4C 4D')).toBe('play 4C and 4D');
     expect(said('play-up JK')).toBe('play your Joker from your face-up cards');

@@ -1,4 +1,5 @@
 /** What bots and coach know and avoid in Shithead (SH-S17 … SH-S19, BT-4, BT-20, BT-50). */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { botRng, decide } from '../src/bots/bot.ts';
 import { RANK, RANK_OF, RANKS, UNKNOWN, type Card } from '../src/core/card.ts';
@@ -121,7 +122,7 @@ describe('bots of Shithead', () => {
       asked: '9',
     };
     for (const code of REASON_CODES) {
-      const words = giveReason({ code, params }, NAMES);
+      const words = plainText(giveReason({ code, params }, NAMES));
       expect(`${code}: ${words}`).toMatch(/: ([a-z]|Ben|AC)/);
       expect(`${code}: ${words}`).not.toMatch(/undefined|NaN|\.$/);
     }

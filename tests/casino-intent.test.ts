@@ -1,4 +1,5 @@
 /** Why cards come to nothing together: the reason of what was most likely meant, the same for every surface. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { parseCard, type Card } from '../src/core/card.ts';
 import { oneIn, rngFromSeed } from '../src/core/rng.ts';
@@ -79,7 +80,7 @@ describe('[CA-56] several cards that come to nothing', () => {
   const said = (fields: Fields, stack: string): string => {
     const p = tableOf(fields);
     const { why, missing }: Lack = lackOf(p, 0, selectionOf(p, stack));
-    return lackWords(why, missing, []);
+    return plainText(lackWords(why, missing, []));
   };
 
   it.each<[Fields, string, string]>([

@@ -1,6 +1,8 @@
 /** Casino's reasons and moves in the words of the coach. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
-import { giveReason, phraseMove, REASON_CODES } from '../src/games/casino/words/reasons.ts';
+import { phraseMove } from '../src/games/casino/words/moves.ts';
+import { giveReason, REASON_CODES } from '../src/games/casino/words/reasons.ts';
 import { casino } from '../src/games/index.ts';
 
 const NAMES = ['North', 'East', 'South', 'West'];
@@ -9,12 +11,12 @@ describe('words of the coach in Casino', () => {
   it('[BT-50] every reason has words', () => {
     const params = { value: 8, count: 2, seat: 1, card: '10D AS' };
     for (const code of REASON_CODES) {
-      const words = `${code}: ${giveReason({ code, params }, NAMES)}`;
+      const words = `${code}: ${plainText(giveReason({ code, params }, NAMES))}`;
       expect(words).toMatch(/: ([a-z]|East|10D)/);
       expect(words).not.toMatch(/undefined|NaN|\.$/);
     }
     const say = (code: string, more: Record<string, string | number>): string =>
-      giveReason({ code, params: more }, NAMES);
+      plainText(giveReason({ code, params: more }, NAMES));
     expect(say('TAKE_BUILD', { seat: 1, value: 8 })).toBe("it takes East's build of 8");
     expect(say('SAFE_BUILD', { value: 8 })).toBe('nobody else can have an 8');
     expect(say('TAKE_ACES', { count: 1 })).toBe('it takes an ace');
@@ -42,7 +44,7 @@ describe('words of the coach in Casino', () => {
     });
     const parsed = casino.parseMove(notation);
     if (!table.ok || !parsed.ok) throw new Error('this case cannot be read');
-    expect(phraseMove(parsed.value, NAMES, table.value)).toBe(words);
+    expect(plainText(phraseMove(parsed.value, NAMES, table.value))).toBe(words);
   });
 });
 
@@ -50,7 +52,7 @@ describe('what is asked of a player in Casino', () => {
   const asked = (fields: Record<string, string>): string => {
     const table = casino.parsePosition({ n: '2', ...fields });
     if (!table.ok) throw new Error(table.error);
-    return casino.prompt(table.value, 0, NAMES);
+    return plainText(casino.prompt(table.value, 0, NAMES));
   };
 
   it.each([

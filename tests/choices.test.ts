@@ -31,11 +31,15 @@ describe('over the wire', () => {
     refuseAll(askingBack());
     const asked = await refused();
     expect(asked).toMatchObject({ ...PLAIN, choices: CHOICES });
-    expect(toTableRefusal(asked)).toEqual({ ...PLAIN, sentence: asked.message, choices: CHOICES });
+    expect(toTableRefusal(asked)).toEqual({
+      ...PLAIN,
+      sentence: [asked.message],
+      choices: CHOICES,
+    });
     refuseAll(PLAIN);
     const plain = await refused();
     expect(Object.keys(plain).sort()).toEqual(['code', 'message', 'params', 're', 'seq', 'type']);
-    expect(toTableRefusal(plain)).toEqual({ ...PLAIN, sentence: plain.message });
+    expect(toTableRefusal(plain)).toEqual({ ...PLAIN, sentence: [plain.message] });
   });
 
   it('no message grows without end', async () => {

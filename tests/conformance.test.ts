@@ -1,4 +1,5 @@
 /** One suite for every game of the registry: the laws of docs/architecture.md over random play. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { SPECTATOR } from '../src/core/knowledge.ts';
 import type { AnyThinkingGame } from '../src/core/game.ts';
@@ -50,7 +51,7 @@ describe.each(GAME_IDS)('%s', (id) => {
         }
         refused++;
         expectMatch(violation.code, code);
-        expectMatch(game.explain(violation, names), factsOf(id).sentence);
+        expectMatch(plainText(game.explain(violation, names)), factsOf(id).sentence);
       }
       earlier.push(visit.move);
     });
@@ -223,9 +224,9 @@ describe.each(GAME_IDS)('%s', (id) => {
     everyNth(game, 8, ({ position }) => {
       const names = defaultNames(game.seatCount(position));
       for (const viewer of viewersOf(game, position)) {
-        const asked = game.prompt(game.view(position, viewer), viewer, names);
+        const asked = plainText(game.prompt(game.view(position, viewer), viewer, names));
         expectMatch(asked, /^[A-Z].*[^.]$/);
-        expectSame(game.prompt(position, viewer, names), asked);
+        expectSame(plainText(game.prompt(position, viewer, names)), asked);
       }
     });
   });
@@ -238,9 +239,9 @@ describe.each(GAME_IDS)('%s', (id) => {
       for (const event of played.value.events) {
         for (const viewer of viewersOf(game, position)) {
           const redacted = game.redact(event, viewer);
-          const sentence = game.describe(redacted, viewer, names);
+          const sentence = plainText(game.describe(redacted, viewer, names));
           expectMatch(sentence, /^$|^[A-Z].*\.$/);
-          const whole = game.describe(event, viewer, names);
+          const whole = plainText(game.describe(event, viewer, names));
           expectSame(whole, sentence, 'the sentence itself tells no more');
         }
       }
@@ -266,10 +267,12 @@ describe.each(GAME_IDS)('%s', (id) => {
     );
     for (const seats of [min - 1, max + 1, ...between, 0, -1, 2.5, Number.NaN]) {
       const refused = game.setup(seats, {}, rng);
-      expect(!refused.ok && game.explain(refused.error, [])).toMatch(factsOf(id).wrongSeats);
+      expect(!refused.ok && plainText(game.explain(refused.error, []))).toMatch(
+        factsOf(id).wrongSeats,
+      );
     }
     const unknown = game.setup(game.seats.min, { noSuchOption: 'on' }, rng);
-    expect(!unknown.ok && game.explain(unknown.error, [])).toContain('noSuchOption');
+    expect(!unknown.ok && plainText(game.explain(unknown.error, []))).toContain('noSuchOption');
   });
 
   it('nonsense for a move is a sentence, never a throw', () => {

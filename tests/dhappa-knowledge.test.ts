@@ -1,4 +1,5 @@
 /** What each seat of Dhappa knows: what it saw, no more and no less; and the worlds that fit it. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { formatCard, parseCard, UNKNOWN, type Card } from '../src/core/card.ts';
 import { SPECTATOR, type Viewer } from '../src/core/knowledge.ts';
@@ -97,12 +98,12 @@ describe('what a seat knows', () => {
           const view = dhappa.view(after, viewer);
           const knows = new Set([...seenIn(dhappa.view(before, viewer)), ...seenIn(view)]);
           for (const event of events) {
-            const text = dhappa.describe(dhappa.redact(event, viewer), viewer, names);
+            const text = plainText(dhappa.describe(dhappa.redact(event, viewer), viewer, names));
             // DH-92: a stock draw names no card, not even to who has drawn it.
             if (event.type === 'drew') expect(text).not.toMatch(/\?|\b\d+[CDHS]\b|\bJK/);
             read += readAll(text, knows);
           }
-          read += readAll(dhappa.prompt(view, viewer, names), knows);
+          read += readAll(plainText(dhappa.prompt(view, viewer, names)), knows);
           read += readAll(JSON.stringify(dhappa.formatPosition(view)), knows);
           read += readAll(JSON.stringify(dhappa.fields(view)), knows);
           if (viewer !== SPECTATOR) read += readRefusals(after, viewer, knows, rng);

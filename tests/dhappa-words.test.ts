@@ -1,7 +1,9 @@
 /** Dhappa's reasons and moves in the words of the coach. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { dhappa } from '../src/games/dhappa/game.ts';
-import { giveReason, phraseMove, REASON_CODES } from '../src/games/dhappa/words/reasons.ts';
+import { phraseMove } from '../src/games/dhappa/words/moves.ts';
+import { giveReason, REASON_CODES } from '../src/games/dhappa/words/reasons.ts';
 
 const NAMES = ['North', 'East', 'South', 'West'];
 
@@ -18,7 +20,7 @@ describe('words of the coach in Dhappa', () => {
       two: '2H',
     };
     for (const code of REASON_CODES) {
-      const words = `${code}: ${giveReason({ code, params }, NAMES)}`;
+      const words = `${code}: ${plainText(giveReason({ code, params }, NAMES))}`;
       expect(words).toMatch(/: ([a-z2]|East|9C)/);
       expect(words).not.toMatch(/undefined|NaN|\.$/);
     }
@@ -33,7 +35,7 @@ describe('words of the coach in Dhappa', () => {
     ['NEAR_OUT', { count: 1, seat: 3 }, 'West has 1 card left and the Lock'],
     ['NO_PICK', { count: 0 }, 'the pile is empty'],
   ])('%s is half a sentence', (code, params, words) => {
-    expect(giveReason({ code, params }, NAMES)).toBe(words);
+    expect(plainText(giveReason({ code, params }, NAMES))).toBe(words);
   });
 
   const given = {
@@ -74,7 +76,7 @@ describe('words of the coach in Dhappa', () => {
     const parsed = dhappa.parseMove(notation);
     if (!table.ok) throw new Error(table.error);
     if (!parsed.ok) throw new Error(parsed.error);
-    expect(phraseMove(parsed.value, NAMES, table.value)).toBe(words);
+    expect(plainText(phraseMove(parsed.value, NAMES, table.value))).toBe(words);
   });
 
   it('who has not opened opens, and the last card goes out', () => {
@@ -86,9 +88,9 @@ describe('words of the coach in Dhappa', () => {
     const [seven, eight, nine] = parse({ H0: '7D 8D 9D KS 4C' }).hands[0].slice(2);
     const unopened = parse({ H0: '7D 8D 9D KS 4C' });
     const open = { type: 'create', cards: [nine, eight, seven] } as const;
-    expect(phraseMove(open, NAMES, unopened)).toBe('open a run with 7D 8D 9D');
+    expect(plainText(phraseMove(open, NAMES, unopened))).toBe('open a run with 7D 8D 9D');
     const last = parse({ H0: 'KS', R1: 'P0 7C 8C 9C', R2: 'P0 7D 8D 9D', R3: 'P0 7H 8H 9H' });
     const out = { type: 'discard', card: last.hands[0][0] } as const;
-    expect(phraseMove(out, NAMES, last)).toBe('go out with KS');
+    expect(plainText(phraseMove(out, NAMES, last))).toBe('go out with KS');
   });
 });

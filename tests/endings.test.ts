@@ -1,4 +1,5 @@
 /** What decided a match: every game says it, from its own figures, the same to every surface. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { botRng, decide } from '../src/bots/bot.ts';
 import { placesOf, winnerWords } from '../src/core/ending.ts';
@@ -24,14 +25,14 @@ describe.each(GAME_IDS)('%s', (id) => {
       const [seat] = game.toAct(match.position);
       const view = game.view(match.position, seat);
       const { move: chosen } = decide({ game, view, seat, rng: botRng('5', seat, move) }, 'easy');
-      expect(decidedIn(id)(view, seat, NAMES)).toBe('');
+      expect(plainText(decidedIn(id)(view, seat, NAMES))).toBe('');
       const played = playMatch(match, seat, chosen);
       if (!played.ok) throw new Error(played.error.code);
       match = played.value;
     }
     for (const viewer of [...players.keys(), SPECTATOR]) {
       const view = game.view(match.position, viewer);
-      const words = decidedIn(id)(view, viewer, NAMES);
+      const words = plainText(decidedIn(id)(view, viewer, NAMES));
       expect(words).toMatch(/^[A-Z].*[.]$/);
       expect(words).not.toMatch(/undefined|NaN|\{|Seat \d/);
       expect(/\b[Yy]ou\b/.test(words) && viewer === SPECTATOR).toBe(false);
@@ -40,7 +41,7 @@ describe.each(GAME_IDS)('%s', (id) => {
 });
 
 /** A finished position in which only what decides is filled in. */
-const told = (id: GameId, given: object): string => decidedIn(id)(given, 0, NAMES);
+const told = (id: GameId, given: object): string => plainText(decidedIn(id)(given, 0, NAMES));
 
 describe('what decided it', () => {
   it('is in Shithead who was left with cards', () => {

@@ -1,19 +1,20 @@
 /** A hint names the buttons as they are: every kind of move of every game, by the word that its button and its line in the terminal's list have. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { decide, respond } from '../src/bots/bot.ts';
 import { screenOf } from '../src/cli/play/screens/index.ts';
 import type { AnyThinkingGame } from '../src/core/game.ts';
 import { namesOf, openMatch, playMatch } from '../src/core/match.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
-import { VERBS as CASINO } from '../src/games/casino/words/verbs.ts';
+import { VERBS as CASINO } from '../src/games/casino/words/moves.ts';
 import type { Position as DhappaPosition } from '../src/games/dhappa/rules/types.ts';
-import { discardVerb, VERBS as DHAPPA } from '../src/games/dhappa/words/verbs.ts';
+import { discardVerb, VERBS as DHAPPA } from '../src/games/dhappa/words/moves.ts';
 import type { GameId } from '../src/games/index.ts';
 import { THINKING_GAMES as GAMES, thinkingGameOf as gameOf } from '../src/games/minds.ts';
-import { claimVerb, layOffVerb, VERBS as MAY_I } from '../src/games/may-i/words/phrases.ts';
+import { claimVerb, layOffVerb, VERBS as MAY_I } from '../src/games/may-i/words/moves.ts';
 import type { Move as MayIMove, Position as MayIPosition } from '../src/games/may-i/rules/types.ts';
-import { VERBS as RUMMIKUB } from '../src/games/rummikub/words/verbs.ts';
-import { VERBS as SHITHEAD } from '../src/games/shithead/words/verbs.ts';
+import { VERBS as RUMMIKUB } from '../src/games/rummikub/words/moves.ts';
+import { VERBS as SHITHEAD } from '../src/games/shithead/words/moves.ts';
 import { PLAIN, positionOf, sceneOf, type Fields } from './support/screen-scenes.ts';
 
 interface Typed {
@@ -59,7 +60,7 @@ const looked = (game: AnyThinkingGame, view: unknown, seat: number, moves: numbe
 
 function expectNamed(id: GameId, move: unknown, view: unknown, names: readonly string[]): void {
   const button = BUTTONS[id](move as Typed, view);
-  const words = gameOf(id).phraseMove(move, names, view);
+  const words = plainText(gameOf(id).phraseMove(move, names, view));
   if (button !== undefined) expect(says(words, button), `${words} / ${button}`).toBe(true);
 }
 
@@ -143,7 +144,9 @@ describe('where random games seldom come to', () => {
     at('may-i', fields);
     const view = positionOf(gameOf('may-i'), fields) as MayIPosition;
     const move = { type: 'lay_off', card: view.hand[0][0], meld: 2 } as const;
-    expect(gameOf('may-i').phraseMove(move, [], view)).toBe('go out with KH on your set');
+    expect(plainText(gameOf('may-i').phraseMove(move, [], view))).toBe(
+      'go out with KH on your set',
+    );
   });
 
   it('[DH-74] the last card of a hand goes out by a discard', () => {

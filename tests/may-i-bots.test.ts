@@ -1,4 +1,5 @@
 /** What bots and coach of May I? choose in every kind of decision, and whether they say the truth (BT-50). */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { decide, react, type BotLevel } from '../src/bots/bot.ts';
 import { formatCard } from '../src/core/card.ts';
@@ -264,7 +265,7 @@ describe('reasons in May I?', () => {
     const view = mayI.view(placed({ H0, D: '8C 6C', turn: 3, ask: '2 0', turns: 3 }), 0);
     const judged = mayI.judge('hard', view, 0, rngFromSeed('ready'));
     const allow = judged.find(({ move }) => move.type === 'allow')!;
-    const told = allow.reasons.map((reason) => mayI.giveReason(reason, []));
+    const told = allow.reasons.map((reason) => plainText(mayI.giveReason(reason, [])));
     expect(told).toContain('you can lay down without 8C');
   });
 
@@ -273,10 +274,10 @@ describe('reasons in May I?', () => {
     const view = mayI.view(placed(given), 0);
     const [best] = mayI.judge('hard', view, 0, rngFromSeed('book'));
     const names = ['North', 'East', 'South', 'West'];
-    expect(mayI.phraseMove(best.move, names, view)).toBe(
+    expect(plainText(mayI.phraseMove(best.move, names, view))).toBe(
       "go out with 2C on West's run as 4S, at the start; 3S on West's run",
     );
-    expect(best.reasons.map((reason) => mayI.giveReason(reason, names))).toEqual([
+    expect(best.reasons.map((reason) => plainText(mayI.giveReason(reason, names)))).toEqual([
       'you go out and the round is yours',
       '2C at the start lets your 3S follow',
     ]);

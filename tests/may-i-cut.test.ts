@@ -1,4 +1,5 @@
 /** The cut for the first deal: the highest card deals, and everyone can see it. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { RANK_OF } from '../src/core/card.ts';
 import { SPECTATOR } from '../src/core/knowledge.ts';
@@ -30,20 +31,20 @@ describe('the cut', () => {
 
   it('[MI-6] is told in words to every seat until the first discard', () => {
     const position = dealt('words');
-    const words = cutWords(position, SPECTATOR, NAMES);
+    const words = plainText(cutWords(position, SPECTATOR, NAMES));
     expect(words).toMatch(/^The cut: North \S+, East \S+, South \S+, West \S+\. \w+ deals\.$/);
     expect(words).toContain(`${NAMES[position.dealer]} deals.`);
-    expect(cutWords(mayI.view(position, position.dealer), position.dealer, NAMES)).toMatch(
-      /\byou \S+.*\. You deal\.$/,
-    );
+    expect(
+      plainText(cutWords(mayI.view(position, position.dealer), position.dealer, NAMES)),
+    ).toMatch(/\byou \S+.*\. You deal\.$/);
     const drawn = play(mayI, position, position.turn, { type: 'draw_stock' });
-    expect(drawn.ok && cutWords(drawn.value.position, SPECTATOR, NAMES)).toBe('');
+    expect(drawn.ok && plainText(cutWords(drawn.value.position, SPECTATOR, NAMES))).toBe('');
   });
 
   it('[MI-6] there is none where the dealer is set', () => {
     const position = dealt('set', { firstDealer: '2' });
     expect(position.dealer).toBe(2);
     expect(position.cut).toEqual([]);
-    expect(cutWords(position, SPECTATOR, NAMES)).toBe('');
+    expect(plainText(cutWords(position, SPECTATOR, NAMES))).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 /** Which end of a run a wild goes to in May I?: for the own hand first, then against what others hold. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { decide, type BotLevel } from '../src/bots/bot.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
@@ -87,7 +88,7 @@ describe('the end of a wild', () => {
     if (!found) return expect.unreachable(`${move} is not among the moves`);
     const done = carryOut(position, 0, found.move);
     for (const reason of found.reasons) expect(isTrue(done, reason), reason.code).not.toBe(false);
-    return found.reasons.map((reason) => mayI.giveReason(reason, NAMES));
+    return found.reasons.map((reason) => plainText(mayI.giveReason(reason, NAMES)));
   };
 
   it('[BT-50] is explained by what it closes, and argued against by what it opens', () => {

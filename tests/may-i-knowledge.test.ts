@@ -1,4 +1,5 @@
 /** What each seat of May I? knows: what it saw, no more and no less; and the worlds that fit it. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { formatCard, parseCard, UNKNOWN, type Card } from '../src/core/card.ts';
 import { SPECTATOR, type Viewer } from '../src/core/knowledge.ts';
@@ -103,12 +104,12 @@ describe('what a seat knows', () => {
           for (const event of events) {
             const told = mayI.redact(event, viewer);
             if (told.type === 'roundEnded') told.record.hands.flat().forEach((card) => knows.add(card));
-            const text = mayI.describe(told, viewer, names);
+            const text = plainText(mayI.describe(told, viewer, names));
             // MI-107: not even to who has drawn it.
             if (told.type === 'drew' || told.type === 'penalty') expect(text).not.toMatch(CARD_OR_HOLE);
             read += readAll(text, knows);
           }
-          read += readAll(mayI.prompt(view, viewer, names), knows);
+          read += readAll(plainText(mayI.prompt(view, viewer, names)), knows);
           read += readAll(JSON.stringify(mayI.formatPosition(view)), knows);
           read += readAll(JSON.stringify(mayI.fields(view)), knows);
         }

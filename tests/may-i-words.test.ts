@@ -1,7 +1,8 @@
 /** May I?'s reasons and moves in the words of the coach. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { mayI } from '../src/games/may-i/game.ts';
-import { phraseMove } from '../src/games/may-i/words/phrases.ts';
+import { phraseMove } from '../src/games/may-i/words/moves.ts';
 import { giveReason, REASON_CODES } from '../src/games/may-i/words/reasons.ts';
 
 const NAMES = ['North', 'East', 'South', 'West'];
@@ -19,12 +20,12 @@ describe('words of the coach in May I?', () => {
       next: '3S',
     };
     for (const code of REASON_CODES) {
-      const words = `${code}: ${giveReason({ code, params }, NAMES)}`;
+      const words = `${code}: ${plainText(giveReason({ code, params }, NAMES))}`;
       expect(words).toMatch(/: ([a-z2]|East|9C)/);
       expect(words).not.toMatch(/undefined|NaN|\.$/);
     }
     const say = (code: string, more: Record<string, string | number>): string =>
-      giveReason({ code, params: more }, NAMES);
+      plainText(giveReason({ code, params: more }, NAMES));
     expect(say('OPENS', { card: '2C', end: 'start', next: '3S' })).toBe(
       '2C at the start lets your 3S follow',
     );
@@ -69,6 +70,6 @@ describe('words of the coach in May I?', () => {
     const parsed = mayI.parseMove(notation);
     if (!table.ok) throw new Error(table.error);
     if (!parsed.ok) throw new Error(parsed.error);
-    expect(phraseMove(parsed.value, NAMES, table.value)).toBe(words);
+    expect(plainText(phraseMove(parsed.value, NAMES, table.value))).toBe(words);
   });
 });

@@ -1,4 +1,5 @@
 /** What each seat of Rummikub knows: what it saw, no more and no less; and the worlds that fit it. */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { UNKNOWN } from '../src/core/card.ts';
 import type { Viewer } from '../src/core/knowledge.ts';
@@ -98,10 +99,12 @@ describe('what a seat knows', () => {
           const view = rummikub.view(after, viewer);
           const told = events.map((event) => rummikub.redact(event, viewer));
           const knows = new Set([...seenIn(rummikub.view(before, viewer)), ...seenIn(view)]);
-          const lines = told.map((event) => rummikub.describe(event, viewer, names));
+          const lines = told.map((event) => plainText(rummikub.describe(event, viewer, names)));
           // Even an event that nobody has redacted is told in the same words.
-          expect(events.map((event) => rummikub.describe(event, viewer, names))).toEqual(lines);
-          const asked = rummikub.prompt(view, viewer, names);
+          expect(events.map((event) => plainText(rummikub.describe(event, viewer, names)))).toEqual(
+            lines,
+          );
+          const asked = plainText(rummikub.prompt(view, viewer, names));
           const texts = [rummikub.formatPosition(view), rummikub.fields(view), lines, asked];
           read += readAll(JSON.stringify(texts), knows);
         }

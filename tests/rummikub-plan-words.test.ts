@@ -1,4 +1,5 @@
 /** Moves on Rummikub's table as a person says them (RK-11.9). */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, test } from 'vitest';
 import { sayMove, sayPlan, tellMove } from '../src/games/rummikub/plan/say.ts';
 import { translate } from '../src/games/rummikub/plan/translate.ts';
@@ -181,13 +182,13 @@ const CASES: [string, string, string, string[], string[]][] = [
 describe('one sentence for each move', () => {
   test.each(CASES)('%s with %s: %s', (table, rack, after, said, told) => {
     const moves = movesOf(table, rack, after);
-    expect(moves.map(sayMove)).toEqual(said);
-    expect(moves.map((move) => tellMove(move, 'North'))).toEqual(told);
+    expect(moves.map((move) => plainText(sayMove(move)))).toEqual(said);
+    expect(moves.map((move) => plainText(tellMove(move, 'North')))).toEqual(told);
   });
 
   test('of two jokers the one that goes is named as what it stood for', () => {
     const [take] = movesOf('r[r3 J r5 r6 r7 J]', 'b9 k9', 'r[r3 J r5 r6 r7] g[b9 k9 J]');
-    expect(sayMove(take)).toBe('Take the joker (as red 8) from red 3 to 8.');
+    expect(plainText(sayMove(take))).toBe('Take the joker (as red 8) from red 3 to 8.');
   });
 
   test('a joker of the rack is named as what it stands for, wherever it goes', () => {
@@ -197,12 +198,12 @@ describe('one sentence for each move', () => {
       'g[r1 b1 y1] g[r2 b2 y2 J] g[r3 b3 y3]',
     );
     expect(all.kind).toBe('Rearrange');
-    expect(sayMove(all)).toContain('with your joker (as black 2).');
+    expect(plainText(sayMove(all))).toContain('with your joker (as black 2).');
   });
 
   test('the log speaks to you as it speaks of others', () => {
     const [move] = movesOf('r[r1 r2 r3]', 'r4', 'r[r1 r2 r3 r4]');
-    expect(tellMove(move, 'You')).toBe('You added red 4 to red 1-2-3: red 1-2-3-4.');
+    expect(plainText(tellMove(move, 'You'))).toBe('You added red 4 to red 1-2-3: red 1-2-3-4.');
   });
 });
 

@@ -1,4 +1,5 @@
 /** The translation of Rummikub's tables into moves that a person makes (RK-11). */
+import { plainText } from '../src/core/phrase.ts';
 import { describe, expect, test } from 'vitest';
 import { rngFromSeed } from '../src/core/rng.ts';
 import { formatTiles } from '../src/core/tile.ts';
@@ -221,7 +222,7 @@ describe('the executor', () => {
     if (!steps.ok) throw new Error(steps.error);
     const [first, last] = steps.value;
     expect(first.aside.map((piece) => formatTiles(piece.tiles))).toEqual(['k5']);
-    expect(first.sentence).toBe('Take black 5 from the four 5s.');
+    expect(plainText(first.sentence)).toBe('Take black 5 from the four 5s.');
     expect(formatMelds(last.table.map(({ meld }) => meld))).toBe(
       'g[r5 b5 y5] r[r1 r2 r3] r[k4 k5 k6]',
     );

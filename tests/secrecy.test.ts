@@ -1,4 +1,5 @@
 /** Secrecy over the wire: what a seat or a spectator is sent depends on nothing that they cannot know. */
+import { say } from '../src/core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { UNKNOWN } from '../src/core/card.ts';
 import type { AnyGame } from '../src/core/game.ts';
@@ -60,7 +61,8 @@ const LEAKS: Record<string, (game: AnyGame) => AnyGame> = {
         game.apply(position, seat, move, events);
         length = tell(position);
       },
-      describe: (event, viewer, names) => game.describe(event, viewer, names) + ' '.repeat(length),
+      describe: (event, viewer, names) =>
+        say`${game.describe(event, viewer, names)}${' '.repeat(length)}`,
     };
   },
   'a refusal that tells': (game) => ({

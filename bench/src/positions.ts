@@ -2,6 +2,7 @@
 import * as bots from '../../dist/bots/bot.js';
 import type { AnyThinkingGame } from '../../dist/core/game.js';
 import type { RawOptions } from '../../dist/core/options.js';
+import { explainViolation } from '../../dist/core/play.js';
 import { rngFromSeed, type Rng } from '../../dist/core/rng.js';
 import type { Seat } from '../../dist/core/seat.js';
 import { respondAt } from './decision-points.js';
@@ -14,7 +15,7 @@ export interface Deal {
 
 export function dealt(game: AnyThinkingGame, { seats, seed, options = {} }: Deal): unknown {
   const made = game.setup(seats, options, rngFromSeed(seed));
-  if (!made.ok) throw new Error(game.explain(made.error, []));
+  if (!made.ok) throw new Error(explainViolation(game, made.error, []));
   return made.value;
 }
 

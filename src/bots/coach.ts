@@ -3,6 +3,7 @@
  * answers better once a search has imagined games from there. Reasons come from the game, in words.
  */
 import { POLICY_LEVELS, type Candidate, type GameEvent, type Reason } from '../core/game.ts';
+import { plainText, say, SILENCE, type Phrase } from '../core/phrase.ts';
 import {
   confidenceWords,
   didBetterWords,
@@ -21,6 +22,8 @@ export interface Suggestion<M> {
   readonly move: M | undefined;
   /** "play 4C and 4D" */
   readonly words: string;
+  /** The same for a screen that draws its cards. */
+  readonly phrase: Phrase;
   /** From 0 to 1; the shares of all moves of a position add up to 1. */
   readonly trust: number;
   /** In points of the judgement; none where it has not looked at the move. */
@@ -46,6 +49,8 @@ export interface Advice<M> {
   readonly details: readonly string[];
   /** How many games were imagined; none for a first answer. */
   readonly imagined: number;
+  /** `sentence` and `details` for a screen that draws their cards. */
+  readonly phrases: { readonly sentence: Phrase; readonly details: readonly Phrase[] };
 }
 
 /** A question to the coach: whose turn it is in which view, and how the moves look at first. */
@@ -62,7 +67,7 @@ const REASONS_IN_WHY = 3;
 const CLEAR_POINTS = 10;
 /** With fewer games imagined, judgement knows better. */
 const IMAGINED_MIN = 20;
-const KEEP_STILL = 'keep still';
+const KEEP_STILL = say`keep still`;
 
 export const questionOf = <P, M, E extends GameEvent>(
   { game, view, seat, rng }: DecisionPoint<P, M, E>,
@@ -126,7 +131,7 @@ const mayCall = <P, M, E extends GameEvent>({ game, view, seat }: Question<P, M,
 const stillAdvice = <M>(): Advice<M> => ({
   best: {
     move: undefined,
-    words: KEEP_STILL,
+    ...saidAs(KEEP_STILL),
     trust: 1,
     score: undefined,
     expects: undefined,
@@ -135,10 +140,24 @@ const stillAdvice = <M>(): Advice<M> => ({
   },
   alternatives: [],
   confidence: 1,
-  sentence: sentenceOf(KEEP_STILL, []),
+  ...saidAll(sentenceOf(KEEP_STILL, []), []),
   why: '',
-  details: [],
   imagined: 0,
+});
+
+const saidAs = (phrase: Phrase): Pick<Suggestion<unknown>, 'words' | 'phrase'> => ({
+  words: plainText(phrase),
+  phrase,
+});
+
+/** Programs read text, and screens draw phrases: an advice has both. */
+const saidAll = (
+  sentence: Phrase,
+  details: readonly Phrase[],
+): Pick<Advice<unknown>, 'sentence' | 'details' | 'phrases'> => ({
+  sentence: plainText(sentence),
+  details: details.map(plainText),
+  phrases: { sentence, details },
 });
 
 function suggestFromJudgement<P, M, E extends GameEvent>(
@@ -146,8 +165,8 @@ function suggestFromJudgement<P, M, E extends GameEvent>(
   { move, score, reasons }: Candidate<M>,
   trust: number,
 ): Suggestion<M> {
-  const words = game.phraseMove(move, names, view);
-  return { move, words, trust, score, expects: undefined, outlook: '', reasons };
+  const said = saidAs(game.phraseMove(move, names, view));
+  return { move, ...said, trust, score, expects: undefined, outlook: '', reasons };
 }
 
 function suggestFromSearch<P, M, E extends GameEvent>(
@@ -159,11 +178,11 @@ function suggestFromSearch<P, M, E extends GameEvent>(
   const outlook = outlookWords(value, sidesOf(question));
   const figures = { trust, expects: value, outlook };
   if (move === undefined)
-    return { move, words: KEEP_STILL, score: undefined, reasons: [], ...figures };
+    return { move, ...saidAs(KEEP_STILL), score: undefined, reasons: [], ...figures };
   const candidate = candidates.find((one) => game.search.keyOf(one.move) === key);
   const reasons = game.search.reasonsFor(view, seat, move) ?? [];
-  const words = game.phraseMove(move, names, view);
-  return { move, words, score: candidate?.score, reasons, ...figures };
+  const said = saidAs(game.phraseMove(move, names, view));
+  return { move, ...said, score: candidate?.score, reasons, ...figures };
 }
 
 interface Figures {
@@ -178,18 +197,19 @@ function buildAdvice<P, M, E extends GameEvent>(
   { confidence, imagined }: Figures,
 ): Advice<M> {
   const reasons = reasonsFor(question, best, imagined);
-  const why = sentenceOf('', reasons.slice(0, REASONS_IN_WHY));
+  const why = sentenceOf(SILENCE, reasons.slice(0, REASONS_IN_WHY));
+  const sentence = sentenceOf(best.phrase, reasons.slice(0, REASONS_IN_SENTENCE));
+  const details = [
+    ...(reasons.length > REASONS_IN_SENTENCE ? [why] : []),
+    ...(alternatives.length > 0 ? [figureLine(question, best, confidence, imagined)] : []),
+    ...alternatives.map((other) => otherLine(question, other)),
+  ];
   return {
     best,
     alternatives,
     confidence,
-    sentence: sentenceOf(best.words, reasons.slice(0, REASONS_IN_SENTENCE)),
-    why,
-    details: [
-      ...(reasons.length > REASONS_IN_SENTENCE ? [why] : []),
-      ...(alternatives.length > 0 ? [figureLine(question, best, confidence, imagined)] : []),
-      ...alternatives.map((other) => otherLine(question, other)),
-    ],
+    ...saidAll(sentence, details),
+    why: plainText(why),
     imagined,
   };
 }
@@ -199,12 +219,13 @@ function reasonsFor<P, M, E extends GameEvent>(
   question: Question<P, M, E>,
   { move, reasons, words }: Suggestion<M>,
   imagined: number,
-): string[] {
+): Phrase[] {
   const { game, view, names, candidates } = question;
   if (reasons.length > 0) return reasons.map((reason) => game.giveReason(reason, names));
   const atFirst = candidates.length === 0 ? undefined : candidates[0].move;
   const than = atFirst === undefined ? KEEP_STILL : game.phraseMove(atFirst, names, view);
-  if (imagined === 0 || than === words || (move === undefined && atFirst === undefined)) return [];
+  if (imagined === 0 || plainText(than) === words || (move === undefined && atFirst === undefined))
+    return [];
   return [didBetterWords(imagined, sidesOf(question), than)];
 }
 
@@ -213,21 +234,21 @@ function figureLine<P, M, E extends GameEvent>(
   { expects }: Suggestion<M>,
   confidence: number,
   imagined: number,
-): string {
-  if (expects === undefined) return `Trust in this move: ${percent(confidence)}.`;
+): Phrase {
+  if (expects === undefined) return say`Trust in this move: ${percent(confidence)}.`;
   const measure = measureWords(expects, sidesOf(question));
-  return `In ${imaginedWords(imagined)}: ${measure}; ${confidenceWords(confidence)}.`;
+  return say`In ${imaginedWords(imagined)}: ${measure}; ${confidenceWords(confidence)}.`;
 }
 
 /** "Or play 6C (58%): your lowest card goes first." */
 function otherLine<P, M, E extends GameEvent>(
   question: Question<P, M, E>,
-  { words, trust, expects, reasons }: Suggestion<M>,
-): string {
+  { phrase, trust, expects, reasons }: Suggestion<M>,
+): Phrase {
   const { game, names } = question;
   const measure = expects === undefined ? percent(trust) : measureWords(expects, sidesOf(question));
   const reason = reasons.length === 0 ? [] : [game.giveReason(reasons[0], names)];
-  return sentenceOf(`or ${words} (${measure})`, reason);
+  return sentenceOf(say`or ${phrase} (${measure})`, reason);
 }
 
 /** Points turned into shares: a lead of a few points is a matter of taste, a large one is not. */

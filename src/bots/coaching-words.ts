@@ -2,6 +2,8 @@
  * Phrases of the coach: outlook, confidence, reasons and whole hints. Browser, terminal and agents show the
  * same texts.
  */
+import { joinPhrases, plainText, say, SILENCE, type Phrase, type Sayable } from '../core/phrase.ts';
+import { withCapital } from '../core/saying.ts';
 import { capitalised, ordinal } from '../core/words.ts';
 
 /** What is said where the coach has no advice, because none is needed. */
@@ -41,22 +43,22 @@ export const imaginedWords = (games: number): string =>
   `${String(games).replace(/\B(?=(\d{3})+$)/g, ',')} imagined games`;
 
 /** What is said for a move that no reason speaks for: how it did beside the one that looked best at first. */
-export const didBetterWords = (games: number, sides: number, than: string): string => {
+export const didBetterWords = (games: number, sides: number, than: Sayable): Phrase => {
   const better = sides > 2 ? 'end up higher' : 'win more often';
-  return `in ${imaginedWords(games)} you ${better} than if you ${than}`;
+  return say`in ${imaginedWords(games)} you ${better} than if you ${than}`;
 };
 
 /** "Play 4C: your lowest card goes first and both 10s stay for when you need them." */
-export function sentenceOf(words: string, reasons: readonly string[]): string {
-  const text = [words, joinReasons(reasons)].filter((part) => part !== '').join(': ');
-  return text === '' ? '' : `${capitalised(text)}.`;
+export function sentenceOf(words: Phrase, reasons: readonly Phrase[]): Phrase {
+  const said = [words, joinReasons(reasons)].filter((part) => part.length > 0);
+  return said.length === 0 ? SILENCE : say`${withCapital(joinPhrases(said, ': '))}.`;
 }
 
 /** Two plain reasons make one clause; where one holds an "and" of its own, semicolons part them. */
-const joinReasons = (reasons: readonly string[]): string =>
-  reasons.length > 2 || reasons.some((reason) => / and |,/.test(reason))
-    ? reasons.join('; ')
-    : reasons.join(' and ');
+const joinReasons = (reasons: readonly Phrase[]): Phrase =>
+  reasons.length > 2 || reasons.some((reason) => / and |,/.test(plainText(reason)))
+    ? joinPhrases(reasons, '; ')
+    : joinPhrases(reasons, ' and ');
 
 /** The whole hint: "Play 4C: your lowest card goes first. About 62% to win." */
 export const hintText = ({
@@ -66,3 +68,12 @@ export const hintText = ({
   readonly sentence: string;
   readonly outlook: string;
 }): string => (outlook === '' ? sentence : `${sentence} ${capitalised(outlook)}.`);
+
+/** The same for a screen that draws its cards. */
+export const hintPhrase = ({
+  sentence,
+  outlook,
+}: {
+  readonly sentence: Phrase;
+  readonly outlook: string;
+}): Phrase => (outlook === '' ? sentence : say`${sentence} ${capitalised(outlook)}.`);

@@ -2,6 +2,7 @@
  * Report of a match for one seat, for programs and for people. It is made only from `game.view` and redacted
  * events, never from the position itself, and never reveals the seed.
  */
+import { plainText } from '../core/phrase.ts';
 import type { Field, Outcome } from '../core/game.ts';
 import { isDrawn } from '../core/outcome.ts';
 import { SPECTATOR, type Viewer } from '../core/knowledge.ts';
@@ -125,7 +126,8 @@ export function eventsOf(match: AnyMatch, viewer: Viewer, since: number): EventR
   return match.events.slice(since).flatMap((events, at) =>
     events
       .map((event) => {
-        const text = match.game.describe(match.game.redact(event, viewer), viewer, names);
+        const phrase = match.game.describe(match.game.redact(event, viewer), viewer, names);
+        const text = plainText(phrase);
         return { seq: since + at + 1, seat: event.seat, type: event.type, text };
       })
       .filter(({ text }) => text !== ''),
@@ -138,7 +140,7 @@ function promptFor(match: AnyMatch, viewer: Viewer): string {
   const view = match.game.view(match.position, viewer);
   const outcome = match.game.outcome(view);
   if (outcome) return resultSentence(outcome, names, viewer);
-  const asked = match.game.prompt(view, viewer, names);
+  const asked = plainText(match.game.prompt(view, viewer, names));
   return asked.endsWith('?') ? asked : `${asked}.`;
 }
 

@@ -79,8 +79,8 @@ const COACH_MS = 1500;
 
 export const hintOf = <M>(advice: Advice<unknown>, isThinking: boolean): Hint<M> => ({
   move: advice.best.move as M | undefined,
-  sentence: advice.sentence,
+  sentence: advice.phrases.sentence,
   outlook: advice.best.outlook,
-  why: advice.details,
+  why: advice.phrases.details,
   isThinking,
 });

@@ -7,7 +7,7 @@ import { coachThought, nextBot } from '../bots/requests.ts';
 import type { Game, GameEvent, Violation } from '../core/game.ts';
 import { namesOf, openMatch, replay, seqOf } from '../core/match.ts';
 import type { Match, MatchHeader } from '../core/match.ts';
-import { explainViolation } from '../core/play.ts';
+import { explainViolation, phraseViolation } from '../core/play.ts';
 import { formatRecord, rematchSeed } from '../core/record.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
@@ -54,7 +54,7 @@ export function openLocalTable<P, M, E extends GameEvent>(
   setting: LocalTableSetting,
 ): Result<LocalTable<P, M, E>, string> {
   const match = openMatch(game, header);
-  if (!match.ok) return fail(game.explain(match.error, namesOf({ header })));
+  if (!match.ok) return fail(explainViolation(game, match.error, namesOf({ header })));
   return ok(new LocalTable(match.value, { seat, deal: 1, kept: {} }, setting));
 }
 
@@ -308,7 +308,7 @@ export class LocalTable<P, M, E extends GameEvent> implements TableClient<P, M, 
   }
 
   #refusal(violation: Violation): Refusal {
-    const sentence = explainViolation(this.#match.game, violation, this.#snapshot.names);
+    const sentence = phraseViolation(this.#match.game, violation, this.#snapshot.names);
     return { ...violation, sentence };
   }
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { SPECTATOR } from '../core/knowledge.ts';
 import { refusalOf, type PlayRequest } from '../protocol/index.ts';
@@ -34,7 +35,7 @@ describe('a move', () => {
     const { match, server } = playingRoom();
     const played = await match.play({ type: 'take' });
     expect(played).toMatchObject({ ok: false, error: { code: 'shithead/wrong_phase' } });
-    expect(!played.ok && played.error.sentence).toContain('before the game starts');
+    expect(!played.ok && plainText(played.error.sentence)).toContain('before the game starts');
     expect(server.socket.of('play')).toHaveLength(0);
   });
 
@@ -58,7 +59,7 @@ describe('a move', () => {
     const refusal = refusalOf('table/frozen', { reason: 'the disk is full' });
     server.socket.tell({ type: 'refused', re: moveId, ...refusal });
     const { code, params, message } = refusal;
-    expect(await played).toEqual({ ok: false, error: { code, params, sentence: message } });
+    expect(await played).toEqual({ ok: false, error: { code, params, sentence: [message] } });
   });
 
   it('is sent again, the very same, where the connection broke before the answer', async () => {
@@ -137,7 +138,7 @@ describe('a move', () => {
       ok: false,
       error: {
         code: 'client/offline',
-        sentence: 'There is no connection to the table; your move was not sent.',
+        sentence: ['There is no connection to the table; your move was not sent.'],
       },
     });
   });
@@ -148,7 +149,9 @@ describe('a move', () => {
     server.socket.tell({ type: 'bye', ...refusalOf('protocol/moved') });
     const outcome = await played;
     expect(outcome).toMatchObject({ ok: false, error: { code: 'client/offline' } });
-    expect(!outcome.ok && outcome.error.sentence).toContain('whether it was taken is not known');
+    expect(!outcome.ok && plainText(outcome.error.sentence)).toContain(
+      'whether it was taken is not known',
+    );
   });
 
   it('of a deal that is over is not sent', async () => {

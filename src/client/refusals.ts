@@ -3,7 +3,7 @@
  * unreadable.
  */
 import { filledIn } from '../core/words.ts';
-import type { WireRefusal } from '../protocol/index.ts';
+import { phraseFrom, type WireRefusal } from '../protocol/index.ts';
 import type { Refusal } from './table.ts';
 
 const SENTENCES = {
@@ -37,9 +37,15 @@ function refusalOf(code: ClientRefusalCode, params: Record<string, string>): Wir
 }
 
 /** A refusal of the server in the form that a table gives its own. */
-export const toTableRefusal = ({ code, params, message, choices }: WireRefusal): Refusal => ({
+export const toTableRefusal = ({
   code,
   params,
-  sentence: message,
+  message,
+  parts,
+  choices,
+}: WireRefusal): Refusal => ({
+  code,
+  params,
+  sentence: phraseFrom({ text: message, parts }),
   ...(choices && { choices }),
 });

@@ -38,7 +38,7 @@ describe('a match on a server', () => {
     for (const move of [READY, { type: 'take' }])
       expect(await match.play(move)).toMatchObject({
         ok: false,
-        error: { code: 'protocol/not_seated', sentence: 'You are watching: take a seat first.' },
+        error: { code: 'protocol/not_seated', sentence: ['You are watching: take a seat first.'] },
       });
     expect(await match.hint()).toBeUndefined();
     await match.rematch();

@@ -3,7 +3,7 @@
  * sends its moves.
  */
 import type { AnyGame, GameEvent } from '../core/game.ts';
-import { checkMove, explainViolation } from '../core/play.ts';
+import { checkMove, phraseViolation } from '../core/play.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { refusalOf, type WireRefusal } from '../protocol/index.ts';
@@ -108,7 +108,7 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
     if (watching) return fail(toTableRefusal(refusalOf('protocol/not_seated')));
     const violation = checkMove(this.#game, view, seat, move);
     if (violation)
-      return fail({ ...violation, sentence: explainViolation(this.#game, violation, names) });
+      return fail({ ...violation, sentence: phraseViolation(this.#game, violation, names) });
     const { dealSeq } = this.#shown.state.stage;
     const played = await this.#tools.play(deal, this.#game.formatMove(move));
     return played.ok ? ok(played.value - dealSeq) : fail(toTableRefusal(played.error));

@@ -1,3 +1,5 @@
+import { plainText, type Phrase } from '../core/phrase.ts';
+import { phraseFrom } from '../protocol/phrase-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { openFakeRoom, playingRoom } from '../../tests/support/fake-room.ts';
 
@@ -9,7 +11,7 @@ describe('what happens at the table', () => {
     const after = match.snapshot();
     expect(after).toMatchObject({ seq: 1, deal: 1 });
     expect(after.lastEvents).toHaveLength(1);
-    expect(after.log).toEqual([{ seq: 1, text: expect.any(String) as string }]);
+    expect(after.log).toEqual([{ seq: 1, phrase: expect.any(Array) as Phrase }]);
     server.socket.tell(first);
     expect(match.snapshot()).toBe(after);
     expect(room.snapshot().connection).toBe('online');
@@ -58,7 +60,8 @@ describe('what happens at the table', () => {
     const { log } = table.play(1, 'ready')().move!;
     server.socket.tell(table.welcome(0, { log }));
     expect(match.snapshot()).toMatchObject({ seq: 2, lastEvents: [] });
-    expect(match.snapshot().log).toEqual([{ seq: 2, text: log[0].text }]);
+    expect(match.snapshot().log).toEqual([{ seq: 2, phrase: phraseFrom(log[0]) }]);
+    expect(plainText(match.snapshot().log[0].phrase)).toBe(log[0].text);
   });
 
   it('counts moves only, whatever else happens meanwhile', () => {

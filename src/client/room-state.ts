@@ -3,9 +3,10 @@
  * in order.
  */
 import type { GameEvent } from '../core/game.ts';
-import type { LogLine } from '../core/match.ts';
+import type { PhraseLine } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Stage, TableInfo, Update, Welcome } from '../protocol/index.ts';
+import { phraseFrom } from '../protocol/phrase-parts.ts';
+import type { Stage, TableInfo, Update, Welcome, WireLine } from '../protocol/index.ts';
 
 export interface RoomState {
   /** The number of the last update from the table. */
@@ -18,7 +19,7 @@ export interface RoomState {
   /** The number of the last update that changed the position. */
   readonly stageSeq: number;
   /** The log of this deal; its lines are numbered from the deal on, as those of a match are. */
-  readonly log: readonly LogLine[];
+  readonly log: readonly PhraseLine[];
   /** The events that led to this position. */
   readonly events: readonly GameEvent[];
 }
@@ -79,13 +80,19 @@ function sameObjects(known: Stage | undefined, stage: Stage): Stage {
 }
 
 /** The lines of this deal that came after `seq`, numbered from the deal on. */
-function linesAfter(seq: number, lines: readonly LogLine[], stage: Stage | undefined): LogLine[] {
+function linesAfter(
+  seq: number,
+  lines: readonly WireLine[],
+  stage: Stage | undefined,
+): PhraseLine[] {
   if (!stage) return [];
   const { dealSeq } = stage;
   return lines
     .filter((line) => line.seq > seq && line.seq > dealSeq)
-    .map((line) => ({ seq: line.seq - dealSeq, text: line.text }));
+    .map((line) => ({ seq: line.seq - dealSeq, phrase: phraseFrom(line) }));
 }
 
-const withLines = (log: readonly LogLine[], more: readonly LogLine[]): readonly LogLine[] =>
-  more.length > 0 ? [...log, ...more] : log;
+const withLines = (
+  log: readonly PhraseLine[],
+  more: readonly PhraseLine[],
+): readonly PhraseLine[] => (more.length > 0 ? [...log, ...more] : log);

@@ -1,6 +1,6 @@
 /** Derives the parts of a `TableSnapshot` that follow from a local match alone, for one seat. */
 import type { GameEvent } from '../core/game.ts';
-import { logOf, namesOf, seqOf, type Match } from '../core/match.ts';
+import { namesOf, phraseLog, seqOf, type Match } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
 import type { TableSnapshot } from './table.ts';
 
@@ -25,7 +25,7 @@ export function sceneOf<P, M, E extends GameEvent>(match: Match<P, M, E>, seat: 
       names: namesOf(match),
       toAct: game.toAct(view),
       mayInterrupt: game.mayInterrupt(view),
-      log: logOf(match, seat),
+      log: phraseLog(match, seat),
       outcome: game.outcome(view),
       canUndo: lastDecision(match, seat) >= 0,
     },

@@ -3,14 +3,15 @@
  * process or on a server. Nothing here knows which game is played.
  */
 import type { GameEvent, Outcome, Violation } from '../core/game.ts';
-import type { LogLine } from '../core/match.ts';
+import type { PhraseLine } from '../core/match.ts';
+import type { Phrase } from '../core/phrase.ts';
 import type { Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Speed } from './pace.ts';
 
 /** Why a move was not taken: the rulebook's code with its sentence. */
 export interface Refusal extends Violation {
-  readonly sentence: string;
+  readonly sentence: Phrase;
 }
 
 /** Someone at the table: a person, or a bot of some level. */
@@ -48,7 +49,7 @@ export interface TableSnapshot<P, M, E extends GameEvent> {
   readonly mayInterrupt: readonly Seat[];
   /** The moves of your seat; listed when first asked for, since long hands have many. */
   readonly legal: readonly M[];
-  readonly log: readonly LogLine[];
+  readonly log: readonly PhraseLine[];
   /** What led from the snapshot before to this one, as your seat may see it; empty after a restore. */
   readonly lastEvents: readonly E[];
   readonly outcome: Outcome | undefined;
@@ -68,11 +69,11 @@ export interface Hint<M> {
   /** None where the coach would make no call. */
   readonly move: M | undefined;
   /** The move with its weightiest reasons. */
-  readonly sentence: string;
+  readonly sentence: Phrase;
   /** "about 62% to win"; empty until games were imagined. */
   readonly outlook: string;
   /** All reasons, how sure the coach is, and the next best moves. */
-  readonly why: readonly string[];
+  readonly why: readonly Phrase[];
   /** A better answer may follow. */
   readonly isThinking: boolean;
 }

@@ -2,11 +2,12 @@
 import type { Viewer } from './knowledge.ts';
 import type { Outcome } from './outcome.ts';
 import type { Seat, Teams } from './seat.ts';
+import type { Phrase } from './phrase.ts';
+import { sayName } from './speaker.ts';
 import { listWords } from './words.ts';
-import { nameOf } from './speaker.ts';
 
 /** What decided a match that is over, in a sentence or two. Each game has its own (`games/endings.ts`). */
-export type Decided<P> = (view: P, viewer: Viewer, names: readonly string[]) => string;
+export type Decided<P> = (view: P, viewer: Viewer, names: readonly string[]) => Phrase;
 
 /** "You win", "You and North win", "East wins"; "A draw" where nobody does. */
 export function winnerWords(
@@ -16,7 +17,7 @@ export function winnerWords(
 ): string {
   if (winners.length === 0) return 'A draw';
   const isYours = winners.includes(viewer);
-  const others = winners.filter((seat) => seat !== viewer).map((seat) => nameOf(seat, names));
+  const others = winners.filter((seat) => seat !== viewer).map((seat) => sayName(seat, names).text);
   const who = listWords(isYours ? ['You', ...others] : others);
   return `${who} ${isYours || others.length > 1 ? 'win' : 'wins'}`;
 }

@@ -3,6 +3,7 @@
  * has it before it loads the rules.
  */
 import type { AnyGame, Start, Violation } from './game.ts';
+import type { Phrase } from './phrase.ts';
 import { filledIn } from './words.ts';
 
 export type GameEntry = Start<unknown> & Pick<AnyGame, 'explain'>;
@@ -10,5 +11,4 @@ export type GameEntry = Start<unknown> & Pick<AnyGame, 'explain'>;
 /** Before a game is played nothing else can be wrong with it; all other sentences come with its rules. */
 export const explainSetup =
   (sentences: Readonly<Record<string, string>>) =>
-  ({ code, params }: Violation): string =>
-    filledIn(sentences[code], params);
+  ({ code, params }: Violation): Phrase => [filledIn(sentences[code], params)];

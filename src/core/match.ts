@@ -1,7 +1,8 @@
 /** A match is a header and moves; the position is a fold over them, the same on every machine. */
 import type { Game, GameEvent, Violation } from './game.ts';
 import type { Viewer } from './knowledge.ts';
-import { play } from './play.ts';
+import { plainText, type Phrase } from './phrase.ts';
+import { explainViolation, play } from './play.ts';
 import { changedOptions, type RawOptions } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
 import { rngFromSeed } from './rng.ts';
@@ -72,7 +73,7 @@ export function replay<P, M, E extends GameEvent>(
 ): Result<Match<P, M, E>, string> {
   const names = header.players.map((player) => player.name);
   const opened = openMatch(game, header);
-  if (!opened.ok) return fail(game.explain(opened.error, names));
+  if (!opened.ok) return fail(explainViolation(game, opened.error, names));
   let position = opened.value.position;
   const events: (readonly E[])[] = [];
   for (const [at, { seat, move }] of moves.entries()) {
@@ -99,18 +100,32 @@ export interface LogLine {
   readonly text: string;
 }
 
+/** The same before it is text. */
+export interface PhraseLine {
+  readonly seq: number;
+  readonly phrase: Phrase;
+}
+
 /** The log as this viewer may read it, from after `since` on. */
-export function logOf<P, M, E extends GameEvent>(
+export const logOf = <P, M, E extends GameEvent>(
   match: Match<P, M, E>,
   viewer: Viewer,
   since = 0,
-): LogLine[] {
+): LogLine[] =>
+  phraseLog(match, viewer, since).map(({ seq, phrase }) => ({ seq, text: plainText(phrase) }));
+
+/** The same for a screen that draws its cards. */
+export function phraseLog<P, M, E extends GameEvent>(
+  match: Match<P, M, E>,
+  viewer: Viewer,
+  since = 0,
+): PhraseLine[] {
   const names = namesOf(match);
-  const lines: LogLine[] = [];
+  const lines: PhraseLine[] = [];
   for (let at = since; at < match.events.length; at++) {
     for (const event of match.events[at]) {
-      const text = match.game.describe(match.game.redact(event, viewer), viewer, names);
-      if (text !== '') lines.push({ seq: at + 1, text });
+      const phrase = match.game.describe(match.game.redact(event, viewer), viewer, names);
+      if (phrase.length > 0) lines.push({ seq: at + 1, phrase });
     }
   }
   return lines;

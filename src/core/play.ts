@@ -1,5 +1,6 @@
 /** The public way to make a move: pure, judged, and checked for lost cards. */
 import type { Game, GameEvent, Violation } from './game.ts';
+import { plainText, type Phrase } from './phrase.ts';
 import { fail, ok, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
 
@@ -82,13 +83,22 @@ export function play<P, M, E extends GameEvent>(
   return ok({ position: next, events });
 }
 
+type Explainer = Pick<Game<unknown, unknown, GameEvent>, 'explain'>;
+
 /** The sentence for a violation of a game or of the table around it. */
-export function explainViolation(
-  game: Pick<Game<unknown, unknown, GameEvent>, 'explain'>,
+export const explainViolation = (
+  game: Explainer,
   violation: Violation,
   names: readonly string[],
-): string {
+): string => plainText(phraseViolation(game, violation, names));
+
+/** The same for a screen that draws its cards. */
+export function phraseViolation(
+  game: Explainer,
+  violation: Violation,
+  names: readonly string[],
+): Phrase {
   if (violation.code !== NO_SUCH_SEAT) return game.explain(violation, names);
   const { seat, last } = violation.params;
-  return `There is no seat ${seat} at this table: seats are 0 to ${last}.`;
+  return [`There is no seat ${seat} at this table: seats are 0 to ${last}.`];
 }

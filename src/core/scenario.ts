@@ -10,6 +10,7 @@ import {
 } from './scenario-types.ts';
 import type { AnyGame, Fields, Violation } from './game.ts';
 import { SPECTATOR, type Viewer } from './knowledge.ts';
+import { plainText } from './phrase.ts';
 import { checkMove, explainViolation, play } from './play.ts';
 import { rngFromSeed } from './rng.ts';
 import { defaultNames, type Seat } from './seat.ts';
@@ -268,7 +269,7 @@ class Run {
       : (expected as { seat: Viewer; lines: readonly string[] });
     this.#watching('log', seat);
     const told = this.#events.map((event) =>
-      this.#game.describe(this.#game.redact(event, seat), seat, this.#names),
+      plainText(this.#game.describe(this.#game.redact(event, seat), seat, this.#names)),
     );
     const log = told.filter((line) => line !== '');
     for (let i = 0; i < Math.max(lines.length, log.length); i++) {

@@ -1,10 +1,16 @@
 /** Who a sentence is about: "You" for the one who reads it, a name for the others, each with its verb. */
 import type { Viewer } from './knowledge.ts';
+import { say, type Phrase, type SeatPart } from './phrase.ts';
+import { sayList } from './saying.ts';
 import type { Seat } from './seat.ts';
-import { listWords } from './words.ts';
 
-export const nameOf = (seat: Seat, names: readonly string[]): string =>
-  names[seat] ?? `Seat ${seat}`;
+const nameOf = (seat: Seat, names: readonly string[]): string => names[seat] ?? `Seat ${seat}`;
+
+/** "North", whoever reads it. */
+export const sayName = (seat: Seat, names: readonly string[]): SeatPart => ({
+  seat,
+  text: nameOf(seat, names),
+});
 
 export class Speaker {
   readonly #viewer: Viewer;
@@ -25,36 +31,42 @@ export class Speaker {
   }
 
   /** "You" or "North", at the start of a sentence. */
-  name(seat: Seat): string {
-    return this.isYou(seat) ? 'You' : nameOf(seat, this.#names);
+  name(seat: Seat): SeatPart {
+    return this.#called(seat, 'You');
   }
 
   /** "you" or "North", inside a sentence. */
-  whom(seat: Seat): string {
-    return this.isYou(seat) ? 'you' : nameOf(seat, this.#names);
+  whom(seat: Seat): SeatPart {
+    return this.#called(seat, 'you');
   }
 
   /** "North", "You and East", "North, you and East", at the start of a sentence. */
-  names(seats: readonly Seat[]): string {
-    return listWords(seats.map((seat, at) => (at === 0 ? this.name(seat) : this.whom(seat))));
+  names(seats: readonly Seat[]): Phrase {
+    return sayList(seats.map((seat, at) => (at === 0 ? this.name(seat) : this.whom(seat))));
   }
 
   /** "your" or "North's". */
-  whose(seat: Seat): string {
-    return this.isYou(seat) ? 'your' : `${nameOf(seat, this.#names)}'s`;
+  whose(seat: Seat): SeatPart {
+    return this.isYou(seat)
+      ? { seat, text: 'your' }
+      : { seat, text: `${nameOf(seat, this.#names)}'s` };
   }
 
   /** "You play" or "North plays". */
-  does(seat: Seat, verb: string): string {
-    return this.isYou(seat) ? `You ${verb}` : `${nameOf(seat, this.#names)} ${verb}s`;
+  does(seat: Seat, verb: string): Phrase {
+    return say`${this.name(seat)} ${this.isYou(seat) ? verb : `${verb}s`}`;
   }
 
   /** "you play again" or "North plays again", inside a sentence. */
-  thenDoes(seat: Seat, verb: string): string {
-    return this.isYou(seat) ? `you ${verb}` : this.does(seat, verb);
+  thenDoes(seat: Seat, verb: string): Phrase {
+    return say`${this.whom(seat)} ${this.isYou(seat) ? verb : `${verb}s`}`;
   }
 
-  is(seat: Seat): string {
-    return this.isYou(seat) ? 'You are' : `${nameOf(seat, this.#names)} is`;
+  is(seat: Seat): Phrase {
+    return say`${this.name(seat)} ${this.isYou(seat) ? 'are' : 'is'}`;
+  }
+
+  #called(seat: Seat, you: string): SeatPart {
+    return { seat, text: this.isYou(seat) ? you : nameOf(seat, this.#names) };
   }
 }

@@ -10,6 +10,7 @@ import {
   SEATS_MAX,
   TEXT_MAX,
 } from './limits.ts';
+import { parts } from './phrase-parts.ts';
 import { phraseKey, tableInfo } from './table-info.ts';
 
 const seat = z.number().int();
@@ -30,6 +31,8 @@ export const refusal = z.object({
   params: record(text, z.union([text, z.number()]), ANSWERS_MAX),
   /** One sentence for a person. */
   message: text,
+  /** The same in parts, where it names cards or tiles. */
+  parts,
   /** Present where a move could mean several things and does not say which. */
   choices: list(choice, CHOICES_MAX).readonly().optional(),
 });
@@ -72,7 +75,9 @@ export const stage = z.object({
 });
 export type Stage = z.infer<typeof stage>;
 
-export const logLine = z.object({ seq, text });
+/** A sentence of the log, in parts too where it names cards or tiles. */
+export const logLine = z.object({ seq, text, parts });
+export type WireLine = z.infer<typeof logLine>;
 
 /**
  * Who chose a move: the player, the bot of the seat, the clock, a bot for an absent player, the simplest

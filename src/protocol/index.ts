@@ -3,6 +3,7 @@ export * from './answers.ts';
 export * from './bounded.ts';
 export * from './code.ts';
 export * from './limits.ts';
+export * from './phrase-parts.ts';
 export * from './phrases.ts';
 export * from './refusals.ts';
 export * from './requests.ts';

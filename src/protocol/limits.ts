@@ -24,6 +24,8 @@ export const LEGAL_MAX = 16_384;
 export const TEXT_MAX = 65_536;
 /** What a server says in one list: lines, events, tables, fields. */
 export const ANSWERS_MAX = 16_384;
+/** The parts of a sentence that names cards or tiles; a longer one is text alone. */
+export const PARTS_MAX = 1024;
 /** The meanings that a refused move is asked back with; no question has more answers. */
 export const CHOICES_MAX = 64;
 /** A secret of one's own choosing has at least so many characters. */

@@ -2,6 +2,7 @@
  * A hint leads to its move: whoever presses nothing but what is lit after it makes the move that it named. One
  * driver for all games, who knows no rules; what was made is read from the match as the page has saved it.
  */
+import { plainText } from '../../src/core/phrase.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { parseSaved, type SavedTable } from '../../src/client/save.ts';
@@ -171,7 +172,7 @@ async function madeAt(page: Page, id: GameId, at: number): Promise<Made | undefi
   const move = game.parseMove(moves[at].move, { position: match.value.position, seat });
   if (!move.ok) throw new Error(move.error);
   const view = game.view(match.value.position, seat);
-  const words = game.phraseMove(move.value, namesOf(match.value), view);
+  const words = plainText(game.phraseMove(move.value, namesOf(match.value), view));
   return { kind: (move.value as { type: string }).type, words: spokenCards(capitalised(words)) };
 }
 

@@ -1,4 +1,5 @@
 /** The end of a match, at every game: who won and by what, the places, the last move, over a table in sight. */
+import { plainText } from '../../src/core/phrase.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placesOf, winnerWords } from '../../src/core/ending.ts';
 import { decidedIn } from '../../src/games/endings.ts';
@@ -34,7 +35,7 @@ describe.each(GAME_IDS)('the end of a match of %s', (id) => {
     const title = await end.getByRole('heading').first().textContent();
     expect(title).toBe(winnerWords(outcome, 0, names));
     // Cards in a sentence are drawn: what is left of it are the words.
-    const words = decidedIn(id)(position, 0, names).split(/\(?\b(?:10D|2S)\b\)?/);
+    const words = plainText(decidedIn(id)(position, 0, names)).split(/\(?\b(?:10D|2S)\b\)?/);
     const decided = await end.locator('.end-decided').textContent();
     for (const part of words) expect(decided).toContain(part.replace(/\($/, '').trim());
     const places = placesOf(outcome, game.teams?.(names.length));

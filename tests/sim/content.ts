@@ -1,4 +1,5 @@
 /** Compares what the server says with what is true; each function returns what differs, if anything does. */
+import { plainText } from '../../src/core/phrase.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../../src/core/knowledge.ts';
 import type { Stage, TableInfo, Update, Welcome } from '../../src/protocol/index.ts';
@@ -41,7 +42,7 @@ export function checkStage(
       : differs('the view', stage.view, game.formatPosition(view)),
     differs('who is to act', stage.toAct, game.toAct(view)),
     differs('who may interrupt', stage.mayInterrupt, game.mayInterrupt(view)),
-    differs('the prompt', stage.prompt, game.prompt(view, viewer, names)),
+    differs('the prompt', stage.prompt, plainText(game.prompt(view, viewer, names))),
     differs('the outcome', stage.outcome, game.outcome(view)),
     checkClock(stage.clock, game.timing(position).seconds, now),
   );

@@ -1,4 +1,5 @@
 /** What has to hold after every step, and what has to hold when all is quiet again. */
+import { phraseFrom } from '../../src/protocol/index.ts';
 import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
 import { checkLatest, differs } from './content.ts';
 import type { Inspector } from './inspector.ts';
@@ -73,7 +74,7 @@ export class Rounds {
     const { dealSeq } = truth.at(at).state.match!;
     const all = truth
       .linesBetween(dealSeq, at, viewer)
-      .map((line) => ({ seq: line.seq - dealSeq, text: line.text }));
+      .map((line) => ({ seq: line.seq - dealSeq, phrase: phraseFrom(line) }));
     const fault = checkLatest(truth, at, viewer, log, all);
     if (fault !== undefined) this.#inspector.find(`${tab.name} at ${at}: ${fault}`);
   }

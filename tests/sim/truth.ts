@@ -1,7 +1,8 @@
 /** What is true of a table, worked out anew from its entries on disk and nothing else. */
+import { sentenceFrom, type WireLine } from '../../src/protocol/index.ts';
 import type { GameEvent } from '../../src/core/game.ts';
 import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
-import { openMatch, type LogLine } from '../../src/core/match.ts';
+import { openMatch } from '../../src/core/match.ts';
 import { play } from '../../src/core/play.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import type { LogEntry } from '../../src/server/log/log.ts';
@@ -40,7 +41,7 @@ export class Truth {
   readonly code: string;
   readonly moments: Moment[] = [];
   readonly #views = new Map<string, string>();
-  readonly #lines = new Map<string, LogLine[]>();
+  readonly #lines = new Map<string, WireLine[]>();
   readonly #moveKeys = new Set<string>();
   /** How long each decision has been waited for: a question may come into its middle. */
   readonly #waited = new Map<string, number>();
@@ -104,7 +105,7 @@ export class Truth {
     return events.map((event) => state.game.redact(event, viewer));
   }
 
-  linesAt(seq: number, viewer: Viewer): LogLine[] {
+  linesAt(seq: number, viewer: Viewer): WireLine[] {
     const key = `${seq}/${viewer}`;
     const known = this.#lines.get(key);
     if (known) return known;
@@ -113,18 +114,20 @@ export class Truth {
     return lines;
   }
 
-  #describe(seq: number, viewer: Viewer): LogLine[] {
+  #describe(seq: number, viewer: Viewer): WireLine[] {
     const { state, entry } = this.at(seq);
     if (entry.body.type !== 'moved') return [];
     const { by, seat } = entry.body;
     const names = state.match!.header.players.map(({ name }) => name);
     const chosen = WORDS_OF_MOVER[by]?.(seat === viewer ? undefined : names[seat]) ?? '';
     const told = this.eventsAt(seq, viewer).map((e) => state.game.describe(e, viewer, names));
-    return [chosen, ...told].filter((text) => text !== '').map((text) => ({ seq, text }));
+    return [chosen === '' ? [] : [chosen], ...told]
+      .filter((phrase) => phrase.length > 0)
+      .map((phrase) => ({ seq, ...sentenceFrom(phrase) }));
   }
 
   /** All lines of the deal that runs at `to`, after `since`. */
-  linesBetween(since: number, to: number, viewer: Viewer): LogLine[] {
+  linesBetween(since: number, to: number, viewer: Viewer): WireLine[] {
     return this.#range(since, to).flatMap((seq) => this.linesAt(seq, viewer));
   }
 

@@ -1,4 +1,5 @@
 /** [DH-90] Dhappa in a real terminal and by real commands: the both-ends question, the pile, agents. */
+import { plainText } from '../../src/core/phrase.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,7 +115,7 @@ describe('Dhappa for programs', () => {
     const move = dhappa.parseMove('add R1 8C');
     if (!position.ok || !move.ok) throw new Error('the example is out of date');
     const violation = dhappa.check(position.value, 0, move.value)!;
-    expect(error).toEqual({ ...violation, message: dhappa.explain(violation, []) });
+    expect(error).toEqual({ ...violation, message: plainText(dhappa.explain(violation, [])) });
   });
 
   it('tells the verdict on every depth of the pile, the pending card and the Lock', async () => {

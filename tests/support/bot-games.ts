@@ -1,4 +1,5 @@
 /** Games between bots of mixed levels, with every decision shown before it is carried out. */
+import { plainText } from '../../src/core/phrase.ts';
 import { botRng, interrupters, QUICK_LEVELS, respond } from '../../src/bots/bot.ts';
 import type { ThinkingGame, GameEvent } from '../../src/core/game.ts';
 import type { RawOptions } from '../../src/core/options.ts';
@@ -29,7 +30,7 @@ export function dealFor<P, M, E extends GameEvent>(
   { seats, options, seed }: BotGame,
 ): P {
   const dealt = game.setup(seats, options, rngFromSeed(seed));
-  if (!dealt.ok) throw new Error(game.explain(dealt.error, []));
+  if (!dealt.ok) throw new Error(plainText(game.explain(dealt.error, [])));
   return dealt.value;
 }
 

@@ -1,4 +1,5 @@
 /** Dhappa and its model side by side: the same answer to the same move, or a failed test. */
+import { plainText } from '../../src/core/phrase.ts';
 import { expect } from 'vitest';
 import { oneIn, pickOne, type Rng } from '../../src/core/rng.ts';
 import { defaultNames } from '../../src/core/seat.ts';
@@ -73,7 +74,7 @@ export function compare({ p, t }: Both, { seat, move }: Tried, tally: Tally): Bo
 
 /** A refusal has a sentence in which nothing is missing. */
 function compareWords(p: Position, seat: number, move: Move, violation: NonNullable<ReturnType<typeof dhappa.check>>): void {
-  const words = dhappa.explain(violation, defaultNames(p.hands.length));
+  const words = plainText(dhappa.explain(violation, defaultNames(p.hands.length)));
   if (!/^[A-Z0-9].*\.$/.test(words) || /undefined|NaN|\?|\{|\}/.test(words)) expect.fail(`${words} for ${shown(p, seat, move)}`);
 } // prettier-ignore
 

@@ -1,4 +1,6 @@
 /** The far end of a room in tests: sockets that a test moves by hand, and a table that tells what a real one would. */
+import { sentenceFrom, type WireLine } from '../../src/protocol/index.ts';
+import { plainText } from '../../src/core/phrase.ts';
 import type { AnyGame, GameEvent } from '../../src/core/game.ts';
 import { SPECTATOR, type Viewer } from '../../src/core/knowledge.ts';
 import { namesOf, openMatch, playMatch, type Match, type Player } from '../../src/core/match.ts';
@@ -260,7 +262,7 @@ export class FakeTable {
       view: game.formatPosition(view),
       toAct: [...game.toAct(view)],
       mayInterrupt: [...game.mayInterrupt(view)],
-      prompt: game.prompt(view, viewer, namesOf(match)),
+      prompt: plainText(game.prompt(view, viewer, namesOf(match))),
       clock,
       outcome: null,
     };
@@ -270,11 +272,11 @@ export class FakeTable {
     return this.match!.events.at(-1)!.map((event) => this.game.redact(event, viewer));
   }
 
-  #lines(viewer: Viewer): { seq: number; text: string }[] {
+  #lines(viewer: Viewer): WireLine[] {
     const names = namesOf(this.match!);
     return this.#events(viewer)
       .map((event) => this.game.describe(event, viewer, names))
-      .filter((text) => text !== '')
-      .map((text) => ({ seq: this.seq, text }));
+      .filter((phrase) => phrase.length > 0)
+      .map((phrase) => ({ seq: this.seq, ...sentenceFrom(phrase) }));
   }
 }

@@ -1,4 +1,5 @@
 /** What the rule sheets promise of each game, by number, for the tests that hold documents to the code. */
+import { plainText } from '../../src/core/phrase.ts';
 import { VIOLATION_CODES as CASINO_CODES } from '../../src/games/casino/rules/types.ts';
 import { VIOLATION_CODES as DHAPPA_CODES } from '../../src/games/dhappa/rules/types.ts';
 import { gameOf, type GameId } from '../../src/games/index.ts';
@@ -247,5 +248,7 @@ export const fillIn = ({ filled }: GameFacts, sentence: string): string =>
 
 export function sentenceOf(id: GameId, code: string): string {
   const { filled, params } = factsOf(id);
-  return gameOf(id).explain({ code, params: { ...filled, ...params } }, ['North', 'East']);
+  return plainText(
+    gameOf(id).explain({ code, params: { ...filled, ...params } }, ['North', 'East']),
+  );
 }

@@ -2,7 +2,7 @@
 import { Listeners } from '../../src/client/listeners.ts';
 import type { Refusal, TableClient, TableSnapshot } from '../../src/client/table.ts';
 import type { AnyGame, GameEvent } from '../../src/core/game.ts';
-import { explainViolation, play } from '../../src/core/play.ts';
+import { phraseViolation, play } from '../../src/core/play.ts';
 import { fail, ok, type Result } from '../../src/core/result.ts';
 import { defaultNames, type Seat } from '../../src/core/seat.ts';
 
@@ -62,7 +62,7 @@ export class GivenTable implements TableClient<unknown, unknown, GameEvent> {
   make(seat: Seat, move: unknown): Result<number, Refusal> {
     const played = play(this.game, this.position, seat, move);
     if (!played.ok) {
-      const sentence = explainViolation(this.game, played.error, this.snapshot().names);
+      const sentence = phraseViolation(this.game, played.error, this.snapshot().names);
       return fail({ ...played.error, sentence });
     }
     this.position = played.value.position;

@@ -5,7 +5,7 @@ import { sceneOf } from '../../src/client/scene.ts';
 import type { Refusal, TableSnapshot } from '../../src/client/table.ts';
 import type { GameEvent } from '../../src/core/game.ts';
 import { SPECTATOR } from '../../src/core/knowledge.ts';
-import { logOf, openMatch, playMatch, seqOf } from '../../src/core/match.ts';
+import { phraseLog, openMatch, playMatch, seqOf } from '../../src/core/match.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import { gameOf } from '../../src/games/index.ts';
 import type { SeatInfo, TableInfo } from '../../src/protocol/index.ts';
@@ -160,7 +160,7 @@ export class FakeRoom implements RoomClient {
         standIn: seats[seat].standIn !== null,
       })),
       legal: scene.legal(),
-      log: logOf(match, this.watching ? SPECTATOR : own),
+      log: phraseLog(match, this.watching ? SPECTATOR : own),
       lastEvents: [],
       thinking: undefined,
       canUndo: false,

@@ -1,4 +1,5 @@
 /** Moves as callers without types may write them: what they are refused with. */
+import { plainText } from '../../src/core/phrase.ts';
 import { expect } from 'vitest';
 import { play } from '../../src/core/play.ts';
 import { gameOf, type GameId } from '../../src/games/index.ts';
@@ -21,7 +22,7 @@ export function refusal(
   const played = play(game, position, 0, move);
   if (played.ok) throw new Error('accepted');
   expect(JSON.stringify(position)).toBe(before);
-  const sentence = game.explain(played.error, ['North', 'East']);
+  const sentence = plainText(game.explain(played.error, ['North', 'East']));
   return { code: played.error.code, sentence };
 }
 

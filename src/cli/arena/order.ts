@@ -1,4 +1,5 @@
 /** Arguments of `baize arena`: which bots meet in which contests, how often, and which files are written. */
+import { explainViolation } from '../../core/play.ts';
 import { randomBytes } from 'node:crypto';
 import { BOT_KINDS, nameTrouble } from '../../bots/bot-settings.ts';
 import { botNamed, isBotName } from '../../bots/roster.ts';
@@ -218,7 +219,11 @@ function readRules(
   const game = gameOf(id);
   const dealt = game.setup(seats, options.value, rngFromSeed(''));
   if (dealt.ok) return ok(changedOptions(game.options, game.optionsOf(dealt.value)));
-  return fail({ ...dealt.error, message: game.explain(dealt.error, []), exit: EXIT.refused });
+  return fail({
+    ...dealt.error,
+    message: explainViolation(game, dealt.error, []),
+    exit: EXIT.refused,
+  });
 }
 
 const KINDS: readonly string[] = BOT_KINDS;

@@ -1,4 +1,5 @@
 /** `baize hint`: asks the coach for the best move of a seat, with its reason. */
+import { plainText } from '../../core/phrase.ts';
 import { adviceFor } from '../../bots/advice.ts';
 import type { Suggestion } from '../../bots/coach.ts';
 import { hintText, NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';
@@ -53,6 +54,6 @@ const inNotation = (match: AnyMatch, suggestion: Suggestion<unknown>) => ({
   outlook: suggestion.outlook,
   reasons: suggestion.reasons.map((reason) => ({
     ...reason,
-    text: match.game.giveReason(reason, namesOf(match)),
+    text: plainText(match.game.giveReason(reason, namesOf(match))),
   })),
 });

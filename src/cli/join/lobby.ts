@@ -7,13 +7,18 @@ import type { Notice } from '../play/screen.ts';
 import { paint, sign, type Size, type Style } from '../play/style.ts';
 import { finishLines, fit, harmless, widthOf, wrap, wrapHanging } from '../play/text.ts';
 
+/** A word from the host's own terminal or from the server, in plain text. */
+export interface LobbyNotice extends Notice {
+  readonly text: string;
+}
+
 export interface LobbySheet {
   readonly room: RoomSnapshot;
   readonly table: TableInfo;
   /** What a browser opens. */
   readonly link: string;
   readonly news: readonly string[];
-  readonly notice: Notice | undefined;
+  readonly notice: LobbyNotice | undefined;
 }
 
 export const titleOf = (game: string): string => gameNamed(game)?.title ?? game;

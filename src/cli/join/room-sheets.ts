@@ -1,6 +1,7 @@
 /** Screens of a table on a server: the lobby or the match, below the line about the connection. */
 import type { RoomClient, RoomSnapshot } from '../../client/room.ts';
-import type { AnyGame, GameEvent } from '../../core/game.ts';
+import type { AnyGame } from '../../core/game.ts';
+import { type Said, say } from '../../core/phrase.ts';
 import type { Time } from '../../core/time.ts';
 import { gameOf, isGameId } from '../../games/index.ts';
 import { Desk, LINE_WIDTH, promptLine, type Sheet } from '../play/desk.ts';
@@ -10,10 +11,8 @@ import { type AnyTable, Shell } from '../play/shell.ts';
 import { sign, type Size } from '../play/style.ts';
 import type { Draw, LiveTerminal } from '../play/terminal.ts';
 import { finishLines, harmless } from '../play/text.ts';
-import { drawLobby, lobbyPrompt } from './lobby.ts';
-import type { Hint, Refusal, TableSnapshot } from '../../client/table.ts';
-import type { Result } from '../../core/result.ts';
-import { markNames } from '../play/sentences.ts';
+import { shown } from '../play/sentences.ts';
+import { drawLobby, lobbyPrompt, type LobbyNotice } from './lobby.ts';
 import { newsBetween, statusLine } from './news.ts';
 import { TABLE_HELP } from './orders.ts';
 import { linkOf, type Place } from './place.ts';
@@ -37,7 +36,7 @@ export class RoomSheets {
   #seen: RoomSnapshot;
   #news: { readonly text: string; readonly at: number }[] = [];
   #seated: Seated | undefined;
-  #notice: Notice | undefined;
+  #notice: LobbyNotice | undefined;
   /** The seats are looked at although cards are on the table. */
   #looksAround = false;
   /** Something was sent and has no answer yet. */
@@ -108,7 +107,7 @@ export class RoomSheets {
 
   say(kind: Notice['kind'], text: string): undefined {
     const told = harmless(text);
-    if (this.shell) this.shell.say(kind, told);
+    if (this.shell) this.shell.say(kind, [told]);
     else this.#notice = { kind, text: told };
   }
 
@@ -124,11 +123,11 @@ export class RoomSheets {
     this.desk.refresh();
   }
 
-  sheet(prompt: string): Sheet {
+  sheet(prompt: Said): Sheet {
     if (this.shell) return this.shell.sheet(prompt);
     return {
       draw: (size) => this.#drawLobby(size),
-      prompt: promptLine(prompt, this.#terminal.style),
+      prompt: promptLine(shown(prompt, this.#terminal.style), this.#terminal.style),
     };
   }
 
@@ -154,7 +153,7 @@ export class RoomSheets {
     if (!table || table === this.#seated?.table || !isGameId(id)) return false;
     const game = gameOf(id);
     const sitting = { game, screen: screenOf(id), help: TABLE_HELP };
-    const shell = new Shell({ ...sitting, table: markedTable(table) }, this.desk);
+    const shell = new Shell({ ...sitting, table }, this.desk);
     this.#seated = { game, table, shell };
     this.#looksAround = false;
     return true;
@@ -219,13 +218,13 @@ export class RoomSheets {
     return last.text;
   }
 
-  #prompt(): string {
+  #prompt(): Said {
     const mark = sign(this.#terminal.style, 'prompt');
     const { connection, table } = this.#seen;
     if (this.#waits && connection !== 'online') return 'Waiting for the connection';
     if (this.#looksAround && this.#seated) return `Enter goes back to the cards ${mark}`;
-    if (!this.shell) return `${lobbyPrompt(this.#seen)} ${mark}`;
-    return table?.phase === 'over' ? `${this.#afterwards()} ${mark}` : this.shell.asks();
+    if (!this.shell) return say`${lobbyPrompt(this.#seen)} ${mark}`;
+    return table?.phase === 'over' ? say`${this.#afterwards()} ${mark}` : this.shell.asks();
   }
 
   #afterwards(): string {
@@ -237,60 +236,4 @@ export class RoomSheets {
       ? `Waiting for ${waits.map(harmless).join(', ')}`
       : 'Cards are being dealt';
   }
-}
-
-type Snapshot = TableSnapshot<unknown, unknown, GameEvent>;
-
-const STALE = 'The table has moved on while you were choosing: look again.';
-
-/** The match on a server for the shell: its sentences come from elsewhere, so they are made safe here. */
-function markedTable(table: AnyTable): AnyTable {
-  const snapshots = new WeakMap<Snapshot, Snapshot>();
-  const mark = (text: string): string => markNames(harmless(text), table.snapshot().names);
-  return {
-    snapshot: () => {
-      const plain = table.snapshot();
-      const known = snapshots.get(plain) ?? marked(plain);
-      snapshots.set(plain, known);
-      return known;
-    },
-    play: async (move) => withSentence(await table.play(move), mark),
-    hint: async (asking) => {
-      const safe = (hint: Hint<unknown>): Hint<unknown> => ({
-        ...hint,
-        sentence: mark(hint.sentence),
-        why: hint.why.map(mark),
-      });
-      const onRefined = asking?.onRefined;
-      const heard = onRefined && { onRefined: (hint: Hint<unknown>) => onRefined(safe(hint)) };
-      const hint = await table.hint({ ...asking, ...heard });
-      return hint && safe(hint);
-    },
-    subscribe: (listener) => table.subscribe(listener),
-    undo: () => table.undo(),
-    rematch: () => table.rematch(),
-    setSpeed: (speed) => table.setSpeed(speed),
-    skip: () => table.skip(),
-    keep: (name, text) => table.keep(name, text),
-    close: () => table.close(),
-  };
-}
-
-/** The moves are listed when they are asked for, so the snapshot is extended, not copied. */
-function marked(plain: Snapshot): Snapshot {
-  const log = plain.log.map(({ seq, text }) => ({
-    seq,
-    text: markNames(harmless(text), plain.names),
-  }));
-  return Object.create(plain, { log: { value: log, enumerable: true } }) as Snapshot;
-}
-
-function withSentence(
-  played: Result<number, Refusal>,
-  mark: (text: string) => string,
-): Result<number, Refusal> {
-  if (played.ok) return played;
-  const { code, sentence } = played.error;
-  const words = code === 'protocol/stale' ? STALE : mark(sentence);
-  return { ok: false, error: { ...played.error, sentence: words } };
 }

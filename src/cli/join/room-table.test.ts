@@ -141,7 +141,7 @@ describe('a match on a server', () => {
     await puppet.enter('take');
     expect(puppet.shown).toContain("You have to wait: it is Bea's turn.");
     room.takeTurn(0);
-    room.playRefusal = { code: 'protocol/stale', params: {}, sentence: 'at 9, you were at 8' };
+    room.playRefusal = { code: 'protocol/stale', params: {}, sentence: ['at 9, you were at 8'] };
     await puppet.enter('1');
     expect(puppet.shown).toContain('The table has moved on while you were choosing');
   });

@@ -4,11 +4,11 @@ import type { Time } from '../../core/time.ts';
 import type { WireRefusal } from '../../protocol/index.ts';
 import { type Leave, QUIT } from '../play/desk.ts';
 import { manual } from '../play/pages.ts';
-import type { Notice, Scene } from '../play/screen.ts';
+import type { Scene } from '../play/screen.ts';
 import { type LiveTerminal, Once } from '../play/terminal.ts';
 import { LOBBY_HELP, type Order, readOrder } from './orders.ts';
 import { linkOf, type Place } from './place.ts';
-import { titleOf } from './lobby.ts';
+import { type LobbyNotice, titleOf } from './lobby.ts';
 import { RoomSheets } from './room-sheets.ts';
 import { clockWords, secondsLeft, troubleOf } from './news.ts';
 
@@ -178,7 +178,7 @@ async function carryOut(
   room: RoomClient,
   order: Plain,
   visitor: Visitor,
-): Promise<Notice | undefined> {
+): Promise<LobbyNotice | undefined> {
   switch (order.kind) {
     case 'unclear':
       return { kind: 'violation', text: order.sentence };
@@ -213,13 +213,13 @@ function send(room: RoomClient, order: Sent, { name }: Visitor): ReturnType<Room
   }
 }
 
-async function replyOf(reply: ReturnType<RoomClient['start']>): Promise<Notice | undefined> {
+async function replyOf(reply: ReturnType<RoomClient['start']>): Promise<LobbyNotice | undefined> {
   const answered = await reply;
   if (!answered.ok) return { kind: 'violation', text: answered.error.message };
   return answered.value === undefined ? undefined : { kind: 'news', text: answered.value };
 }
 
-async function device(room: RoomClient, { place }: Visitor): Promise<Notice> {
+async function device(room: RoomClient, { place }: Visitor): Promise<LobbyNotice> {
   const given = await room.ticket();
   if (!given.ok) return { kind: 'violation', text: given.error.message };
   const { server, code } = place;

@@ -14,7 +14,8 @@ import { widthOf } from './text.ts';
 
 export const SUIT_SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
 
-const isRed = (card: Card): boolean => SUITS[SUIT_OF[card]] === 'D' || SUITS[SUIT_OF[card]] === 'H';
+export const isRed = (card: Card): boolean =>
+  SUITS[SUIT_OF[card]] === 'D' || SUITS[SUIT_OF[card]] === 'H';
 
 function suitSign(card: Card, style: Style): string {
   if (RANK_OF[card] === RANK.JK) return '';

@@ -1,9 +1,10 @@
 /**
  * The coach at a terminal. A full screen shows its first answer at once and better ones in the same place.
  */
-import { hintText, NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';
+import { hintPhrase, NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';
 import { THINKING_MS } from '../../bots/roster.ts';
 import type { Hint } from '../../client/table.ts';
+import { type Said, say, sayNotation } from '../../core/phrase.ts';
 import { manual, type Page } from './pages.ts';
 import type { AnyTable } from './shell.ts';
 
@@ -37,7 +38,7 @@ export class Hinting {
   }
 
   /** What the coach says; on a screen `show` hears of better words for as long as the position stays. */
-  async hint(show: (words: string) => void): Promise<string> {
+  async hint(show: (words: Said) => void): Promise<Said> {
     const hint = await (this.#isScreen
       ? this.#ask((better) => show(this.#wordsOf(better)))
       : this.#settled());
@@ -45,11 +46,11 @@ export class Hinting {
   }
 
   /** The reasons in full, and what else would do. */
-  async why(pretty: (text: string) => string): Promise<Page> {
+  async why(pretty: (said: Said) => string): Promise<Page> {
     const { seq } = this.#table.snapshot();
     const known = this.#last?.seq === seq ? this.#last.hint : undefined;
     const hint = known ?? (await this.#settled());
-    const lines = hint ? [hintText(hint), '', ...hint.why] : [NOTHING_TO_DECIDE];
+    const lines = hint ? [hintPhrase(hint), '', ...hint.why] : [NOTHING_TO_DECIDE];
     return manual(lines.map(pretty));
   }
 
@@ -64,10 +65,10 @@ export class Hinting {
   }
 
   /** The hint and what to type for it; three dots say that the coach still thinks. */
-  #wordsOf(hint: AnyHint): string {
+  #wordsOf(hint: AnyHint): Said {
     const typed = hint.move === undefined ? '' : this.#format(hint.move);
-    const how = typed === '' || typed.length > TYPED_MAX ? '' : ` Type: ${typed}`;
-    return `Hint: ${hintText(hint)}${hint.isThinking ? ' ...' : ''}${how}`;
+    const how = typed === '' || typed.length > TYPED_MAX ? '' : say` Type: ${sayNotation(typed)}`;
+    return say`Hint: ${hintPhrase(hint)}${hint.isThinking ? ' ...' : ''}${how}`;
   }
 
   /** The first answer; better ones go to `onBetter`. */

@@ -32,7 +32,7 @@ export interface Room {
 }
 type PartsAt = (room: Room) => Parts;
 
-type Told = Pick<Scene<unknown>, 'log' | 'names'>;
+type Told = Pick<Scene<unknown>, 'log'>;
 
 const heightOf = ({ top, table, own, actions }: Parts): number =>
   top.length + table.length + own.length + actions.length;
@@ -91,12 +91,12 @@ function withRail(told: Told, { columns, rows }: Size, style: Style, partsAt: Pa
 }
 
 /** The last sentences that fit, oldest first; the newest stands out. */
-export function logLines({ log, names }: Told, columns: number, style: Style, rows: number) {
+export function logLines({ log }: Told, columns: number, style: Style, rows: number) {
   const lines: string[] = [];
   for (let at = log.length - 1; at >= 0 && lines.length < rows; at--) {
     const newest = at === log.length - 1;
     const colour = style.colour && newest;
-    const text = shown(log[at], names, { ...style, colour });
+    const text = shown(log[at], { ...style, colour });
     const wrapped = wrap(text, columns - 3, style);
     const painted = wrapped.map((line) => ' ' + (newest ? line : paint(style, 'quiet', line)));
     if (lines.length + painted.length > rows) break;
@@ -146,13 +146,13 @@ const NOTICE_LINES = 3;
 
 /** In at most so many lines; where it is longer, the last one ends in a mark. */
 export function noticeLines(
-  { notice, names }: Pick<Scene<unknown>, 'notice' | 'names'>,
+  { notice }: Pick<Scene<unknown>, 'notice'>,
   columns: number,
   style: Style,
   linesMax = NOTICE_LINES,
 ): string[] {
   if (!notice) return [];
-  const text = shown(notice.text, names, { ...style, colour: false });
+  const text = shown(notice.text, { ...style, colour: false });
   const all = wrap(text, columns - 2, style);
   const lines = all.slice(0, linesMax);
   if (all.length > linesMax)

@@ -5,22 +5,22 @@
 import type { Refusal } from '../../client/table.ts';
 import { type Draft, NO_DRAFT } from '../../core/draft.ts';
 import type { AnyGame, Violation } from '../../core/game.ts';
-import { checkMove } from '../../core/play.ts';
+import { phraseOf, type Said, say } from '../../core/phrase.ts';
+import { checkMove, phraseViolation } from '../../core/play.ts';
 import { quoted } from '../../core/words.ts';
 import { draftsOf } from '../../games/drafts.ts';
 import type { Step, Yes } from './desk.ts';
 import type { AnyTable, Sitting } from './shell.ts';
 import type { Meaning, Question } from './question.ts';
 import type { Choice, Meant, Notice, Offer, Scene, Which } from './screen.ts';
-import { shown, violationSentence } from './sentences.ts';
+import { shown } from './sentences.ts';
 import type { Style } from './style.ts';
-import { harmless } from './text.ts';
 
 /** Leaves a question as Enter does. */
 const CANCEL = 'cancel';
 
 /** The position was newer than the one the move was chosen in: nobody's mistake. */
-const MOVED_ON = ['cli/stale', 'protocol/stale'];
+const STALE = 'The table has moved on while you were choosing: look again.';
 
 /** Under this name the table keeps which summary was dismissed. */
 export const READ = 'read';
@@ -29,7 +29,7 @@ export const READ = 'read';
 export interface Front {
   readonly style: Style;
   scene(): Scene<unknown>;
-  say(kind: Notice['kind'], text: string): undefined;
+  say(kind: Notice['kind'], text: Said): undefined;
   yes(question: string): Promise<Yes>;
 }
 
@@ -85,7 +85,10 @@ export class Mover {
     if (word === '' || word === CANCEL) return this.#question.close();
     const answer = which.answers.find(({ words }) => words.includes(word));
     if (!answer)
-      return this.#front.say('violation', `${which.text} ${quoted(text)} is no answer here.`);
+      return this.#front.say(
+        'violation',
+        say`${phraseOf(which.text)} ${quoted(text)} is no answer here.`,
+      );
     this.#question.close();
     return this.carryOut(answer.meant);
   }
@@ -201,28 +204,29 @@ export class Mover {
 
   /** Whatever the move could mean, each as the whole move that says so; none where it says enough. */
   #meanings({ choices = [] }: Violation): Choice<unknown>[] {
-    const { game, table } = this.#sitting;
+    const { game } = this.#sitting;
     return choices.flatMap(({ move: text, says, shows }) => {
       const move = game.parseMove(text);
       if (!move.ok) return [];
-      const words = harmless(shows === '' ? says : `${says}  ${shows}`);
-      return [{ move: move.value, label: shown(words, table.snapshot().names, this.#front.style) }];
+      const words = shows === '' ? says : `${says}  ${shows}`;
+      return [{ move: move.value, label: shown(words, this.#front.style) }];
     });
   }
 
   #violated(violation: Violation): undefined {
     const { game, table } = this.#sitting;
-    const sentence = violationSentence(game, violation, table.snapshot().names.length);
+    const sentence = phraseViolation(game, violation, table.snapshot().names);
     return this.#answerWith(violation, sentence);
   }
 
   #refused(refusal: Refusal): undefined {
-    if (MOVED_ON.includes(refusal.code)) return this.#front.say('news', refusal.sentence);
+    if (refusal.code === 'protocol/stale') return this.#front.say('news', STALE);
+    if (refusal.code === 'cli/stale') return this.#front.say('news', refusal.sentence);
     return this.#answerWith(refusal, refusal.sentence);
   }
 
   /** A move that could mean several things is no mistake: it is asked back. */
-  #answerWith(violation: Violation, text: string): undefined {
+  #answerWith(violation: Violation, text: Said): undefined {
     const choices = this.#meanings(violation);
     if (choices.length > 0) return this.#ask({ notice: { kind: 'news', text }, choices });
     return this.#front.say('violation', text);

@@ -1,4 +1,5 @@
 /** Moves at a screen, as every game lists and reads them. */
+import type { Said } from '../../core/phrase.ts';
 import type { Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Choice, Meant } from './screen.ts';
@@ -35,7 +36,7 @@ export function inNotation(text: string, synonyms: Synonyms): string {
   return text.replace(pattern, word).trim();
 }
 
-export const unclear = (sentence: string): Extract<Meant<never>, { kind: 'unclear' }> => ({
+export const unclear = (sentence: Said): Extract<Meant<never>, { kind: 'unclear' }> => ({
   kind: 'unclear',
   sentence,
 });
@@ -44,7 +45,7 @@ export const unclear = (sentence: string): Extract<Meant<never>, { kind: 'unclea
 export const parsed = <M>(move: Result<M, string>): Meant<M> =>
   move.ok ? { kind: 'move', move: move.value } : unclear(move.error);
 
-export const asking = <M>(text: string, choices: readonly Choice<M>[]): Meant<M> => ({
+export const asking = <M>(text: Said, choices: readonly Choice<M>[]): Meant<M> => ({
   kind: 'ask',
   offer: { notice: { kind: 'news', text }, choices },
 });

@@ -4,6 +4,7 @@
  */
 import type { Draft } from '../../core/draft.ts';
 import type { Viewer } from '../../core/knowledge.ts';
+import { type Phrase, type Said } from '../../core/phrase.ts';
 import type { Size, Style } from './style.ts';
 
 /** Everything that a screen may show: the view of one seat and what the shell has to say. */
@@ -15,7 +16,7 @@ export interface Scene<P> {
   /** A word for each seat: the level of a bot, or that somebody is absent; else empty. */
   readonly marks: readonly string[];
   /** Log sentences of this seat, newest last; they and the notice are shown through `shown`. */
-  readonly log: readonly string[];
+  readonly log: readonly Phrase[];
   readonly notice: Notice | undefined;
   /** Which of the screen's `orders` the hand is shown in. */
   readonly order: number;
@@ -29,7 +30,7 @@ export interface Scene<P> {
 
 export interface Notice {
   readonly kind: 'violation' | 'hint' | 'news';
-  readonly text: string;
+  readonly text: Said;
 }
 
 export interface Labelled {
@@ -56,11 +57,11 @@ export type Meant<M> =
   /** Several moves fit, and the player is asked for one of them. */
   | { readonly kind: 'ask'; readonly offer: Offer<M> }
   | { readonly kind: 'which'; readonly which: Which<M> }
-  | { readonly kind: 'unclear'; readonly sentence: string };
+  | { readonly kind: 'unclear'; readonly sentence: Said };
 
 /** A question with answers of its own: asked again until one of them is given, or Enter leaves it. */
 export interface Which<M> {
-  readonly text: string;
+  readonly text: Said;
   /** What may be typed, in few words. */
   readonly prompt: string;
   readonly answers: readonly { readonly words: readonly string[]; readonly meant: Meant<M> }[];
@@ -92,7 +93,7 @@ export interface GameScreen<P, M> {
   /** Any legal moves, put in that order and labelled. */
   list(moves: readonly M[], scene: Scene<P>, style: Style): Choice<M>[];
   /** What to ask the player, such as "Who takes the 9 cards?". */
-  question(scene: Scene<P>): string;
+  question(scene: Scene<P>): Said;
   /** What was meant by words other than a number. */
   read(text: string, scene: Scene<P>, style: Style): Meant<M>;
   /** What a legal move leaves open and only the player can say, asked before it is made. */

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openMatch, playMatch } from '../../core/match.ts';
+import { openMatch, phraseLog, playMatch } from '../../core/match.ts';
+import { phraseViolation } from '../../core/play.ts';
 import { shithead } from '../../games/index.ts';
 import type { AnyMatch } from '../store.ts';
 import { adviceFor } from '../../bots/advice.ts';
-import {
-  linesPerMove,
-  marked,
-  markedLog,
-  markNames,
-  shown,
-  violationSentence,
-} from './sentences.ts';
+import { linesPerMove, shown } from './sentences.ts';
 
 const STYLE = { colour: false, unicode: true };
 const NAMES = ['KD', '10H'];
@@ -39,7 +33,7 @@ describe('sentences at the terminal', () => {
     const match = moved(started());
     const [turn] = match.game.toAct(started().position);
     const other = 1 - turn;
-    const lines = linesPerMove(markedLog(match, other)).map((line) => shown(line, NAMES, STYLE));
+    const lines = linesPerMove(phraseLog(match, other)).map((line) => shown(line, STYLE));
     expect(lines[0]).toContain(`${turn === 0 ? NAMES[0] : 'You'} `);
     expect(lines[2]).toMatch(new RegExp(`^${NAMES[turn]} plays (10|[2-9JQKA])[♣♦♥♠]\\.`));
     expect(lines.join('')).not.toMatch(/K♦ (plays|is)|10♥ (plays|is)/);
@@ -47,8 +41,8 @@ describe('sentences at the terminal', () => {
 
   it('keep letters where there are no signs', () => {
     const match = moved(started());
-    const lines = linesPerMove(markedLog(match, 1)).map((line) =>
-      shown(line, NAMES, { ...STYLE, unicode: false }),
+    const lines = linesPerMove(phraseLog(match, 1)).map((line) =>
+      shown(line, { ...STYLE, unicode: false }),
     );
     expect(lines.join(' ')).toMatch(/ (10|[2-9JQKA])[CDHS]\./);
     expect(lines.join(' ')).toContain('KD');
@@ -58,22 +52,23 @@ describe('sentences at the terminal', () => {
     const match = started();
     const [turn] = match.game.toAct(match.position);
     const violation = match.game.check(match.position, 1 - turn, { type: 'take' });
-    const sentence = violation && violationSentence(match.game, violation, NAMES.length);
-    expect(shown(sentence ?? '', NAMES, STYLE)).toBe(
-      `You have to wait: it is ${NAMES[turn]}'s turn.`,
-    );
+    const sentence = violation && phraseViolation(match.game, violation, NAMES);
+    expect(shown(sentence ?? '', STYLE)).toBe(`You have to wait: it is ${NAMES[turn]}'s turn.`);
   });
 
-  it('give the same advice as without marks', () => {
+  it('draw the cards of an advice', () => {
     const match = started();
     const [turn] = match.game.toAct(match.position);
-    const advice = adviceFor(marked(match), turn)?.sentence;
-    expect(shown(advice ?? '', NAMES, STYLE)).toMatch(/^Play (10|[2-9JQKA])[♣♦♥♠]/);
+    const advice = adviceFor(match, turn)?.phrases.sentence;
+    expect(shown(advice ?? '', STYLE)).toMatch(/^Play (10|[2-9JQKA])[♣♦♥♠]/);
   });
 
-  it('keep names that read like cards also where a server wrote them', () => {
-    const line = markNames('KD plays 5C. 10H is next.', NAMES);
-    expect(shown(line, NAMES, STYLE)).toBe('KD plays 5♣. 10H is next.');
-    expect(markNames('Ann plays 5C.', ['Ann', 'Bea'])).toBe('Ann plays 5C.');
+  it("read the terminal's own texts in notation", () => {
+    expect(shown('Where 5C fits:', STYLE)).toBe('Where 5♣ fits:');
+    expect(shown('5C → meld 2', { ...STYLE, unicode: false })).toBe('5C -> meld 2');
+  });
+
+  it('let nothing through that could disturb the screen', () => {
+    expect(shown(['\u001b[2JAnn', { seat: 1, text: 'B\u0007o' }], STYLE)).toBe('?[2JAnnB?o');
   });
 });

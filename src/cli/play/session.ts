@@ -1,7 +1,7 @@
 /** Opens a match on disk of one person against bots: new or resumed, and saved after every move. */
 import { randomBytes } from 'node:crypto';
 import { adaptiveName, FOLLOWER, NEW_RATING, utilityOf, type Rating } from '../../bots/adapt.ts';
-import { namesOf, openMatch, seqOf, type MatchHeader, type Player } from '../../core/match.ts';
+import { openMatch, seqOf, type MatchHeader, type Player } from '../../core/match.ts';
 import { rematchSeed } from '../../core/record.ts';
 import { fail, ok } from '../../core/result.ts';
 import { defaultNames, type Seat } from '../../core/seat.ts';
@@ -144,5 +144,14 @@ export function rematch({ store, match: { header }, followers }: Session): Attem
 }
 
 /** The names as they are read at this terminal: whoever gave none is "You" here. */
-export const namesHere = ({ match, seat: own }: Session): string[] =>
-  namesOf(match).map((name, seat) => (seat === own && name === DEFAULT_NAME ? 'You' : name));
+const nameHere = (name: string, isOwn: boolean): string =>
+  isOwn && name === DEFAULT_NAME ? 'You' : name;
+
+/** The match with the names as they are read at this terminal. */
+export function namedHere({ match, seat: own }: Session): AnyMatch {
+  const players = match.header.players.map((player, seat) => ({
+    ...player,
+    name: nameHere(player.name, seat === own),
+  }));
+  return { ...match, header: { ...match.header, players } };
+}

@@ -2,6 +2,7 @@
  * The terminal shell: one person at a match. It shows screens and pages, reads input, and asks for hints. It
  * knows no game, no terminal, and not whether the match runs in this process or on a server.
  */
+import { type Phrase, phraseOf, type Said, say } from '../../core/phrase.ts';
 import type { TableClient } from '../../client/table.ts';
 import { NO_DRAFT } from '../../core/draft.ts';
 import type { AnyGame, GameEvent } from '../../core/game.ts';
@@ -21,7 +22,7 @@ import { Drafting, Mover, READ } from './mover.ts';
 import { decidedIn } from '../../games/endings.ts';
 import { isGameId } from '../../games/index.ts';
 import type { AnyScreen, Choice, Interruption, Labelled, Meant, Notice, Scene } from './screen.ts';
-import { linesPerMove, markNames, shown } from './sentences.ts';
+import { linesPerMove, shown } from './sentences.ts';
 import { finishLines, harmless } from './text.ts';
 import { Hinting } from './hinting.ts';
 import { markOf } from './marks.ts';
@@ -101,20 +102,20 @@ export class Shell {
   }
 
   /** What the game asks now, with the sign that something may be typed. */
-  asks(): string {
+  asks(): Said {
     const listed = this.#question.open()?.choices.length;
     const asked = listed === undefined ? this.#question.which()?.prompt : chooseWords(listed);
     const words = asked ?? this.offer()?.question ?? this.#sitting.screen.question(this.scene());
-    return `${words} ${sign(this.style, 'prompt')}`;
+    return say`${phraseOf(words)} ${sign(this.style, 'prompt')}`;
   }
 
-  show(prompt: () => string): void {
+  show(prompt: () => Said): void {
     this.#begun = undefined;
     this.#desk.lay(() => this.sheet(prompt()));
   }
 
-  say(kind: Notice['kind'], text: string): undefined {
-    this.#notice = { kind, text: harmless(text) };
+  say(kind: Notice['kind'], text: Said): undefined {
+    this.#notice = { kind, text };
   }
 
   /** What was said last, as it is shown. */
@@ -175,20 +176,17 @@ export class Shell {
     return this.#mover.runOut();
   }
 
-  sheet(prompt: string): Sheet {
+  sheet(prompt: Said): Sheet {
     const { style } = this;
     const scene = this.scene();
     this.#listed = this.#choices();
     return {
       draw: (size) => this.#sitting.screen.draw(scene, size, style),
-      prompt: promptLine(
-        shown(markNames(prompt, scene.names), scene.names, uncoloured(style)),
-        style,
-      ),
+      prompt: promptLine(shown(prompt, uncoloured(style)), style),
     };
   }
 
-  #sentences(): string[] {
+  #sentences(): Phrase[] {
     return linesPerMove(this.#sitting.table.snapshot().log);
   }
 
@@ -216,8 +214,8 @@ export class Shell {
     }
   }
 
-  #pretty(sentence: string): string {
-    return shown(sentence, this.scene().names, this.style);
+  #pretty(sentence: Said): string {
+    return shown(sentence, this.style);
   }
 
   #choices(): readonly Choice<unknown>[] {
@@ -235,7 +233,7 @@ export class Shell {
 
   /** From the view alone, and with a generator of its own: asking changes nothing. */
   async #hint(): Step {
-    const better = (words: string): void => {
+    const better = (words: Said): void => {
       this.say('hint', words);
       this.#desk.refresh();
     };
@@ -302,11 +300,11 @@ const uncoloured = (style: Style): Style => ({ ...style, colour: false });
 function endingOf({ game: { id }, table }: Sitting): Notice | undefined {
   const { outcome, view, seat, watching, names } = table.snapshot();
   if (!outcome || !isGameId(id)) return undefined;
-  return { kind: 'news', text: harmless(decidedIn(id)(view, watching ? SPECTATOR : seat, names)) };
+  return { kind: 'news', text: decidedIn(id)(view, watching ? SPECTATOR : seat, names) };
 }
 
 /** What is new in the log after so many lines, and after the last of them what decided the match. */
-function newsSince(told: number, sitting: Sitting): string[] {
+function newsSince(told: number, sitting: Sitting): Said[] {
   const lines = linesPerMove(sitting.table.snapshot().log.slice(told));
   const ending = lines.length > 0 ? endingOf(sitting) : undefined;
   return ending ? [...lines, ending.text] : lines;

@@ -14,16 +14,18 @@ import type { Asking, Hint, Refusal, TableSnapshot } from '../../client/table.ts
 import { thinkerHere } from '../../client/thinker-here.ts';
 import type { GameEvent } from '../../core/game.ts';
 import { playMatch, seqOf } from '../../core/match.ts';
+import { type Phrase, say, type SeatPart } from '../../core/phrase.ts';
+import { phraseViolation } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import { sayName } from '../../core/speaker.ts';
 import { playBot } from '../bot-seats.ts';
 import type { Fault } from '../fault.ts';
 import type { AnyMatch } from '../store.ts';
 import { loadTexts, saveTexts, type Shelf, type Texts } from './kept-texts.ts';
-import { marked, markedLog, markedNames, violationSentence } from './sentences.ts';
 import {
   keepMove,
-  namesHere,
+  namedHere,
   noteResult,
   reloadSession,
   rematch,
@@ -41,7 +43,7 @@ const thinkerOfProcess = thinkerHere({ gameFor, breathe });
 
 interface StoredTools {
   /** Hears in a sentence of a bot that failed and was replaced. */
-  readonly onTrouble: (sentence: string) => void;
+  readonly onTrouble: (sentence: Phrase) => void;
   /** Who thinks for the bots and the coach; this process where nobody else is named. */
   readonly thinker?: Thinker | undefined;
 }
@@ -69,11 +71,11 @@ export class StoredTable implements AnyTable {
 
   constructor(session: Session, { onTrouble, thinker = thinkerOfProcess }: StoredTools) {
     this.#session = session;
-    const nameOf = (seat: Seat): string => markedNames(session.match.header.players.length)[seat];
+    const botAt = (seat: Seat): SeatPart => sayName(seat, this.#snapshot.names);
     this.#thinker = thinker;
     this.#think = (request) =>
-      thinker.think(request, { onFault: () => onTrouble(searchFailed(nameOf(request.seat))) });
-    const onFault = (_: unknown, seat: Seat): void => onTrouble(botFailed(nameOf(seat)));
+      thinker.think(request, { onFault: () => onTrouble(searchFailed(botAt(request.seat))) });
+    const onFault = (_: unknown, seat: Seat): void => onTrouble(botFailed(botAt(seat)));
     this.#driver = new MatchDriver(session.match, { name: session.id, onFault });
     noteResult(session);
     this.#kept = loadTexts(shelfOf(session));
@@ -101,7 +103,7 @@ export class StoredTable implements AnyTable {
     const { match, seat } = this.#session;
     const played = playMatch(match, seat, move);
     if (played.ok) return this.#keep(played.value, move);
-    const sentence = violationSentence(match.game, played.error, match.header.players.length);
+    const sentence = phraseViolation(match.game, played.error, this.#snapshot.names);
     return fail({ ...played.error, sentence });
   }
 
@@ -134,7 +136,7 @@ export class StoredTable implements AnyTable {
   }
 
   hint(asking?: Asking<unknown>): Promise<Hint<unknown> | undefined> {
-    const thought = coachThought(marked(this.#session.match), this.#session.seat);
+    const thought = coachThought(namedHere(this.#session), this.#session.seat);
     return hintFrom(this.#thinker, thought, asking, () => undefined);
   }
 
@@ -182,7 +184,7 @@ export class StoredTable implements AnyTable {
     if (loaded.ok) this.#restart(loaded.value);
     else this.#fault = loaded.error;
     const { code, params, message } = loaded.ok ? { ...fault, message: ELSEWHERE } : loaded.error;
-    return fail({ code, params, sentence: message });
+    return fail({ code, params, sentence: [message] });
   }
 
   #restart(session: Session): void {
@@ -199,26 +201,25 @@ export class StoredTable implements AnyTable {
   }
 }
 
-const botFailed = (name: string): string =>
-  `The bot ${name} failed and found no move: the simplest one is made for it.`;
+const botFailed = (name: SeatPart): Phrase =>
+  say`The bot ${name} failed and found no move: the simplest one is made for it.`;
 
-const searchFailed = (name: string): string =>
-  `The bot ${name} failed to search: it plays this move like a ${FALLBACK} bot.`;
+const searchFailed = (name: SeatPart): Phrase =>
+  say`The bot ${name} failed to search: it plays this move like a ${FALLBACK} bot.`;
 
 const shelfOf = ({ store, id }: Session): Shelf => ({ dir: store.dir, id });
 
 function look(session: Session, kept: Texts): Snapshot {
-  const { match, seat } = session;
-  const scene = sceneOf(match, seat);
+  const { seat } = session;
+  const scene = sceneOf(namedHere(session), seat);
   return {
     ...scene.facts,
     get legal() {
       return scene.legal();
     },
     ...ALONE,
+    sitters: session.match.header.players,
     kept,
     seat,
-    names: namesHere(session),
-    log: markedLog(match, seat),
   };
 }

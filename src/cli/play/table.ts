@@ -1,4 +1,6 @@
 /** Runs a match on disk at a terminal: whose move it is, the pace of bots, and what comes after the end. */
+import { type Phrase, phraseOf, plainText, say } from '../../core/phrase.ts';
+import { sayName } from '../../core/speaker.ts';
 import type { BotMove } from '../../bots/match-driver.ts';
 import type { Thinker } from '../../client/asking.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -37,7 +39,7 @@ export class Table {
   constructor(session: Session, screen: AnyScreen, terminal: Terminal, settings: TableSettings) {
     const { game } = session.match;
     const { thinkMs, thinker } = settings;
-    const onTrouble = (text: string): void => this.#shell.say('news', text);
+    const onTrouble = (text: Phrase): void => this.#shell.say('news', text);
     this.#stored = new StoredTable(session, { onTrouble, thinker });
     const sitting = { game, screen, table: this.#stored, help: PLAY_HELP, thinkMs };
     this.#shell = new Shell(sitting, new Desk(terminal));
@@ -92,14 +94,16 @@ export class Table {
 
   #showThinking(seat: Seat | undefined): void {
     if (seat === undefined || !this.#terminal.isScreen) return;
-    this.#shell.show(() => `${this.scene().names[seat]} thinks`);
+    this.#shell.show(() => say`${sayName(seat, this.scene().names)} thinks`);
   }
 
   /** What a bot has thought counts as part of its pause. */
   async #bot(next: BotMove<unknown>, thoughtMs: number): Step {
     const paced = this.#isPaced();
     if (paced && this.#terminal.isScreen)
-      this.#shell.show(() => `${this.#screen.question(this.scene())} (any key: faster)`);
+      this.#shell.show(
+        () => say`${phraseOf(this.#screen.question(this.scene()))} (any key: faster)`,
+      );
     const pressed = await this.#terminal.pause(
       paced ? Math.max(0, Math.round(this.#pauseMs() - thoughtMs)) : 0,
     );
@@ -113,7 +117,8 @@ export class Table {
   /** Long enough to read what has just happened. */
   #pauseMs(): number {
     const { log, seq } = this.#stored.snapshot();
-    const words = linesPerMove(log.filter((line) => line.seq >= seq)).join(' ');
+    const lines = linesPerMove(log.filter((line) => line.seq >= seq));
+    const words = lines.map(plainText).join(' ');
     return Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, 250 + words.length * MS_PER_LETTER));
   }
 

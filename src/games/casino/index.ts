@@ -67,6 +67,6 @@ export { drafts, stackOf } from './table/draft.ts';
 export { formatMove, parseMove, parseTarget } from './text/notation.ts';
 export { decided } from './words/ending.ts';
 export { lackWords } from './words/explain.ts';
-export { prompt } from './words/prompt.ts';
+export { prompt } from './words/moves.ts';
 export { ruleOf, ruleOfMove } from './words/rule-numbers.ts';
-export { VERBS } from './words/verbs.ts';
+export { VERBS } from './words/moves.ts';

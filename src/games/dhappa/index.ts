@@ -36,6 +36,6 @@ export {
 export { formatMove, parseMove } from './text/notation.ts';
 export { decided } from './words/ending.ts';
 export { explain } from './words/explain.ts';
-export { prompt } from './words/prompt.ts';
+export { prompt } from './words/moves.ts';
 export { ruleOf, ruleOfMove } from './words/rule-numbers.ts';
-export { discardVerb, VERBS } from './words/verbs.ts';
+export { discardVerb, VERBS } from './words/moves.ts';

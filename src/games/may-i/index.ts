@@ -62,5 +62,5 @@ export { formatMove, meldIn, parseMove } from './text/notation.ts';
 export { cutWords, isCutNews } from './words/describe.ts';
 export { decided } from './words/ending.ts';
 export { explain } from './words/explain.ts';
-export { claimVerb, layOffVerb, prompt, VERBS } from './words/phrases.ts';
+export { claimVerb, layOffVerb, prompt, VERBS } from './words/moves.ts';
 export { ruleOf, ruleOfMove } from './words/rule-numbers.ts';

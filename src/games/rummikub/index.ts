@@ -111,6 +111,6 @@ export {
 export { isLotsNews, lotsWords } from './words/describe.ts';
 export { decided } from './words/ending.ts';
 export { explain } from './words/explain.ts';
-export { prompt } from './words/prompt.ts';
+export { prompt } from './words/moves.ts';
 export { ruleOf, ruleOfMove } from './words/rule-numbers.ts';
-export { VERBS } from './words/verbs.ts';
+export { VERBS } from './words/moves.ts';

@@ -39,6 +39,6 @@ export {
 export { parseMove } from './text/notation.ts';
 export { decided } from './words/ending.ts';
 export { requirementWords } from './words/explain.ts';
-export { prompt } from './words/prompt.ts';
+export { prompt } from './words/moves.ts';
 export { ruleOf, ruleOfMove } from './words/rule-numbers.ts';
-export { VERBS } from './words/verbs.ts';
+export { VERBS } from './words/moves.ts';

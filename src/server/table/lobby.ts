@@ -1,4 +1,5 @@
 /** What may happen at a table besides moves: each request becomes a log entry or a refusal. */
+import { explainViolation } from '../../core/play.ts';
 import { capName } from '../../bots/bot-settings.ts';
 import { nameWords, secondsWords } from '../../bots/bot-words.ts';
 import { isBotName } from '../../bots/roster.ts';
@@ -198,7 +199,7 @@ function checkSetup(
   const players = Array.from({ length: seats }, (_, seat): Player => ({ name: `Seat ${seat}` }));
   const opened = openMatch(game, { game: game.id, seed: 'trial', options, players });
   if (opened.ok) return ok(opened.value.header.options as Record<string, string>);
-  return refuse('table/bad_options', { reason: game.explain(opened.error, []) });
+  return refuse('table/bad_options', { reason: explainViolation(game, opened.error, []) });
 }
 
 const seatsOf = ({ title, seats }: AnyGame): WireRefusal['params'] => ({

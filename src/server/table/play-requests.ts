@@ -1,7 +1,8 @@
 /** The moves of people: each is made once, however often it is sent, and only in the position it was chosen for. */
+import { sentenceFrom } from '../../protocol/phrase-parts.ts';
 import { namesOf } from '../../core/match.ts';
 import type { Violation } from '../../core/game.ts';
-import { explainViolation, play, type Proven } from '../../core/play.ts';
+import { phraseViolation, play, type Proven } from '../../core/play.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { isTakeBack } from '../../games/take-backs.ts';
@@ -92,9 +93,10 @@ export class PlayRequests {
 
   #refusal(violation: Violation): WireRefusal {
     const { game, match } = this.#core.state;
-    const message = explainViolation(game, violation, namesOf(match!));
+    const said = sentenceFrom(phraseViolation(game, violation, namesOf(match!)));
     const { code, params, choices } = violation;
-    return { code, params: { ...params }, message, ...limitChoices(choices) };
+    const { text: message, ...parts } = said;
+    return { code, params: { ...params }, message, ...parts, ...limitChoices(choices) };
   }
 
   /**

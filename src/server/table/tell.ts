@@ -1,7 +1,8 @@
 /** What each viewer is told of a table. Everything that leaves the server about a match is cut here. */
 import type { GameEvent } from '../../core/game.ts';
 import type { Viewer } from '../../core/knowledge.ts';
-import { namesOf, type LogLine } from '../../core/match.ts';
+import { namesOf } from '../../core/match.ts';
+import { plainText } from '../../core/phrase.ts';
 import type { Seat } from '../../core/seat.ts';
 import type {
   ClockInfo,
@@ -10,7 +11,9 @@ import type {
   Stage,
   StandInReason,
   TableInfo,
+  WireLine,
 } from '../../protocol/index.ts';
+import { sentenceFrom } from '../../protocol/phrase-parts.ts';
 import { moverLine } from '../../protocol/mover-line.ts';
 import { botOf, type TableMatch, type TableState } from './table-state.ts';
 
@@ -84,7 +87,7 @@ export function stageOf(
     view: game.formatPosition(view),
     toAct: [...game.toAct(view)],
     mayInterrupt: [...game.mayInterrupt(view)],
-    prompt: game.prompt(view, viewer, namesOf(match)),
+    prompt: plainText(game.prompt(view, viewer, namesOf(match))),
     clock: clock ?? null,
     outcome: outcome
       ? {
@@ -108,7 +111,7 @@ export interface MadeMove {
 /** A move as one viewer is told of it. */
 export interface ToldMove {
   readonly events: GameEvent[];
-  readonly log: LogLine[];
+  readonly log: WireLine[];
 }
 
 /**
@@ -123,7 +126,10 @@ export function tellMove(
   const names = namesOf(match!);
   const chosen = moverLine(by, seat === viewer ? undefined : names[seat]);
   const events = full.map((event) => game.redact(event, viewer));
-  const sentences = events.map((event) => game.describe(event, viewer, names));
-  const texts = [chosen, ...sentences].filter((text) => text !== '');
-  return { events, log: texts.map((text) => ({ seq, text })) };
+  const log: WireLine[] = chosen === '' ? [] : [{ seq, text: chosen }];
+  for (const event of events) {
+    const phrase = game.describe(event, viewer, names);
+    if (phrase.length > 0) log.push({ seq, ...sentenceFrom(phrase) });
+  }
+  return { events, log };
 }

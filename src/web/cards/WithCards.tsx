@@ -1,17 +1,18 @@
 /** Renders a sentence with the cards that it names as small inline cards. */
 import type { ReactElement } from 'react';
-import { parseCard, type Card } from '../../core/card.ts';
+import type { Card } from '../../core/card.ts';
+import type { Said } from '../../core/phrase.ts';
 import { RankMark, SuitMark } from './Card.tsx';
-import { wordsOf, type Part } from './card-words.ts';
+import { wordsOf, type Piece } from './card-words.ts';
 import { cardName, rankOf, suitOf } from './names.ts';
 
-/** `<WithCards text="North plays 5C 5D." />` */
-export function WithCards({ text }: { readonly text: string }): ReactElement {
+/** `<WithCards text={phrase} />`, or a text of the page's own in notation: `<WithCards text="Discard 5C" />` */
+export function WithCards({ text }: { readonly text: Said }): ReactElement {
   return <>{wordsOf(text).map(wordElement)}</>;
 }
 
 /** Browsers break a line beside a picture, also before a full stop: what is one word stays together. */
-function wordElement(word: readonly Part[], at: number): ReactElement | string {
+function wordElement(word: readonly Piece[], at: number): ReactElement | string {
   if (word.length === 1) return partElement(word[0], at);
   return (
     <span key={at} className="card-word">
@@ -20,10 +21,8 @@ function wordElement(word: readonly Part[], at: number): ReactElement | string {
   );
 }
 
-function partElement({ text, isCard }: Part, at: number): ReactElement | string {
-  const card = isCard ? parseCard(text) : undefined;
-  return card === undefined ? text : <CardChip key={`${at} ${text}`} card={card} />;
-}
+const partElement = (piece: Piece, at: number): ReactElement | string =>
+  typeof piece === 'string' ? piece : <CardChip key={`${at} ${piece.card}`} card={piece.card} />;
 
 export function CardChip({ card }: { readonly card: Card }): ReactElement {
   const suit = suitOf(card);

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildPack, formatCard, parseCard, UNKNOWN } from '../../core/card.ts';
-import { splitCards, wordsOf } from './card-words.ts';
+import { cardsNamed, partText, plainText, sayNotation } from '../../core/phrase.ts';
+import { wordsOf } from './card-words.ts';
 import { cardName, spokenCards } from './names.ts';
 
-const cardsIn = (text: string): string[] =>
-  splitCards(text)
-    .filter((part) => part.isCard)
-    .map((part) => part.text);
+const cardsIn = (text: string): string[] => cardsNamed(sayNotation(text)).map(formatCard);
 
-describe('splitCards()', () => {
+describe('sayNotation()', () => {
   it.each([
     ['North plays 5C 5D.', ['5C', '5D']],
     ['You draw 10H JK.', ['10H', 'JK']],
@@ -22,8 +20,7 @@ describe('splitCards()', () => {
 
   it('loses nothing of the text', () => {
     const text = "A: 2S 10D, JK'' and QH'. B";
-    const joined = splitCards(text).map((part) => part.text);
-    expect(joined.join('')).toBe(text);
+    expect(plainText(sayNotation(text))).toBe(text);
   });
 
   it('finds every card of four packs', () => {
@@ -56,7 +53,7 @@ describe('spokenCards()', () => {
 
 describe('wordsOf()', () => {
   const words = (text: string): string[] =>
-    wordsOf(text).map((parts) => parts.map((part) => part.text).join('|'));
+    wordsOf(text).map((parts) => parts.map(partText).join('|'));
 
   it.each([
     ['East asks for KS: allow it.', ['East asks for ', 'KS|:', ' allow it.']],
@@ -64,5 +61,10 @@ describe('wordsOf()', () => {
     ['Nothing to see.', ['Nothing to see.']],
   ])('keeps together what no line may tear: %s', (text, expected) => {
     expect(words(text)).toEqual(expected);
+  });
+
+  it('draws no card for a player who is called like one', () => {
+    const phrase = [{ seat: 1, text: 'KD' }, ' plays ', { card: parseCard('5C')! }, '.'];
+    expect(wordsOf(phrase)).toEqual([['KD plays '], [{ card: parseCard('5C')! }, '.']]);
   });
 });

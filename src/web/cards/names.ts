@@ -1,7 +1,7 @@
 /** Spoken names of cards, for screen readers and titles. */
-import { parseCard, RANK_OF, RANKS, SUIT_OF, SUITS, UNKNOWN, type Card } from '../../core/card.ts';
+import { RANK_OF, RANKS, SUIT_OF, SUITS, UNKNOWN, type Card } from '../../core/card.ts';
 import type { RankName, Suit } from '../../core/card.ts';
-import { splitCards } from './card-words.ts';
+import { partText, phraseOf, type Said } from '../../core/phrase.ts';
 
 const SUIT_WORDS = {
   C: 'clubs',
@@ -40,10 +40,11 @@ export function cardName(card: Card): string {
 }
 
 /** "North plays five of clubs." for "North plays 5C." */
-export const spokenCards = (text: string): string =>
-  splitCards(text)
-    .map((part) => {
-      const card = part.isCard ? parseCard(part.text) : undefined;
-      return card === undefined ? part.text : cardName(card);
-    })
+export const spokenCards = (said: Said): string =>
+  phraseOf(said)
+    .map((part) =>
+      typeof part === 'object' && 'card' in part && part.card !== UNKNOWN
+        ? cardName(part.card)
+        : partText(part),
+    )
     .join('');

@@ -3,6 +3,7 @@
  */
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Card } from '../../core/card.ts';
+import { say, saidText, type Said } from '../../core/phrase.ts';
 import { countCards, listWords } from '../../core/words.ts';
 import {
   type Action,
@@ -225,7 +226,8 @@ export function CasinoActions({
     return <LoneCard key={card} {...lone} />;
   }
   const actions = actionsWith(view, LEARNER, chosen, names);
-  if (actions.length === 0) return <span role="status">{guideFor(view, names, chosen)}</span>;
+  if (actions.length === 0)
+    return <span role="status">{saidText(guideFor(view, names, chosen))}</span>;
   return <Buttons actions={actions} onAct={act} />;
 }
 
@@ -302,10 +304,10 @@ function Instead({ captures, onAct, onCancel }: InsteadProps): ReactElement {
 }
 
 /** What the cards of the table add up to, and why the hand card does nothing with them. */
-function guideFor(view: Position, names: readonly string[], chosen: Selection): string {
+function guideFor(view: Position, names: readonly string[], chosen: Selection): Said {
   if (chosen.card === undefined) return 'Choose a card of your hand';
   const cards = cardsOf(lookUp(view, chosen.targets));
   const sum = cards.length > 0 ? `${sumText(cards)}. ` : '';
   const { why, missing } = lackOf(view, LEARNER, chosen);
-  return `${sum}${lackWords(why, missing, names)}`;
+  return say`${sum}${lackWords(why, missing, names)}`;
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { type GameId, gameOf } from '../../games/index.ts';
+import { joinPhrases, type Said } from '../../core/phrase.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { playSound } from '../sound.ts';
 import { RuleButton } from '../table/RuleButton.tsx';
@@ -114,12 +115,12 @@ function Question({ step }: { readonly step: LessonStep }): ReactElement {
   );
 }
 
-const drawnCards = (text: string): ReactElement => <WithCards text={text} />;
+const drawnCards = (text: Said): ReactElement => <WithCards text={text} />;
 
 interface AnswerProps {
   readonly verdict: Verdict;
   readonly step: LessonStep;
-  readonly drawn: (text: string) => ReactElement;
+  readonly drawn: (text: Said) => ReactElement;
   readonly onRule: (rule: string) => void;
 }
 
@@ -135,7 +136,7 @@ function Answer({ verdict, step, drawn, onRule }: AnswerProps): ReactElement {
     );
   return (
     <div>
-      <p className="lesson-log">{drawn(verdict.lines.join(' '))}</p>
+      <p className="lesson-log">{drawn(joinPhrases(verdict.lines, ' '))}</p>
       <p>
         <WithCards text={step.why} /> <RuleButton rule={step.rule} onRule={onRule} />
       </p>

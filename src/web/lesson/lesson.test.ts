@@ -3,6 +3,7 @@
  * hold.
  */
 import { describe, expect, it } from 'vitest';
+import { plainText, saidText } from '../../core/phrase.ts';
 import { GAME_IDS, gameOf, type GameId } from '../../games/index.ts';
 import { verdictsIn } from '../../games/verdicts.ts';
 import { lessonOf } from './lessons.ts';
@@ -46,7 +47,9 @@ describe.each(GAME_IDS)('the lesson of %s', (id) => {
       for (const answer of answers) {
         const verdict = judge(step, asked[at], answer);
         expect({ answer, kind: verdict.kind }).toEqual({ answer, kind: 'right' });
-        expect(verdict.kind === 'right' && verdict.lines.join(' ')).toMatch(/^Your? /);
+        expect(verdict.kind === 'right' && verdict.lines.map(plainText).join(' ')).toMatch(
+          /^Your? /,
+        );
       }
     },
   );
@@ -64,13 +67,18 @@ describe.each(GAME_IDS)('the lesson of %s', (id) => {
   );
 
   it.each(
-    steps.flatMap((step, at) => Object.entries(step.nudges ?? {}).map((one) => [at, ...one])),
-  )('step %i: "%s" is allowed, not asked for, and told so in particular', (at, text, says) => {
-    expect(judge(steps[Number(at)], asked[Number(at)], String(text))).toEqual({
-      kind: 'other',
-      says,
-    });
-  });
+    steps.flatMap((step, at) =>
+      Object.entries(step.nudges ?? {}).map(([text, says]) => ({ at, text, says })),
+    ),
+  )(
+    'step $at: "$text" is allowed, not asked for, and told so in particular',
+    ({ at, text, says }) => {
+      expect(judge(steps[at], asked[at], text)).toEqual({
+        kind: 'other',
+        says,
+      });
+    },
+  );
 
   it.each(steps.map((step) => ({ step, title: step.title })))(
     '$title: asks and explains in a sentence or two',
@@ -92,7 +100,10 @@ function tryOut(id: GameId, title: string, text: string) {
   const step = steps.find((known) => known.title === title)!;
   const move = game.parseMove(text);
   const position = dealStep(game, step, undefined);
-  return judgeAnswer(game, step, position, move.ok ? move.value : undefined, names);
+  const verdict = judgeAnswer(game, step, position, move.ok ? move.value : undefined, names);
+  return 'says' in verdict
+    ? { ...verdict, says: saidText(verdict.says) }
+    : { ...verdict, lines: verdict.lines.map(plainText) };
 }
 
 describe('the lesson of shithead', () => {

@@ -3,10 +3,11 @@
  * deals them and judges the learner's moves.
  */
 import type { ReactElement } from 'react';
+import type { Phrase, Said } from '../../core/phrase.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { AnyGame, GameEvent } from '../../core/game.ts';
 import { invariant } from '../../core/invariant.ts';
-import { explainViolation, play, type Played } from '../../core/play.ts';
+import { phraseViolation, play, type Played } from '../../core/play.ts';
 import type { GameId } from '../../games/index.ts';
 import { CITES } from '../../games/rule-numbers.ts';
 
@@ -19,9 +20,9 @@ export interface LessonStep {
   /** Right moves in notation; `any` takes every legal one. */
   readonly answers: readonly string[] | 'any';
   /** What to say to a legal move that is not the one asked for. */
-  readonly nudge?: string;
+  readonly nudge?: Said;
   /** The same for particular moves, by their notation, where there is more to say. */
-  readonly nudges?: Readonly<Record<string, string>>;
+  readonly nudges?: Readonly<Record<string, Said>>;
   /** What others do right after a right answer: their seats and moves, in order. */
   readonly replies?: readonly (readonly [Seat, string])[];
   /** Why it works, in a sentence or two. */
@@ -47,7 +48,7 @@ export interface LessonScript<P, M> {
   /** One sentence for the end. */
   readonly farewell: string;
   /** How a sentence is drawn where it does not speak of cards. */
-  drawn?(this: void, text: string): ReactElement;
+  drawn?(this: void, text: Said): ReactElement;
   /** The table with tappable cards and the actions that the game has. */
   Table(this: void, props: LessonTableProps<P, M>): ReactElement;
 }
@@ -55,13 +56,13 @@ export interface LessonScript<P, M> {
 export const LEARNER: Seat = 0;
 
 export type Verdict =
-  | { readonly kind: 'right'; readonly position: unknown; readonly lines: readonly string[] }
+  | { readonly kind: 'right'; readonly position: unknown; readonly lines: readonly Phrase[] }
   /** Allowed by the rules, but not what was asked. */
-  | { readonly kind: 'other'; readonly says: string }
+  | { readonly kind: 'other'; readonly says: Said }
   | {
       readonly kind: 'refused';
       readonly code: string;
-      readonly says: string;
+      readonly says: Phrase;
       /** The number of the rule behind it, where it has one. */
       readonly rule: string | undefined;
     };
@@ -85,7 +86,7 @@ export function judgeAnswer(
 ): Verdict {
   const played = play(game, position, LEARNER, move);
   if (!played.ok) {
-    const says = explainViolation(game, played.error, names);
+    const says = phraseViolation(game, played.error, names);
     const rule = CITES[game.id as GameId].ruleOf(played.error);
     return { kind: 'refused', code: played.error.code, says, rule };
   }
@@ -96,11 +97,11 @@ export function judgeAnswer(
     position: reached,
     lines: events
       .map((event) => game.describe(game.redact(event, LEARNER), LEARNER, names))
-      .filter(Boolean),
+      .filter((line) => line.length > 0),
   };
 }
 
-const nudgeFor = (game: AnyGame, { nudge, nudges }: LessonStep, move: unknown): string =>
+const nudgeFor = (game: AnyGame, { nudge, nudges }: LessonStep, move: unknown): Said =>
   nudges?.[game.formatMove(move)] ?? nudge ?? 'You may do that, but it is not asked here.';
 
 /** What was played, and what the others do to it. */

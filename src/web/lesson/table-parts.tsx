@@ -1,6 +1,7 @@
 /** Parts that the tables of the lessons share: cards, the hand, boxes, buttons and the status line. */
 import { type MouseEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import type { Card } from '../../core/card.ts';
+import type { Said } from '../../core/phrase.ts';
 import { CardFace } from '../cards/Card.tsx';
 import { cardName } from '../cards/names.ts';
 import { WithCards } from '../cards/WithCards.tsx';
@@ -91,7 +92,7 @@ export const Do = ({ main = false, onDo, children }: DoProps): ReactElement => (
   </button>
 );
 
-export const Status = ({ text }: { readonly text: string }): ReactElement => (
+export const Status = ({ text }: { readonly text: Said }): ReactElement => (
   <span role="status">
     <WithCards text={text} />
   </span>

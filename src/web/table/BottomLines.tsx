@@ -5,6 +5,7 @@
 import type { ReactElement } from 'react';
 import type { Clock, TableSnapshot } from '../../client/table.ts';
 import type { GameEvent } from '../../core/game.ts';
+import type { Said } from '../../core/phrase.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { ClockFace } from './Clock.tsx';
 import type { Together } from './GameTable.tsx';
@@ -12,7 +13,7 @@ import type { TableBase } from './use-base.ts';
 
 interface Props {
   /** The prompt: who is to move, and what they decide. */
-  readonly prompt: string;
+  readonly prompt: Said;
   /** Runs while the player at the bottom of the table is to move. */
   readonly clock: Clock | undefined;
 }
@@ -26,7 +27,7 @@ export const ownClock = <P, M, E extends GameEvent>({
 
 /** What the action bar of every game gets. */
 export interface Bar {
-  readonly prompt: string;
+  readonly prompt: Said;
   /** You are the one who decides now. */
   readonly asked: boolean;
   /** A bot thinks, and its pause may be skipped. */
@@ -41,7 +42,7 @@ interface BottomProps<P, M, E extends GameEvent> {
   readonly table: TableBase<P, M, E> & { readonly hint: () => void };
   readonly together: Together | undefined;
   readonly asked: boolean;
-  readonly prompt?: string;
+  readonly prompt?: Said;
   /** Between two hands or rounds no clock is shown here. */
   readonly isPlaying?: boolean;
   readonly children: (bar: Bar) => ReactElement;
@@ -83,7 +84,7 @@ export const SkipOrHint = ({ bar, skipWord = 'Skip', className = '' }: HintProps
 
 function idleLine<P, M, E extends GameEvent>(
   snapshot: TableSnapshot<P, M, E>,
-  prompt: string,
+  prompt: Said,
   together: Together | undefined,
 ): ReactElement | undefined {
   const clock = ownClock(snapshot);

@@ -1,6 +1,8 @@
 /** The coach at a table: the hook that asks for a hint, and the line that shows it with its reasons. */
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Hint, TableClient } from '../../client/table.ts';
+import { plainText, type Said } from '../../core/phrase.ts';
+import { withCapital } from '../../core/saying.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { RuleButton } from './RuleButton.tsx';
 import { NOTHING_TO_DECIDE } from '../../bots/coaching-words.ts';
@@ -10,7 +12,7 @@ interface LineProps<M> {
   readonly hint: Hint<M> | undefined;
   readonly onClose: () => void;
   /** How a sentence is drawn where it does not speak of cards. */
-  readonly drawn?: ((text: string) => ReactNode) | undefined;
+  readonly drawn?: ((text: Said) => ReactNode) | undefined;
   /** The rule that tells what the advised move is. */
   readonly rule?: string | undefined;
   readonly onRule: (rule: string) => void;
@@ -18,7 +20,7 @@ interface LineProps<M> {
   readonly action?: ReactNode;
 }
 
-const withCards = (text: string): ReactNode => <WithCards text={text} />;
+const withCards = (text: Said): ReactNode => <WithCards text={text} />;
 
 /** Screen readers wait until the coach has finished its search. */
 export function CoachLine<M>({ hint, ...more }: LineProps<M>): ReactElement {
@@ -45,7 +47,7 @@ function HintText<M>(props: HintProps<M>): ReactElement {
   return (
     <>
       <p>
-        <strong>Hint</strong> {drawn(sentenceCase(hint.sentence))}
+        <strong>Hint</strong> {drawn(withCapital(hint.sentence))}
         {rule !== undefined && <RuleButton rule={rule} onRule={onRule} />}
       </p>
       <Outlook hint={hint} />
@@ -66,7 +68,7 @@ function HintText<M>(props: HintProps<M>): ReactElement {
       {open && (
         <ul className="coach-why">
           {hint.why.map((reason) => (
-            <li key={reason}>{drawn(sentenceCase(reason))}</li>
+            <li key={plainText(reason)}>{drawn(withCapital(reason))}</li>
           ))}
         </ul>
       )}
@@ -139,7 +141,7 @@ const NO_ADVICE = 'The coach has no advice here.';
 function silence<P, M, E extends GameEvent>(client: TableClient<P, M, E>): Hint<M> {
   const { toAct, mayInterrupt, seat, watching } = client.snapshot();
   const isAsked = !watching && [...toAct, ...mayInterrupt].includes(seat);
-  const sentence = isAsked ? NO_ADVICE : NOTHING_TO_DECIDE;
+  const sentence = [isAsked ? NO_ADVICE : NOTHING_TO_DECIDE];
   return { move: undefined, sentence, outlook: '', why: [], isThinking: false };
 }
 

@@ -4,6 +4,7 @@
  */
 import type { ReactElement, ReactNode } from 'react';
 import type { GameEvent } from '../../core/game.ts';
+import type { Said } from '../../core/phrase.ts';
 import { useKeptParts } from '../parts.ts';
 import { Announcer } from './Announcer.tsx';
 import { CoachLine } from './CoachLine.tsx';
@@ -36,7 +37,7 @@ interface Props<P, M, E extends GameEvent> {
   /** What can be done with a hint at once. */
   readonly hintAction?: ReactNode;
   /** What is read out when there is something to do; the prompt, unless a game has more to say. */
-  readonly asked?: string;
+  readonly asked?: Said;
   /** How log and sentences are drawn where they do not speak of cards. */
   readonly words?: LogWords;
   readonly onHelp: () => void;
@@ -48,7 +49,7 @@ export function GameTable<P, M, E extends GameEvent>(props: Props<P, M, E>): Rea
   const { title, screen, table, choosing = false, words } = props;
   const { snapshot, rail, coach } = table;
   useKeptParts();
-  const drawn = words && ((text: string): ReactNode => words.drawn(text));
+  const drawn = words && ((text: Said): ReactNode => words.drawn(text));
   // First everyone sees how it ended, then what came of it.
   const end = table.callout === undefined ? props.end : undefined;
   return (

@@ -10,34 +10,33 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { LogLine } from '../../core/match.ts';
+import { UNKNOWN } from '../../core/card.ts';
+import type { PhraseLine } from '../../core/match.ts';
+import { cardsNamed, plainText, type Phrase, type Said } from '../../core/phrase.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { recallText, rememberText } from '../storage.ts';
-import { splitCards } from '../cards/card-words.ts';
-import { parseCard } from '../../core/card.ts';
 import { cardElement } from './places.ts';
 
 /** How a game tells what a line speaks of, and finds it on the table; cards, unless it knows better. */
 export interface LogWords {
-  drawn(text: string): ReactNode;
+  drawn(text: Said): ReactNode;
   /** Whether the line names anything that could be shown. */
-  shows(text: string): boolean;
+  shows(line: Phrase): boolean;
   /** Where that is now. */
-  places(text: string): readonly HTMLElement[];
+  places(line: Phrase): readonly HTMLElement[];
 }
 
 const CARD_WORDS: LogWords = {
   drawn: (text) => <WithCards text={text} />,
-  shows: (text) => splitCards(text).some(({ isCard }) => isCard),
-  places: (text) =>
-    splitCards(text)
-      .map((part) => (part.isCard ? parseCard(part.text) : undefined))
-      .map((card) => (card === undefined ? null : cardElement(card)))
+  shows: (line) => cardsNamed(line).some((card) => card !== UNKNOWN),
+  places: (line) =>
+    cardsNamed(line)
+      .map((card) => (card === UNKNOWN ? null : cardElement(card)))
       .filter((element) => element !== null),
 };
 
 interface Props {
-  readonly log: readonly LogLine[];
+  readonly log: readonly PhraseLine[];
   readonly open: boolean;
   readonly onFold: () => void;
   /** None of the cards of a line is in sight. */
@@ -59,10 +58,10 @@ export const LogRail = memo(function LogRail(props: Props): ReactElement {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const show = (text: string): void => {
+  const show = (line: Phrase): void => {
     // Where the log covers the table it makes way for what it points at.
     if (coversTable()) onFold();
-    if (!highlight(words.places(text))) onMissing();
+    if (!highlight(words.places(line))) onMissing();
   };
   return (
     <aside className="rail" aria-label="Log" data-open={open} inert={!open}>
@@ -75,8 +74,8 @@ export const LogRail = memo(function LogRail(props: Props): ReactElement {
       <ol ref={list} className="log" tabIndex={0} aria-label="What happened, newest last">
         {groupBySeq(log).map((lines) => (
           <li key={lines[0].seq}>
-            {lines.map(({ text }, at) => (
-              <Line key={`${at} ${text}`} text={text} words={words} onShow={show} />
+            {lines.map(({ phrase }, at) => (
+              <Line key={`${at} ${plainText(phrase)}`} line={phrase} words={words} onShow={show} />
             ))}
           </li>
         ))}
@@ -90,28 +89,34 @@ function scrollToNewest(list: HTMLElement): void {
 }
 
 interface LineProps {
-  readonly text: string;
+  readonly line: Phrase;
   readonly words: LogWords;
-  readonly onShow: (text: string) => void;
+  readonly onShow: (line: Phrase) => void;
 }
 
-function Line({ text, words, onShow }: LineProps): ReactElement {
-  if (!words.shows(text)) return <p>{text}</p>;
+function Line({ line, words, onShow }: LineProps): ReactElement {
+  if (!words.shows(line)) return <p>{plainText(line)}</p>;
   return (
-    <button type="button" className="log-line" onClick={() => onShow(text)}>
-      {words.drawn(text)}
+    <button type="button" className="log-line" onClick={() => onShow(line)}>
+      {words.drawn(line)}
     </button>
   );
 }
 
-function groupBySeq(log: readonly LogLine[]): LogLine[][] {
-  const groups: LogLine[][] = [];
+function groupBySeq(log: readonly PhraseLine[]): PhraseLine[][] {
+  const groups: PhraseLine[][] = [];
   for (const line of log) {
     const last = groups.at(-1);
     if (last?.[0].seq === line.seq) last.push(line);
     else groups.push([line]);
   }
   return groups;
+}
+
+/** What the log says of the last move, line by line. */
+export function lastLines(log: readonly PhraseLine[]): Phrase[] {
+  const seq = log.at(-1)?.seq;
+  return log.filter((line) => line.seq === seq).map(({ phrase }) => phrase);
 }
 
 const HIGHLIGHT_MS = 1600;

@@ -6,13 +6,15 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import type { Sitter, TableSnapshot } from '../../client/table.ts';
 import { type Decided, placesOf, winnerWords } from '../../core/ending.ts';
 import type { GameEvent, Outcome } from '../../core/game.ts';
+import { joinPhrases, plainText, type Phrase, type Said } from '../../core/phrase.ts';
 import type { Seat, Teams } from '../../core/seat.ts';
 import { counted, listWords, ordinal } from '../../core/words.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import './end.css';
-import type { LogLine } from '../../core/match.ts';
+import type { PhraseLine } from '../../core/match.ts';
 import { isMoverLine } from '../../protocol/mover-line.ts';
 import type { ScreenProps } from './GameTable.tsx';
+import { lastLines } from './LogRail.tsx';
 import { viewerOf } from './use-table.ts';
 
 interface Props<P, M, E extends GameEvent> {
@@ -27,7 +29,7 @@ interface Props<P, M, E extends GameEvent> {
   /** What a game calls a seat in the end, such as its loser. */
   readonly titleOf?: (seat: Seat) => string | undefined;
   /** How a sentence is drawn where it does not speak of cards. */
-  readonly drawn?: (text: string) => ReactNode;
+  readonly drawn?: (text: Said) => ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -38,7 +40,7 @@ export interface EndProps<S, T> {
   readonly outcome: Outcome;
 }
 
-const withCards = (text: string): ReactNode => <WithCards text={text} />;
+const withCards = (text: Said): ReactNode => <WithCards text={text} />;
 
 export function MatchEnd<P, M, E extends GameEvent>(props: Props<P, M, E>): ReactElement {
   const { screen, snapshot, outcome, drawn = withCards } = props;
@@ -87,10 +89,9 @@ function playedBy({ bot, standIn, hadStandIn }: Sitter): string | undefined {
 }
 
 /** The last move, and who chose it if its player did not. Its results are shown as places and points. */
-export function lastMoveIn(log: readonly LogLine[]): string {
-  const seq = log.at(-1)?.seq;
-  const lines = log.filter((line) => line.seq === seq).map(({ text }) => text);
-  return lines.slice(0, isMoverLine(lines[0] ?? '') ? 2 : 1).join(' ');
+export function lastMoveIn(log: readonly PhraseLine[]): Phrase {
+  const lines = lastLines(log);
+  return joinPhrases(lines.slice(0, isMoverLine(plainText(lines[0] ?? [])) ? 2 : 1), ' ');
 }
 
 interface Place {

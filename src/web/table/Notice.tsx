@@ -11,12 +11,13 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { saidText, type Said } from '../../core/phrase.ts';
 import { WithCards } from '../cards/WithCards.tsx';
 import { elementAt, type Address } from './places.ts';
 import { RuleButton } from './RuleButton.tsx';
 
 export interface NoticeText {
-  readonly sentence: string;
+  readonly sentence: Said;
   /** The number of the rule, such as SH-25. */
   readonly rule?: string | undefined;
   readonly near: Address;
@@ -54,7 +55,7 @@ export function useNotices(): Notices {
 interface NoticeProps {
   readonly notice: NoticeText | undefined;
   /** How a sentence is drawn where it does not speak of cards. */
-  readonly drawn?: ((text: string) => ReactNode) | undefined;
+  readonly drawn?: ((text: Said) => ReactNode) | undefined;
   /** Opens the rules at this one. */
   readonly onRule: (rule: string) => void;
 }
@@ -67,7 +68,7 @@ export function Notice({ notice, drawn, onRule }: NoticeProps): ReactElement {
   return (
     <div className="notice-live" role="alert">
       {notice && (
-        <div key={notice.sentence + notice.near} ref={bubble} className="notice">
+        <div key={saidText(notice.sentence) + notice.near} ref={bubble} className="notice">
           {drawn ? drawn(notice.sentence) : <WithCards text={notice.sentence} />}
           {notice.rule !== undefined && <RuleButton rule={notice.rule} onRule={onRule} />}
         </div>

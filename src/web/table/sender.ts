@@ -4,7 +4,8 @@
  */
 import type { Refusal, TableClient } from '../../client/table.ts';
 import type { Game, GameEvent, Violation } from '../../core/game.ts';
-import { explainViolation } from '../../core/play.ts';
+import type { Said } from '../../core/phrase.ts';
+import { phraseViolation } from '../../core/play.ts';
 import { feel } from '../sound.ts';
 import { prefersReducedMotion } from '../settings.ts';
 import type { Notices } from './Notice.tsx';
@@ -56,7 +57,7 @@ export class Sender<P, M, E extends GameEvent> {
     this.say(refusal.sentence, near, this.#ruleOf(refusal));
   }
 
-  say(sentence: string, near: Address, rule?: string): void {
+  say(sentence: Said, near: Address, rule?: string): void {
     feel('refuse');
     shake(near);
     this.#notices.show({ sentence, rule, near });
@@ -106,12 +107,12 @@ export abstract class TableMoves<P, M, E extends GameEvent, S extends Read> {
   abstract get now(): S;
 
   refuse(why: Violation, near: Address): false {
-    const sentence = explainViolation(this.#game, why, this.now.names);
+    const sentence = phraseViolation(this.#game, why, this.now.names);
     this.sender.refuse({ ...why, sentence }, near);
     return false;
   }
 
-  say(sentence: string, near: Address): false {
+  say(sentence: Said, near: Address): false {
     this.sender.say(sentence, near);
     return false;
   }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TableSnapshot, TableClient } from '../../client/table.ts';
 import type { Game, GameEvent } from '../../core/game.ts';
 import type { Viewer } from '../../core/knowledge.ts';
+import type { Phrase, Said } from '../../core/phrase.ts';
 import { type Coach, useCoach } from './CoachLine.tsx';
 import { useKeptFocus } from './keys.ts';
 import { useNotices, type Notices, type NoticeText } from './Notice.tsx';
@@ -20,11 +21,11 @@ export interface TableBase<P, M, E extends GameEvent> {
   readonly coach: Coach<M>;
   readonly notices: Notices;
   readonly rail: Rail;
-  readonly prompt: string;
+  readonly prompt: Phrase;
   /** The rule that tells what the advised move is. */
   readonly hintRule: string | undefined;
   /** A few words over the table at a great moment; gone after a while. */
-  readonly callout: string | undefined;
+  readonly callout: Said | undefined;
   /** Moves of this table can be taken back, if there are any. */
   readonly takesBack: boolean;
   readonly skip: () => void;
@@ -37,7 +38,7 @@ export interface TableBase<P, M, E extends GameEvent> {
 export interface ScreenParts<P, M, E extends GameEvent> {
   readonly game: Pick<Game<P, M, E>, 'prompt' | 'takesBack'>;
   readonly staging: Staging<P, E>;
-  readonly calloutFor: (event: E, viewer: Viewer, names: readonly string[]) => string | undefined;
+  readonly calloutFor: (event: E, viewer: Viewer, names: readonly string[]) => Said | undefined;
   readonly ruleOfMove: (move: M) => string;
   /** Said where nothing of a line of the log is in sight. */
   readonly missing: NoticeText;
@@ -81,7 +82,7 @@ function useCallout<P, M, E extends GameEvent>(
   snapshot: TableSnapshot<P, M, E>,
   seq: string,
   calloutFor: ScreenParts<P, M, E>['calloutFor'],
-): string | undefined {
+): Said | undefined {
   const { lastEvents, names } = snapshot;
   const [over, setOver] = useState('');
   useEffect(() => {

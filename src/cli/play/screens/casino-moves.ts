@@ -3,6 +3,8 @@
  * move, a step of the temp stack, or a list of moves to choose from.
  */
 import { RANK_OF, SUIT_OF, SUITS, type Card } from '../../../core/card.ts';
+import type { Said } from '../../../core/phrase.ts';
+import { phraseViolation } from '../../../core/play.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
@@ -47,7 +49,6 @@ import { inLetters, naming } from '../../naming.ts';
 import { cardText } from '../cards.ts';
 import { asking, labelMoves, oncePerView, parsed, unclear } from '../moves.ts';
 import type { Choice, Meant, Offer, Scene } from '../screen.ts';
-import { markedNames, violationSentence } from '../sentences.ts';
 import type { Style } from '../style.ts';
 
 type Casino = Scene<Position>;
@@ -236,7 +237,7 @@ function wordsIn(text: string): string[] {
 }
 
 const refused = (why: Violation, { names }: Casino): Read =>
-  unclear(violationSentence(casino, why, names.length));
+  unclear(phraseViolation(casino, why, names));
 
 function noMove(text: string, words: readonly string[]): string {
   const odd = words.find((word) => parseTarget(word) === undefined) ?? text;
@@ -327,7 +328,7 @@ const actionsFor = (selection: Selection, { view, seat, names }: Casino): Action
 /** Exactly one fits: it is meant. Several: they are numbered (CA-S19). */
 function oneOf(actions: readonly Action[], scene: Casino, style: Style): Read {
   if (actions.length === 1) return { kind: 'move', move: actions[0].move };
-  const text = violationSentence(casino, violation('multiple_actions'), scene.names.length);
+  const text = phraseViolation(casino, violation('multiple_actions'), scene.names);
   return asking(text, actionChoices(actions, style));
 }
 
@@ -337,7 +338,7 @@ function nothingFits(selection: Selection, scene: Casino): Read {
   const { why, missing } = lackOf(view, seat, selection);
   const isMissing = missing.length > 0 || why.code === 'casino/need_hand_card';
   return isMissing
-    ? unclear(lackWords(why, missing, markedNames(names.length)))
+    ? unclear(lackWords(why, missing, names))
     : refused(refusalOf(view, seat, selection), scene);
 }
 
@@ -354,7 +355,7 @@ export function instead(move: Move, scene: Casino, style: Style): Offer<Move> | 
 /** A trail is checked before it is made, and nothing else needs a second thought (CA-S18). */
 export const confirm = (): undefined => undefined;
 
-export function question({ view, seat, names, draft }: Casino): string {
+export function question({ view, seat, names, draft }: Casino): Said {
   if (draft === NO_DRAFT) return prompt(view, seat, names);
   const stack = stackOf(view, seat, draft);
   if (stackActions(view, seat, stack, names).length > 0)

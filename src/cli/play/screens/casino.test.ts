@@ -1,3 +1,4 @@
+import { sayNotation } from '../../../core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import {
   ASCII, FULL, PLAIN, positionOf as read, positionsIn, sceneOf as sceneAt, type Fields,
@@ -11,7 +12,7 @@ import { casinoScreen as screen } from './casino.ts';
 
 const positionOf = (fields: Fields): Position => read(casino, fields);
 
-const LOG = ['East captures 9C, 5S 4D with 9H.', 'South trails 6S.'];
+const LOG = ['East captures 9C, 5S 4D with 9H.', 'South trails 6S.'].map(sayNotation);
 
 const sceneOf = (position: Position, extra: Partial<Scene<Position>> = {}): Scene<Position> =>
   sceneAt(casino, position, { log: LOG, ...extra });

@@ -2,6 +2,8 @@
 import {
   formatCard, parseCard, RANK_OF, SUIT_OF, UNKNOWN, type Card,
 } from '../../../core/card.ts'; // prettier-ignore
+import type { Said } from '../../../core/phrase.ts';
+import { phraseViolation } from '../../../core/play.ts';
 import type { Violation } from '../../../core/game.ts';
 import { isTwo } from '../../../core/meld.ts';
 import { countCards } from '../../../core/words.ts';
@@ -18,7 +20,7 @@ import {
 import { inLetters, naming } from '../../naming.ts';
 import { asking, inNotation, parsed, unclear, type Synonyms } from '../moves.ts';
 import type { Choice, Meant, Offer } from '../screen.ts';
-import { shown, violationSentence } from '../sentences.ts';
+import { shown } from '../sentences.ts';
 import type { Style } from '../style.ts';
 import { labelOf, legalMoves, list, type Dhappa } from './dhappa-choices.ts';
 
@@ -47,8 +49,8 @@ export function read(typed: string, scene: Dhappa, style: Style): Read {
   return cards === undefined ? readNotation(text, scene) : readCards(cards, scene, style);
 }
 
-const sentenceFor = (why: Violation, { names }: Dhappa): string =>
-  violationSentence({ explain }, why, names.length);
+const sentenceFor = (why: Violation, { names }: Dhappa): Said =>
+  phraseViolation({ explain }, why, names);
 
 const readNotation = (text: string, { view, seat }: Dhappa): Read =>
   parsed(parseMove(text, { position: view, seat }));
@@ -153,7 +155,7 @@ function meanings(move: Move, scene: Dhappa, style: Style): Choice<Move>[] {
   return (why.choices ?? []).flatMap(({ move: text, says, shows }) => {
     const meant = parseMove(text);
     const where = move.type === 'add' ? `R${move.run} ` : '';
-    const label = shown(`${where}${says}  ${shows}`, scene.names, { ...style, colour: false });
+    const label = shown(`${where}${says}  ${shows}`, { ...style, colour: false });
     return meant.ok ? [{ move: meant.value, label }] : [];
   });
 }
@@ -229,7 +231,7 @@ export function confirm(move: Move, { view, seat }: Dhappa): string | undefined 
   return `Dhappa: ${formatCard(move.card)} burns ${what}. Sure?`;
 }
 
-export const question = ({ view, seat, names }: Dhappa): string => prompt(view, seat, names);
+export const question = ({ view, seat, names }: Dhappa): Said => prompt(view, seat, names);
 
 const sameFace = (one: Card, other: Card): boolean =>
   RANK_OF[one] === RANK_OF[other] && SUIT_OF[one] === SUIT_OF[other];

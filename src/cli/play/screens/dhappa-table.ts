@@ -1,4 +1,5 @@
 /** Runs and discard pile on the Dhappa table: what fits, how deep it may be picked and why not; their pages. */
+import { phraseViolation } from '../../../core/play.ts';
 import type { Violation } from '../../../core/game.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import { capitalised, countCards, listWords } from '../../../core/words.ts';
@@ -21,7 +22,7 @@ import { hanging, label, LABEL_WIDTH } from '../label.ts';
 import { fitsSign, fitsWords, OWNER_WIDTH_MAX } from '../melds.ts';
 import { oncePerView } from '../moves.ts';
 import { whoIs, whose } from '../seats.ts';
-import { shown, violationSentence } from '../sentences.ts';
+import { shown } from '../sentences.ts';
 import { paint, sign, type Style } from '../style.ts';
 import { behind, clip, fit, flow, inset, widthOf, wrap, wrapHanging } from '../text.ts';
 import { briefRun, fitting, labelOf, runWords, type Dhappa } from './dhappa-choices.ts';
@@ -163,8 +164,8 @@ function notWords({ view, seat, names }: Dhappa, why: Violation, style: Style): 
     return view.opened[seat]
       ? 'no: you could not play it at once'
       : 'no: it makes no pure run with your cards, and you have not opened';
-  const sentence = violationSentence({ explain }, why, names.length);
-  return `no: ${shown(sentence, names, { ...style, colour: false })}`;
+  const sentence = phraseViolation({ explain }, why, names);
+  return `no: ${shown(sentence, { ...style, colour: false })}`;
 }
 
 /** The page `pile`: every depth from the top, with verdict and reason. */

@@ -1,4 +1,5 @@
 /** The Dhappa screen draws teams, runs, pile, Lock and the own hand, and shows nothing that is hidden. */
+import { sayNotation } from '../../../core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import {
   ASCII, FULL, PLAIN, positionOf as read, positionsIn, sceneOf as sceneAt, type Fields,
@@ -15,7 +16,7 @@ import { dhappaScreen as screen } from './dhappa.ts';
 
 const positionOf = (fields: Fields): Position => read(dhappa, { n: 4, turn: 0, ...fields });
 
-const LOG = ['East discarded 6H.', 'South drew from the stock.'];
+const LOG = ['East discarded 6H.', 'South drew from the stock.'].map(sayNotation);
 
 const sceneOf = (position: Position, extra: Partial<Scene<Position>> = {}): Scene<Position> =>
   sceneAt(dhappa, position, { log: LOG, ...extra });

@@ -2,6 +2,8 @@
  * What typed words mean at the May I? screen: a move, a step of the staged lay-offs, or a question back to the
  * player. A wild that fits both ends of a run is asked for its end (MI-105), never guessed.
  */
+import type { Said } from '../../../core/phrase.ts';
+import { phraseViolation } from '../../../core/play.ts';
 import { formatCard, parseCard, type Card } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
@@ -34,7 +36,6 @@ import { inLetters, naming } from '../../naming.ts';
 import { asking, inNotation, parsed, unclear, type Synonyms } from '../moves.ts';
 import type { Choice, Meant, Offer, Which } from '../screen.ts';
 import { whose } from '../seats.ts';
-import { violationSentence } from '../sentences.ts';
 import type { Style } from '../style.ts';
 import { layDownWords, legalMoves, list } from './may-i-choices.ts';
 import { effectiveMelds, isWelcome, meldTitle, SORTS, type MayI } from './may-i-table.ts';
@@ -79,8 +80,8 @@ export function read(typed: string, scene: MayI, style: Style): Read {
 const asAnswer = (text: string, { view, seat }: MayI): string =>
   view.question?.prompted === seat && /^(?:draw discard|mayi)\b/i.test(text) ? 'claim' : text;
 
-const sentenceFor = (why: Violation, { names }: MayI): string =>
-  violationSentence({ explain }, why, names.length);
+const sentenceFor = (why: Violation, { names }: MayI): Said =>
+  phraseViolation({ explain }, why, names);
 
 const readNotation = (text: string, { view, seat }: MayI): Read =>
   parsed(parseMove(text, { position: view, seat }));
@@ -131,7 +132,7 @@ function readKind(
 }
 
 /** The state that forbids a kind of move whatever cards it names. */
-function whyNone(type: 'lay_off' | 'swap_joker' | 'discard', scene: MayI): string | undefined {
+function whyNone(type: 'lay_off' | 'swap_joker' | 'discard', scene: MayI): Said | undefined {
   const { view, seat } = scene;
   const card = view.hand[seat][0];
   const tries: Readonly<Record<typeof type, Move>> = {
@@ -256,7 +257,7 @@ export function confirm(move: Move, { view, seat, draft }: MayI): string | undef
   return 'Your staged cards are not committed: go on without them?';
 }
 
-export function question({ view, seat, names, draft }: MayI): string {
+export function question({ view, seat, names, draft }: MayI): Said {
   return draft === NO_DRAFT
     ? prompt(view, seat, names)
     : 'Your staged lay-offs: commit them or cancel';

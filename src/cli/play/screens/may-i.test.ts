@@ -1,3 +1,4 @@
+import { sayNotation } from '../../../core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import {
   ASCII, FULL, PLAIN, positionOf as read, positionsIn, sceneOf as sceneAt, type Fields,
@@ -12,7 +13,7 @@ import { mayIScreen as screen } from './may-i.ts';
 
 const positionOf = (fields: Fields): Position => read(mayI, fields);
 
-const LOG = ['East discarded 6H.', 'South drew from the stock.'];
+const LOG = ['East discarded 6H.', 'South drew from the stock.'].map(sayNotation);
 
 const sceneOf = (position: Position, extra: Partial<Scene<Position>> = {}): Scene<Position> =>
   sceneAt(mayI, position, { log: LOG, ...extra });

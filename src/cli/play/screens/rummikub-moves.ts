@@ -5,6 +5,7 @@
 import { UNKNOWN } from '../../../core/card.ts';
 import { NO_DRAFT } from '../../../core/draft.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
+import type { Said } from '../../../core/phrase.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { formatTile, formatTiles, JOKER, parseTile, type Tile } from '../../../core/tile.ts';
 import { counted, lowered } from '../../../core/words.ts';
@@ -270,7 +271,7 @@ export function confirm(move: Move, { view, seat, draft }: Rummikub): string | u
 
 const textOf = (move: Move): string => formatMove(canonicalMove(move));
 
-export function question({ view, seat, names, draft }: Rummikub): string {
+export function question({ view, seat, names, draft }: Rummikub): Said {
   return draft === NO_DRAFT
     ? prompt(view, seat, names)
     : 'Arrange on, or done; undo takes a step back, reset all';

@@ -1,4 +1,5 @@
 /** Round summaries, the sheet of the rounds and the end of Rummikub. */
+import { plainText } from '../../../core/phrase.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { Speaker } from '../../../core/speaker.ts';
@@ -30,7 +31,7 @@ function roundWords({ names, seat: own }: Rummikub, record: RoundRecord): string
   const verb = record.winners.length > 1 ? 'share it' : speaker.isYou(record.winners[0]) ? 'win it' : 'wins it'; // prettier-ignore
   const how =
     record.why === 'out' ? 'with an empty rack' : 'with the lowest rack, the pool being empty';
-  return `Round ${record.round} is over: ${speaker.names(record.winners)} ${verb} ${how}.`;
+  return `Round ${record.round} is over: ${plainText(speaker.names(record.winners))} ${verb} ${how}.`;
 }
 
 export function summaryLines(scene: Rummikub, columns: number, style: Style): string[] {
@@ -125,5 +126,5 @@ function winnerWords({ view, names, seat: own }: Rummikub, isOwnWin: boolean): s
   const verb = winners.length > 1 ? 'share the win' : isOwnWin ? 'win' : 'wins';
   const rounds = view.options.rounds > 1 ? `${counted(view.won[winners[0]], 'round')} and ` : '';
   const points = scoreWords(view.totals[winners[0]]);
-  return `${new Speaker(own, names).names(winners)} ${verb} with ${rounds}${points}${isOwnWin ? '!' : '.'}`;
+  return `${plainText(new Speaker(own, names).names(winners))} ${verb} with ${rounds}${points}${isOwnWin ? '!' : '.'}`;
 }

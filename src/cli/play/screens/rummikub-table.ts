@@ -1,4 +1,5 @@
 /** Parts of the Rummikub screen: title, seats, the numbered sets or an arrangement of them, the own rack. */
+import { explainViolation } from '../../../core/play.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { counted } from '../../../core/words.ts';
 import {
@@ -23,7 +24,6 @@ import { dot, titleBar } from '../frame.ts';
 import { hangingFlow, label, numberedGrid, numberedInline } from '../label.ts';
 import type { Room } from '../layout.ts';
 import { seatLead, whoIs } from '../seats.ts';
-import { violationSentence } from '../sentences.ts';
 import { paint, sign, type Style } from '../style.ts';
 import { fitting, isTurn } from './rummikub-moves.ts';
 import {
@@ -138,7 +138,7 @@ const brokenWords = (fault: Fault | undefined, number: number): string[] =>
 /** Where every set is whole, whatever else the rules have against it. */
 function verdictWords({ view, seat, names }: Rummikub, now: Arrangement): string[] {
   const why = check(view, seat, playOf(now));
-  return why ? [violationSentence({ explain }, why, names.length)] : [];
+  return why ? [explainViolation({ explain }, why, names)] : [];
 }
 
 function playedWords({ view, seat }: Rummikub, now: Arrangement): string {

@@ -2,6 +2,7 @@
  * Tests for the screen of every game: it fits the terminal, and writes plain ASCII without UTF-8 and no
  * escape codes without colour.
  */
+import { sayNotation } from '../../../core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import {
   ASCII, COLOUR, FULL, PLAIN, positionsIn, sceneOf,
@@ -22,7 +23,7 @@ const SIZES = [
   { columns: 12, rows: 3 },
 ];
 
-const LOG = ['East plays first.', 'South waits.'];
+const LOG = ['East plays first.', 'South waits.'].map(sayNotation);
 
 describe.each(GAME_IDS)('the screen of %s', (id) => {
   const game = gameOf(id);

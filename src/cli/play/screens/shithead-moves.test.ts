@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { saidText } from '../../../core/phrase.ts';
 import { rngFromSeed } from '../../../core/rng.ts';
 import { defaultNames } from '../../../core/seat.ts';
 import { shithead } from '../../../games/minds.ts';
@@ -32,7 +33,7 @@ function given(fields: Record<string, string | number>): Scene<Position> {
 const read = (text: string, scene: Scene<Position>): string => {
   const meant = screen.read(text, scene, STYLE);
   if (meant.kind === 'move') return shithead.formatMove(meant.move);
-  return meant.kind === 'unclear' ? `! ${meant.sentence}` : meant.kind;
+  return meant.kind === 'unclear' ? `! ${saidText(meant.sentence)}` : meant.kind;
 };
 
 describe('what a player types', () => {
@@ -91,7 +92,7 @@ describe('the numbered moves', () => {
     expect(screen.choices(scene, STYLE).map(({ label }) => label)).toEqual([
       'take 2 cards and your 5♦',
     ]);
-    expect(screen.question(scene)).toBe('You cannot play: take the pile');
+    expect(saidText(screen.question(scene))).toBe('You cannot play: take the pile');
   });
 
   it('go from low to high, with the take last', () => {
@@ -129,7 +130,7 @@ describe('the numbered moves', () => {
       pending: 0,
       dir: -1,
     });
-    expect(screen.question(scene)).toBe('Who takes the 2 cards?');
+    expect(saidText(screen.question(scene))).toBe('Who takes the 2 cards?');
     const choices = screen.choices(scene, STYLE);
     expect(choices.map(({ label }) => label)).toEqual([
       'South (has 2 cards)',

@@ -5,6 +5,7 @@
 import { COPY_OF, parseCard, RANK_OF, SUIT_OF, UNKNOWN, type Card } from '../../../core/card.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import { SPECTATOR } from '../../../core/knowledge.ts';
+import type { Said } from '../../../core/phrase.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { countCards, quoted } from '../../../core/words.ts';
@@ -214,4 +215,4 @@ export function confirm(move: Move, { view, seat }: Shithead): string | undefine
   return `Really take the ${countCards(view.pile.length)} yourself?`;
 }
 
-export const question = ({ view, seat, names }: Shithead): string => prompt(view, seat, names);
+export const question = ({ view, seat, names }: Shithead): Said => prompt(view, seat, names);

@@ -1,3 +1,4 @@
+import { sayNotation } from '../../../core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import {
   ASCII, FULL, PLAIN, positionOf as read, positionsIn, sceneOf as sceneAt, type Fields,
@@ -13,7 +14,7 @@ import { shitheadScreen as screen } from './shithead.ts';
 
 const positionOf = (fields: Fields): Position => read(shithead, fields);
 
-const LOG = ['East plays 5C 5D.', "South cannot play: takes 6 cards and 4C'."];
+const LOG = ['East plays 5C 5D.', "South cannot play: takes 6 cards and 4C'."].map(sayNotation);
 
 const sceneOf = (position: Position, extra: Partial<Scene<Position>> = {}): Scene<Position> =>
   sceneAt(shithead, position, { log: LOG, ...extra });

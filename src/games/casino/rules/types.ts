@@ -7,8 +7,14 @@
  * a card for it (CA-28), without which players run out of legal plays; what is not named in a move is
  * never taken along (CA-20); a temp stack is a draft of the mover and no part of a position (CA-49).
  */
+import {
+  violatorOf,
+  type NoParams,
+  type SharedParams,
+  type ViolationOf,
+} from '../../../core/violation.ts';
 import type { Card } from '../../../core/card.ts';
-import type { Violation } from '../../../core/game.ts';
+
 import type { Seat } from '../../../core/seat.ts';
 
 /** One who scores: a player, or two partners. Seats 0 and 2 against 1 and 3 (CA-62). */
@@ -283,16 +289,54 @@ export const VIOLATION_CODES = [
   'casino/no_options',
   'casino/bad_choice',
   'casino/multiple_actions',
-] as const;
-export type ViolationCode = (typeof VIOLATION_CODES)[number];
+] as const satisfies readonly ViolationCode[];
 
-export interface CasinoViolation extends Violation {
-  readonly code: ViolationCode;
+/** What can be wrong with a move, with the parameters of each violation. Cards and tiles are in notation. */
+interface WrongParams extends SharedParams {
+  readonly bad_seat_count: { readonly seats: number };
+  readonly game_over: NoParams;
+  readonly not_in_hand: { readonly card: string };
+  readonly stack_open: NoParams;
+  readonly empty_selection: NoParams;
+  readonly duplicate_target: { readonly target: string };
+  readonly card_in_build: { readonly card: string };
+  readonly not_on_table: { readonly card: string };
+  readonly no_such_build: NoParams;
+  readonly top_not_usable: NoParams;
+  readonly top_used: NoParams;
+  readonly capture_required: NoParams;
+  readonly active_build: NoParams;
+  readonly keep_capture_card: { readonly value: number };
+  readonly no_capture: { readonly card: string };
+  readonly face_card: { readonly card: string };
+  readonly one_build: NoParams;
+  readonly value_limit: { readonly max: number };
+  readonly not_partition: { readonly value: number };
+  readonly no_capture_card: { readonly value: number };
+  readonly duplicate_value: { readonly value: number };
+  readonly raise_own: NoParams;
+  readonly not_raisable: NoParams;
+  readonly no_own_build: NoParams;
+  readonly merge_sum: NoParams;
+  readonly augment_off: NoParams;
+  readonly two_hand_cards: NoParams;
+  readonly no_stack: NoParams;
+  /** `lacks` are the ranks that would take what lies there. */
+  readonly need_hand_card: { readonly lacks?: string };
+  /** The reason of what was most likely meant, a code, stands in `because`, with its own parameters. */
+  readonly no_options: Behind | NoParams;
+  readonly bad_choice: NoParams;
+  readonly multiple_actions: { readonly options?: string };
 }
-export type Verdict = CasinoViolation | undefined;
-type What = ViolationCode extends `casino/${infer W}` ? W : never;
 
-export const violation = (what: What, params: CasinoViolation['params'] = {}): CasinoViolation => ({
-  code: `casino/${what}`,
-  params,
-});
+/** A violation behind another one: its code, its own parameters, and the cards that would help. */
+interface Behind extends Readonly<Record<string, string | number>> {
+  readonly because: string;
+  readonly missing: string;
+}
+
+export type CasinoViolation = ViolationOf<'casino', WrongParams>;
+export type ViolationCode = CasinoViolation['code'];
+export type Verdict = CasinoViolation | undefined;
+
+export const violation = violatorOf<'casino', WrongParams>('casino');

@@ -15,7 +15,7 @@ import {
   ownerOfPile,
   topTarget,
 } from '../rules/targets.ts';
-import { labelOf } from '../words/labels.ts';
+import { labelOf } from '../words/moves.ts';
 import { buildNamed, ownBuild, ownBuildWorth } from '../rules/turn.ts';
 import type { Build, Move, Position, Target } from '../rules/types.ts';
 import { isFace, largeFirst, valueOf } from '../rules/values.ts';

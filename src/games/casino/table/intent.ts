@@ -3,6 +3,7 @@
  * come to nothing, and which cards would help. Every surface says the same, for all of them ask here.
  */
 import { type Card, formatCard, RANK_OF } from '../../../core/card.ts';
+import { plainText } from '../../../core/phrase.ts';
 import type { Seat } from '../../../core/seat.ts';
 import {
   type Action,
@@ -34,7 +35,7 @@ import {
 } from '../rules/types.ts';
 import { isFace, totalOf, VALUE_MAX, valueOf } from '../rules/values.ts';
 import { explain } from '../words/explain.ts';
-import { exactLabel } from '../words/labels.ts';
+import { exactLabel } from '../words/moves.ts';
 
 /** The most telling of the refusals, for a selection that no move fits. */
 export function refusalOf(p: Position, seat: Seat, selection: Selection): CasinoViolation {
@@ -260,7 +261,7 @@ export function determineActions(
   const actions = actionsWith(p, seat, { card, targets }, names);
   if (actions.length > 0) return { actions, choice: actions.length > 1 };
   const why = refusalOf(p, seat, { card, targets });
-  return { actions: [], choice: false, violation: why, message: explain(why, names) };
+  return { actions: [], choice: false, violation: why, message: plainText(explain(why, names)) };
 }
 
 function onTable(p: Position, seat: Seat, card: Card, names: readonly string[]): Determined {
@@ -292,7 +293,7 @@ export function validateTrail(
   if (!why) return { ok: true };
   const captures = why.code === 'casino/capture_required' ? blockersOf(p, seat, card, names) : [];
   const said = captures.length > 1 ? violation('multiple_actions', optionsIn(captures)) : why;
-  return { ok: false, violation: why, message: explain(said, names), captures };
+  return { ok: false, violation: why, message: plainText(explain(said, names)), captures };
 }
 
 export const optionsIn = (actions: readonly Action[]): { options: string } => ({

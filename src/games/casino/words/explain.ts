@@ -1,7 +1,8 @@
 /** Sentences of Casino for refused moves, as docs/codes.md lists them. */
 import type { Violation } from '../../../core/game.ts';
-import { nameOf } from '../../../core/speaker.ts';
-import { filledIn, listWords } from '../../../core/words.ts';
+import { say, sayNotation, type Phrase } from '../../../core/phrase.ts';
+import { fillIn, sayList, sayParams, withoutStop, withSmallLetter } from '../../../core/saying.ts';
+import { sayName } from '../../../core/speaker.ts';
 import { SETUP_SENTENCES } from './setup-words.ts';
 import type { ViolationCode } from '../rules/types.ts';
 
@@ -54,22 +55,20 @@ const SENTENCES = {
 type Params = Violation['params'];
 
 /** A code from elsewhere than these is a bug: it has no sentence here. */
-const sentenceOf = (code: string, params: Params, names: readonly string[]): string =>
-  filledIn(SENTENCES[code as ViolationCode], {
-    name: nameOf(Number(params.seat), names),
-    ...params,
-  });
+const sentenceOf = (sentence: string, params: Params, names: readonly string[]): Phrase =>
+  fillIn(sentence, { name: sayName(Number(params.seat), names), ...sayParams(params) });
+
+const textOf = (code: string): string => SENTENCES[code as ViolationCode];
 
 /** A refusal with a reason behind it (`because`, a code, and its parameters) is told with it. */
-export function explain({ code, params }: Violation, names: readonly string[]): string {
-  const sentence = sentenceOf(code, params, names);
+export function explain({ code, params }: Violation, names: readonly string[]): Phrase {
+  const sentence = sentenceOf(textOf(code), params, names);
   if (params.because === undefined) return sentence;
   const why = { code: String(params.because), params };
   const missing = String(params.missing).split(' ').filter(Boolean);
-  const bare = sentence.slice(0, -1);
-  if (isUnfinished(why, missing)) return `${bare} yet: add ${listWords(missing)}.`;
-  const words = lackWords(why, missing, names);
-  return `${bare}: ${words[0].toLowerCase()}${words.slice(1)}`;
+  const bare = withoutStop(sentence);
+  if (isUnfinished(why, missing)) return say`${bare} yet: add ${sayMissing(missing)}.`;
+  return say`${bare}: ${withSmallLetter(lackWords(why, missing, names))}`;
 }
 
 /**
@@ -80,12 +79,16 @@ export function lackWords(
   why: Violation,
   missing: readonly string[],
   names: readonly string[],
-): string {
-  if (isUnfinished(why, missing)) return `Nothing fits yet: add ${listWords(missing)}.`;
-  if (why.params.lacks !== undefined) return `You hold no ${why.params.lacks} to take these with.`;
-  const [reason] = sentenceOf(why.code, why.params, names).split(/(?<=\.) /);
-  return missing.length === 0 ? reason : `${reason} Or add ${listWords(missing)}.`;
+): Phrase {
+  if (isUnfinished(why, missing)) return say`Nothing fits yet: add ${sayMissing(missing)}.`;
+  if (why.params.lacks !== undefined)
+    return say`You hold no ${why.params.lacks} to take these with.`;
+  const [first] = textOf(why.code).split(/(?<=\.) /);
+  const reason = sentenceOf(first, why.params, names);
+  return missing.length === 0 ? reason : say`${reason} Or add ${sayMissing(missing)}.`;
 }
+
+const sayMissing = (missing: readonly string[]): Phrase => sayList(missing.map(sayNotation));
 
 /** No capture and no build as yet, and with other cards it would be one. */
 const isUnfinished = ({ code }: Violation, missing: readonly string[]): boolean =>

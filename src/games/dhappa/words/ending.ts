@@ -3,35 +3,36 @@
  * where they came from.
  */
 import type { Viewer } from '../../../core/knowledge.ts';
+import { say, SILENCE, type Phrase } from '../../../core/phrase.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { counted } from '../../../core/words.ts';
 import { winningTeam } from '../rules/score.ts';
 import { otherTeam, TEAM_NAMES, teamOf } from '../rules/teams.ts';
 import { NO_SEAT, type Position, type Team, type TeamScore } from '../rules/types.ts';
 
-export function decided(p: Position, viewer: Viewer, names: readonly string[]): string {
+export function decided(p: Position, viewer: Viewer, names: readonly string[]): Phrase {
   const last = p.records.at(-1);
-  if (p.phase !== 'over' || !last) return '';
+  if (p.phase !== 'over' || !last) return SILENCE;
   const who = new Speaker(viewer, names);
   const out =
     last.out === NO_SEAT
-      ? 'The stock ran out, and nobody had gone out.'
-      : `${who.name(last.out)} went out with the Lock of team ${TEAM_NAMES[teamOf(last.out)]}.`;
+      ? say`The stock ran out, and nobody had gone out.`
+      : say`${who.name(last.out)} went out with the Lock of team ${TEAM_NAMES[teamOf(last.out)]}.`;
   const team = winningTeam(p);
   return team === undefined || p.options.scoring === 'single'
     ? out
-    : `${scoreWords(p, team)} ${out}`;
+    : say`${scoreWords(p, team)} ${out}`;
 }
 
 /** "Team A has 1040 points, team B 700; cards in runs made the difference, 260 points." */
-function scoreWords(p: Position, team: Team): string {
+function scoreWords(p: Position, team: Team): Phrase {
   const [mine, theirs] = [p.totals[team], p.totals[otherTeam(team)]];
   const [name, other] = [TEAM_NAMES[team], TEAM_NAMES[otherTeam(team)]];
   if (p.options.scoring === 'hands')
-    return `Team ${name} has won ${counted(mine, 'hand')}, team ${other} ${theirs}.`;
+    return say`Team ${name} has won ${counted(mine, 'hand')}, team ${other} ${theirs}.`;
   const [words, lead] = largestLead(p, team);
   const told = `Team ${name} has ${mine} points, team ${other} ${theirs}`;
-  return lead > 0 ? `${told}; most of it came from ${words}, ${lead} more.` : `${told}.`;
+  return lead > 0 ? say`${told}; most of it came from ${words}, ${lead} more.` : say`${told}.`;
 }
 
 const ITEMS = [

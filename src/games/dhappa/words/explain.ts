@@ -1,7 +1,9 @@
 /** Sentences of Dhappa for refused moves, as docs/codes.md lists them. */
 import type { Violation } from '../../../core/game.ts';
-import { nameOf } from '../../../core/speaker.ts';
-import { countCards, counted, filledIn } from '../../../core/words.ts';
+import type { Phrase } from '../../../core/phrase.ts';
+import { fillIn, sayParams } from '../../../core/saying.ts';
+import { sayName } from '../../../core/speaker.ts';
+import { countCards, counted } from '../../../core/words.ts';
 import { SETUP_SENTENCES } from './setup-words.ts';
 import type { ViolationCode } from '../rules/types.ts';
 
@@ -74,12 +76,12 @@ const KEEP: Readonly<Record<string, string>> = {
 };
 
 /** A code from elsewhere than these is a bug: it has no sentence here. */
-export function explain(violation: Violation, names: readonly string[]): string {
+export function explain(violation: Violation, names: readonly string[]): Phrase {
   const { params } = violation;
   const count = Number(params.count);
   const gap = params.count === 1 ? 'it' : 'them';
-  return filledIn(sentenceFor(violation), {
-    name: nameOf(Number(params.seat), names),
+  return fillIn(sentenceFor(violation), {
+    name: sayName(Number(params.seat), names),
     wonWords: params.winner === 'draw' ? 'nobody won it' : `team ${params.winner} won it`,
     stateWords: STATES[String(params.state)] ?? '',
     countWords: params.count === 1 ? '1 card' : `${params.count} cards`,
@@ -94,6 +96,6 @@ export function explain(violation: Violation, names: readonly string[]): string 
     bridgeWords: count === 0 ? 'leave the bridge out' : `bridge ${gap} exactly with hand cards`,
     leftWords: countCards(Number(params.left)),
     keepWords: KEEP[String(params.why)] ?? '',
-    ...params,
+    ...sayParams(params),
   });
 }

@@ -317,7 +317,7 @@ function checkInOrder(melds: readonly MeldCards[], layOffs: readonly LayOff[]): 
   const table = melds.slice();
   for (const [index, layOff] of layOffs.entries()) {
     const fault = checkFit(table, layOff);
-    if (fault) return { ...fault, params: { ...fault.params, index } };
+    if (fault) return { ...fault, params: { ...fault.params, index } } as MayIViolation;
     layOnto(table, layOff);
   }
   return undefined;

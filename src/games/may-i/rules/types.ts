@@ -7,8 +7,14 @@
  * names and never to another (MI-51, MI-52), the card under a claimed discard is dead (MI-63), and silence
  * lets a claim pass (MI-77).
  */
+import {
+  violatorOf,
+  type NoParams,
+  type SharedParams,
+  type ViolationOf,
+} from '../../../core/violation.ts';
 import type { Card } from '../../../core/card.ts';
-import type { Violation } from '../../../core/game.ts';
+
 import type { RunEnd } from '../../../core/meld.ts';
 import type { Seat } from '../../../core/seat.ts';
 
@@ -246,16 +252,79 @@ export const VIOLATION_CODES = [
   'may-i/not_prompted',
   'may-i/bad_order',
   'may-i/not_staged',
-] as const;
-export type ViolationCode = (typeof VIOLATION_CODES)[number];
+] as const satisfies readonly ViolationCode[];
 
-export interface MayIViolation extends Violation {
-  readonly code: ViolationCode;
+/** The place of a lay-off among those that were named together. */
+type Indexed = { readonly index?: number };
+
+/** What can be wrong with a move, with the parameters of each violation. Cards and tiles are in notation. */
+interface WrongParams extends SharedParams {
+  readonly player_count: { readonly seats: number };
+  readonly game_over: NoParams;
+  readonly wrong_phase: { readonly state: string; readonly toDo: string };
+  readonly may_i_pending: { readonly caller: Seat; readonly prompted: Seat; readonly card: string };
+  readonly no_lay_off_in_round_6: NoParams;
+  readonly no_swap_in_round_6: NoParams;
+  readonly must_draw_first: NoParams;
+  readonly already_drawn: NoParams;
+  readonly stock_empty: { readonly card: string };
+  readonly down_no_discard_draw: NoParams;
+  /** `card` is empty where the pile is. */
+  readonly not_exposed: { readonly card: string };
+  readonly already_down: NoParams;
+  readonly not_down: { readonly what: string };
+  readonly laid_down_this_turn: NoParams;
+  readonly swap_after_down: NoParams;
+  readonly no_cards: NoParams;
+  readonly duplicate_card: { readonly card: string };
+  readonly card_not_in_hand: { readonly card: string };
+  readonly wrong_contract: {
+    readonly round: number;
+    readonly wanted: string;
+    readonly named: string;
+  };
+  readonly must_use_all_cards: { readonly all: number; readonly named: number };
+  readonly meld_size: { readonly meld: string; readonly count: number; readonly exactly: number };
+  readonly too_many_wilds: {
+    readonly meld: string;
+    readonly wilds: number;
+    readonly naturals: number;
+  };
+  readonly invalid_set: { readonly meld: string; readonly why: string };
+  readonly invalid_run: { readonly meld: string; readonly why: string };
+  readonly same_suit_gap: {
+    readonly suit: string;
+    readonly one: string;
+    readonly other: string;
+    readonly left: number;
+  };
+  readonly meld_not_found: Indexed & { readonly meld: string | number };
+  readonly does_not_fit: Indexed & {
+    readonly card: string;
+    readonly meld: number;
+    readonly takes: string;
+  };
+  /** A word that is no end, or an end that is closed. */
+  readonly invalid_position: Indexed &
+    (
+      | { readonly position: string }
+      | { readonly already: string; readonly open: string; readonly run: string }
+    );
+  readonly swap_set: { readonly meld: number };
+  readonly not_a_joker: { readonly card: string; readonly absentFrom?: number };
+  readonly swap_mismatch: { readonly wanted: string; readonly card: string };
+  readonly may_i_own_turn: NoParams;
+  readonly may_i_down: NoParams;
+  readonly stale_call: { readonly card: string; readonly offered: string };
+  readonly may_i_own_discard: { readonly card: string };
+  readonly no_may_i: NoParams;
+  readonly not_prompted: { readonly seat: Seat };
+  readonly bad_order: { readonly count: number };
+  readonly not_staged: { readonly card: string };
 }
-export type Verdict = MayIViolation | undefined;
-type What = ViolationCode extends `may-i/${infer W}` ? W : never;
 
-export const violation = (what: What, params: MayIViolation['params'] = {}): MayIViolation => ({
-  code: `may-i/${what}`,
-  params,
-});
+export type MayIViolation = ViolationOf<'may-i', WrongParams>;
+export type ViolationCode = MayIViolation['code'];
+export type Verdict = MayIViolation | undefined;
+
+export const violation = violatorOf<'may-i', WrongParams>('may-i');

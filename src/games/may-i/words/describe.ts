@@ -1,61 +1,68 @@
 /** Events as lines of the log, in the words of MI-107. They are told when they have happened. */
-import { formatCard } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
+import {
+  joinPhrases,
+  say,
+  sayCard,
+  sayNotation,
+  SILENCE,
+  type Phrase,
+} from '../../../core/phrase.ts';
 import { Speaker } from '../../../core/speaker.ts';
 import { counted } from '../../../core/words.ts';
 import { contractOf, contractWords } from '../rules/contract.ts';
 import { formatFaces } from '../rules/melds.ts';
 import { NO_SEAT, type MayIEvent, type Position } from '../rules/types.ts';
 
-export function describe(event: MayIEvent, viewer: Viewer, names: readonly string[]): string {
+export function describe(event: MayIEvent, viewer: Viewer, names: readonly string[]): Phrase {
   return sentence(event, new Speaker(viewer, names));
 }
 
-function sentence(event: MayIEvent, speaker: Speaker): string {
+function sentence(event: MayIEvent, speaker: Speaker): Phrase {
   const who = event.seat === NO_SEAT ? 'Nobody' : speaker.name(event.seat);
   switch (event.type) {
     case 'drew':
-      return `${who} drew from the stock.`;
+      return say`${who} drew from the stock.`;
     case 'took':
-      return `${who} took ${formatCard(event.card)}.`;
+      return say`${who} took ${sayCard(event.card)}.`;
     case 'swapped':
-      return `${who} swapped ${formatCard(event.card)} for ${formatCard(event.joker)} in meld ${event.meld}.`;
+      return say`${who} swapped ${sayCard(event.card)} for ${sayCard(event.joker)} in meld ${event.meld}.`;
     case 'laidDown':
-      return `${who} laid down ${event.melds.map(formatFaces).join(' and ')}.`;
+      return say`${who} laid down ${sayNotation(event.melds.map(formatFaces).join(' and '))}.`;
     case 'laidOff':
-      return `${who} laid off ${formatCard(event.card)} → meld ${event.meld}${placeWords(event)}.`;
+      return say`${who} laid off ${sayCard(event.card)} → meld ${event.meld}${placeWords(event)}.`;
     case 'discarded':
-      return `${who} discarded ${formatCard(event.card)}.`;
+      return say`${who} discarded ${sayCard(event.card)}.`;
     case 'called':
-      return `${who} called May I for ${formatCard(event.card)}.`;
+      return say`${who} called May I for ${sayCard(event.card)}.`;
     case 'allowed':
-      return `${who} allowed.`;
+      return say`${who} allowed.`;
     case 'claimed':
-      return `${who} claimed ${formatCard(event.card)}.`;
+      return say`${who} claimed ${sayCard(event.card)}.`;
     case 'won':
-      return event.seat === event.caller ? `${who} got ${formatCard(event.card)}.` : '';
+      return event.seat === event.caller ? say`${who} got ${sayCard(event.card)}.` : SILENCE;
     case 'penalty':
-      return `${who} took a penalty card.`;
+      return say`${who} took a penalty card.`;
     case 'wentOut':
-      return `${who} went out.`;
+      return say`${who} went out.`;
     default:
       return tableSentence(event, speaker);
   }
 }
 
-const placeWords = ({ end, as }: Extract<MayIEvent, { type: 'laidOff' }>): string =>
-  as === null ? '' : ` (as ${as} at ${end})`;
+const placeWords = ({ end, as }: Extract<MayIEvent, { type: 'laidOff' }>): Phrase =>
+  as === null || end === null ? SILENCE : say` (as ${sayNotation(as)} at ${end})`;
 
 /** Option `firstDealer`: whether the cut for the first deal is the last that happened. */
 export const isCutNews = (p: Position): boolean =>
   p.cut.length > 0 && p.records.length === 0 && p.turns === 0 && p.phase === 'draw';
 
 /** Who cut what and who deals; no event tells of it, for it comes before the first move. */
-export function cutWords(p: Position, viewer: Viewer, names: readonly string[]): string {
-  if (!isCutNews(p)) return '';
+export function cutWords(p: Position, viewer: Viewer, names: readonly string[]): Phrase {
+  if (!isCutNews(p)) return SILENCE;
   const speaker = new Speaker(viewer, names);
-  const cards = p.cut.map((card, seat) => `${speaker.whom(seat)} ${formatCard(card)}`);
-  return `The cut: ${cards.join(', ')}. ${speaker.does(p.dealer, 'deal')}.`;
+  const cards = p.cut.map((card, seat) => say`${speaker.whom(seat)} ${sayCard(card)}`);
+  return say`The cut: ${joinPhrases(cards, ', ')}. ${speaker.does(p.dealer, 'deal')}.`;
 }
 
 type TableEvent = Extract<
@@ -64,14 +71,14 @@ type TableEvent = Extract<
 >;
 
 /** What the table does and nobody in particular. */
-function tableSentence(event: TableEvent, speaker: Speaker): string {
+function tableSentence(event: TableEvent, speaker: Speaker): Phrase {
   switch (event.type) {
     case 'asked':
       return askedWords(event, speaker);
     case 'reshuffled':
       return event.cards === 1
-        ? 'The dead card became the stock.'
-        : `The discard pile became the stock: ${event.cards} cards.`;
+        ? say`The dead card became the stock.`
+        : say`The discard pile became the stock: ${event.cards} cards.`;
     case 'roundEnded':
       return roundWords(event, speaker);
     case 'dealt':
@@ -84,8 +91,8 @@ function tableSentence(event: TableEvent, speaker: Speaker): string {
 const askedWords = (
   { seat, caller, card }: Extract<MayIEvent, { type: 'asked' }>,
   speaker: Speaker,
-): string =>
-  `${speaker.is(seat)} asked whether ${speaker.whom(caller)} may have ${formatCard(card)}.`;
+): Phrase =>
+  say`${speaker.is(seat)} asked whether ${speaker.whom(caller)} may have ${sayCard(card)}.`;
 
 const WITHOUT_WINNER = {
   out: '',
@@ -96,18 +103,18 @@ const WITHOUT_WINNER = {
 function roundWords(
   { why, record }: Extract<MayIEvent, { type: 'roundEnded' }>,
   speaker: Speaker,
-): string {
-  const points = record.points.map((count, seat) => `${speaker.name(seat)} ${count}`).join(', ');
-  return `Round ${record.round} is over${WITHOUT_WINNER[why]}: ${points}.`;
+): Phrase {
+  const points = record.points.map((count, seat) => say`${speaker.name(seat)} ${count}`);
+  return say`Round ${record.round} is over${WITHOUT_WINNER[why]}: ${joinPhrases(points, ', ')}.`;
 }
 
-const dealWords = ({ round, turnedUp }: Extract<MayIEvent, { type: 'dealt' }>): string =>
-  `Round ${round} was dealt: ${contractWords(contractOf(round))}. ${formatCard(turnedUp)} was turned up.`;
+const dealWords = ({ round, turnedUp }: Extract<MayIEvent, { type: 'dealt' }>): Phrase =>
+  say`Round ${round} was dealt: ${contractWords(contractOf(round))}. ${sayCard(turnedUp)} was turned up.`;
 
 function endWords(
   { winners, totals }: Extract<MayIEvent, { type: 'gameEnded' }>,
   speaker: Speaker,
-): string {
+): Phrase {
   const verb = winners.length > 1 ? 'shared the win' : 'won the game';
-  return `${speaker.names(winners)} ${verb} with ${counted(totals[winners[0]], 'point')}.`;
+  return say`${speaker.names(winners)} ${verb} with ${counted(totals[winners[0]], 'point')}.`;
 }

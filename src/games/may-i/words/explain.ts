@@ -1,7 +1,9 @@
 /** Sentences of May I? for refused moves, as docs/codes.md lists them. */
 import type { Violation } from '../../../core/game.ts';
-import { nameOf } from '../../../core/speaker.ts';
-import { counted, filledIn } from '../../../core/words.ts';
+import type { Phrase, SeatPart } from '../../../core/phrase.ts';
+import { fillIn, sayParams } from '../../../core/saying.ts';
+import { sayName } from '../../../core/speaker.ts';
+import { counted } from '../../../core/words.ts';
 import { SETUP_SENTENCES } from './setup-words.ts';
 import type { ViolationCode } from '../rules/types.ts';
 
@@ -66,15 +68,15 @@ function sentenceFor({ code, params }: Violation): string {
 }
 
 /** A code from elsewhere than these is a bug: it has no sentence here. */
-export function explain(violation: Violation, names: readonly string[]): string {
+export function explain(violation: Violation, names: readonly string[]): Phrase {
   const { params } = violation;
-  const seatName = (name: string): string => nameOf(Number(params[name]), names);
-  return filledIn(sentenceFor(violation), {
+  const seatName = (name: string): SeatPart => sayName(Number(params[name]), names);
+  return fillIn(sentenceFor(violation), {
     name: seatName('seat'),
     callerName: seatName('caller'),
     promptedName: seatName('prompted'),
     wildWords: counted(Number(params.wilds), 'wild'),
     naturalWords: counted(Number(params.naturals), 'natural'),
-    ...params,
+    ...sayParams(params),
   });
 }

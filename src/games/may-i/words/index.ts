@@ -3,7 +3,7 @@ import type { Words } from '../../../core/game.ts';
 import type { MayIEvent, Move, Position } from '../rules/types.ts';
 import { describe } from './describe.ts';
 import { explain } from './explain.ts';
-import { phraseMove, prompt } from './phrases.ts';
+import { phraseMove, prompt } from './moves.ts';
 import { giveReason } from './reasons.ts';
 
 export const words: Words<Position, Move, MayIEvent> = {

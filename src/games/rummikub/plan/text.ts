@@ -1,4 +1,5 @@
 /** Plans with tiles as text: for people, and for whoever calls from outside (RK-9). */
+import { plainText } from '../../../core/phrase.ts';
 import { fail, ok, readEach, type Result } from '../../../core/result.ts';
 import { formatTile, formatTiles, KINDS, parseTile, type Tile } from '../../../core/tile.ts';
 import { quoted } from '../../../core/words.ts';
@@ -58,7 +59,7 @@ export const planText = (plan: HumanPlan): HumanPlanText => ({
   raw: rawText(plan.raw),
   cost: plan.cost,
   maxAside: plan.maxAside,
-  sentences: plan.moves.map(sayMove),
+  sentences: plan.moves.map((move) => plainText(sayMove(move))),
 });
 
 const texts = (tiles: readonly Tile[]): string[] => tiles.map(formatTile);

@@ -1,4 +1,5 @@
 /** A change of the table as a person would make and say it (RK-11). */
+import type { Phrase } from '../../../core/phrase.ts';
 import { JOKER, type Tile } from '../../../core/tile.ts';
 import type { Meld, MeldType } from '../rules/melds.ts';
 
@@ -145,7 +146,7 @@ export interface PlanState {
 export interface PlanStep extends PlanState {
   readonly move: HumanMove;
   /** RK-11.9 */
-  readonly sentence: string;
+  readonly sentence: Phrase;
 }
 
 /** The most pieces that lie aside at one time while these moves are made (RK-11.7). */

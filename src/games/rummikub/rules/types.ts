@@ -7,7 +7,12 @@
  * a joker is cleared by any play that leaves legitimate sets (RK-6.3, option jokerRule); a tie for the lowest rack is
  * shared (RK-8.4); who did not end a turn in time with a broken table takes it back and draws (RK-7.2).
  */
-import type { Violation } from '../../../core/game.ts';
+import {
+  violatorOf,
+  type NoParams,
+  type SharedParams,
+  type ViolationOf,
+} from '../../../core/violation.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Tile } from '../../../core/tile.ts';
 import type { Meld } from './melds.ts';
@@ -166,16 +171,34 @@ export const VIOLATION_CODES = [
   'rummikub/pool_empty',
   'rummikub/pass_not_allowed',
   'rummikub/cannot_arrange',
-] as const;
-export type ViolationCode = (typeof VIOLATION_CODES)[number];
+] as const satisfies readonly ViolationCode[];
 
-export interface RummikubViolation extends Violation {
-  readonly code: ViolationCode;
+/** What can be wrong with a move, with the parameters of each violation. Cards and tiles are in notation. */
+interface WrongParams extends SharedParams {
+  readonly player_count: { readonly seats: number };
+  readonly game_over: NoParams;
+  readonly round_not_over: NoParams;
+  readonly unknown_tile: { readonly text: string };
+  readonly tile_not_on_rack: { readonly tile: string };
+  readonly table_tile_missing: { readonly tile: string };
+  readonly tile_used_twice: { readonly tile: string };
+  readonly set_too_short: { readonly size: number };
+  readonly not_a_set: { readonly tiles: string; readonly reason: string };
+  readonly no_rack_tile_played: NoParams;
+  readonly not_opened: NoParams;
+  readonly opening_too_low: { readonly points: number; readonly needed: number };
+  readonly joker_must_be_reused: NoParams;
+  readonly joker_not_covered: { readonly face: string };
+  readonly joker_locked: { readonly set: string };
+  readonly joker_in_old_set: NoParams;
+  readonly joker_needs_rack_tiles: NoParams;
+  readonly pool_empty: NoParams;
+  readonly pass_not_allowed: NoParams;
+  readonly cannot_arrange: { readonly why: string };
 }
-export type Verdict = RummikubViolation | undefined;
-type What = ViolationCode extends `rummikub/${infer W}` ? W : never;
 
-export const violation = (
-  what: What,
-  params: RummikubViolation['params'] = {},
-): RummikubViolation => ({ code: `rummikub/${what}`, params });
+export type RummikubViolation = ViolationOf<'rummikub', WrongParams>;
+export type ViolationCode = RummikubViolation['code'];
+export type Verdict = RummikubViolation | undefined;
+
+export const violation = violatorOf<'rummikub', WrongParams>('rummikub');

@@ -1,7 +1,9 @@
 /** Sentences of Rummikub for refused moves, as docs/codes.md lists them. */
 import type { Violation } from '../../../core/game.ts';
-import { nameOf } from '../../../core/speaker.ts';
-import { filledIn } from '../../../core/words.ts';
+import type { Phrase } from '../../../core/phrase.ts';
+import { fillIn } from '../../../core/saying.ts';
+import { sayName } from '../../../core/speaker.ts';
+import { sayTileParams } from '../../../core/tile-phrase.ts';
 import { SETUP_SENTENCES } from './setup-words.ts';
 import type { ViolationCode } from '../rules/types.ts';
 
@@ -34,7 +36,7 @@ const SENTENCES = {
 } as const satisfies Record<ViolationCode, string>;
 
 /** A code from elsewhere than these is a bug: it has no sentence here. */
-export function explain({ code, params }: Violation, names: readonly string[]): string {
-  const name = nameOf(Number(params.seat), names);
-  return filledIn(SENTENCES[code as ViolationCode], { name, ...params });
+export function explain({ code, params }: Violation, names: readonly string[]): Phrase {
+  const name = sayName(Number(params.seat), names);
+  return fillIn(SENTENCES[code as ViolationCode], { name, ...sayTileParams(params) });
 }

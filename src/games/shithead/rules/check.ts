@@ -17,22 +17,10 @@ import type { Seat } from '../../../core/seat.ts';
 import { formatRequirement } from '../text/notation.ts';
 import { legalRanks, lowestOf, MAGIC, requirementOf, visibleRank, type RankMask } from './ranks.ts';
 import { cardsIn, jokerTargets, zoneOf } from './turn.ts';
-import type {
-  FlipMove,
-  Move,
-  PlayMove,
-  Position,
-  ShitheadViolation,
-  ViolationCode,
-  Zone,
-} from './types.ts';
+import type { FlipMove, Move, PlayMove, Position, ShitheadViolation, Zone } from './types.ts';
+import { violation } from './types.ts';
 
 type Verdict = ShitheadViolation | undefined;
-
-const violation = (
-  what: ViolationCode extends `shithead/${infer What}` ? What : never,
-  params: ShitheadViolation['params'] = {},
-): ShitheadViolation => ({ code: `shithead/${what}`, params });
 
 /** `unreachable` stands for moves of no known type, which only a caller without types can make. */
 export function check(p: Position, seat: Seat, move: Move): Verdict {

@@ -7,8 +7,13 @@
  * (SH-60), an 8 or J leaves a 7's cap in force (SH-44), and games that stop progressing end as a
  * stalemate (SH-72): simple bots would otherwise circle for ever in a few games of a hundred.
  */
+import {
+  violatorOf,
+  type NoParams,
+  type SharedParams,
+  type ViolationOf,
+} from '../../../core/violation.ts';
 import type { Card } from '../../../core/card.ts';
-import type { Violation } from '../../../core/game.ts';
 import type { Knowers } from '../../../core/knowledge.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Lack } from './lacks.ts';
@@ -174,9 +179,36 @@ export const VIOLATION_CODES = [
   'shithead/must_flip',
   'shithead/pile_empty',
   'shithead/has_legal_play',
-] as const;
-export type ViolationCode = (typeof VIOLATION_CODES)[number];
+] as const satisfies readonly ViolationCode[];
 
-export interface ShitheadViolation extends Violation {
-  readonly code: ViolationCode;
+/** What can be wrong with a move, with the parameters of each violation. Cards and tiles are in notation. */
+interface WrongParams extends SharedParams {
+  readonly bad_seat_count: { readonly seats: number };
+  readonly game_over: NoParams;
+  readonly wrong_phase: NoParams;
+  readonly already_ready: NoParams;
+  readonly not_ready: NoParams;
+  readonly target_required: NoParams;
+  readonly no_pending_target: NoParams;
+  readonly bad_target: { readonly seat: Seat };
+  readonly wrong_zone: { readonly zone: Zone };
+  readonly empty_selection: NoParams;
+  readonly blind_single_only: NoParams;
+  readonly duplicate_card: { readonly card: string };
+  readonly card_not_in_zone: { readonly card: string; readonly zone: Zone };
+  readonly mixed_ranks: NoParams;
+  /** `magic` lists the ranks that are legal on everything, as far as the options allow them. */
+  readonly illegal_rank: {
+    readonly rank: string;
+    readonly requirement: string;
+    readonly magic: string;
+  };
+  readonly must_flip: NoParams;
+  readonly pile_empty: NoParams;
+  readonly has_legal_play: { readonly card: string };
 }
+
+export type ShitheadViolation = ViolationOf<'shithead', WrongParams>;
+export type ViolationCode = ShitheadViolation['code'];
+
+export const violation = violatorOf<'shithead', WrongParams>('shithead');

@@ -1,14 +1,24 @@
 /** Everything Shithead says to people: violations, log lines, the requirement. One place to translate. */
-import { formatCard, formatCards, RANK, RANK_OF, RANKS, type Card } from '../../../core/card.ts';
+import { RANK, RANK_OF, RANKS, type Card } from '../../../core/card.ts';
 import type { Violation } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
-import { nameOf, Speaker } from '../../../core/speaker.ts';
-import { countCards, filledIn, numberWord, ordinal } from '../../../core/words.ts';
+import {
+  joinPhrases,
+  say,
+  sayCard,
+  sayNotation,
+  SILENCE,
+  type Phrase,
+  type Sayable,
+} from '../../../core/phrase.ts';
+import { fillIn, sayCards, sayParams } from '../../../core/saying.ts';
+import { sayName, Speaker } from '../../../core/speaker.ts';
+import { countCards, numberWord, ordinal } from '../../../core/words.ts';
 import { parseRequirement } from '../text/notation.ts';
 import { runOnTop, type Requirement } from '../rules/ranks.ts';
 import { SETUP_SENTENCES } from './setup-words.ts';
-import type { PlayedEvent, ShitheadEvent, ViolationCode, Zone } from '../rules/types.ts';
+import type { PlayedEvent, ShitheadEvent, ShitheadViolation, Zone } from '../rules/types.ts';
 
 const ZONE_WORDS = {
   hand: 'hand',
@@ -22,118 +32,117 @@ export function requirementWords(requirement: Requirement): string {
   return `${RANKS[requirement.rank]} or ${requirement.kind === 'atMost' ? 'lower' : 'higher'}`;
 }
 
-export function explain(violation: Violation, names: readonly string[]): string {
-  const { params } = violation;
-  const code = violation.code as ViolationCode;
+export function explain(violation: Violation, names: readonly string[]): Phrase {
+  const { code, params } = violation as ShitheadViolation;
   switch (code) {
     case 'shithead/bad_seat_count':
     case 'shithead/bad_options':
-      return filledIn(SETUP_SENTENCES[code], params);
+      return fillIn(SETUP_SENTENCES[code], sayParams(params));
     case 'shithead/game_over':
-      return 'You cannot move any more: the game is over.';
+      return say`You cannot move any more: the game is over.`;
     case 'shithead/wrong_phase':
-      return 'You can swap and get ready only before the game starts, and play only after.';
+      return say`You can swap and get ready only before the game starts, and play only after.`;
     case 'shithead/already_ready':
-      return 'You are marked ready; take that back before you change anything.';
+      return say`You are marked ready; take that back before you change anything.`;
     case 'shithead/not_ready':
-      return 'You are not marked ready, so there is nothing to take back.';
+      return say`You are not marked ready, so there is nothing to take back.`;
     case 'shithead/not_your_turn':
-      return `You have to wait: it is ${nameOf(Number(params.seat), names)}'s turn.`;
+      return say`You have to wait: it is ${sayName(params.seat, names)}'s turn.`;
     case 'shithead/target_required':
-      return 'You played a Joker: first choose who takes the pile.';
+      return say`You played a Joker: first choose who takes the pile.`;
     case 'shithead/no_pending_target':
-      return 'You have no Joker that waits for a target.';
+      return say`You have no Joker that waits for a target.`;
     case 'shithead/bad_target':
-      return 'You cannot choose that seat: pick a player who is still in the game.';
+      return say`You cannot choose that seat: pick a player who is still in the game.`;
     case 'shithead/wrong_zone':
-      return `You have to play from your ${ZONE_WORDS[params.zone as Zone]} first.`;
+      return say`You have to play from your ${ZONE_WORDS[params.zone]} first.`;
     case 'shithead/empty_selection':
-      return 'You have to choose at least one card.';
+      return say`You have to choose at least one card.`;
     case 'shithead/blind_single_only':
-      return 'You may flip only one blind card at a time.';
+      return say`You may flip only one blind card at a time.`;
     case 'shithead/duplicate_card':
-      return `You named ${params.card} twice.`;
+      return say`You named ${sayNotation(params.card)} twice.`;
     case 'shithead/card_not_in_zone':
-      return `You do not have ${params.card} in your ${ZONE_WORDS[params.zone as Zone]}.`;
+      return say`You do not have ${sayNotation(params.card)} in your ${ZONE_WORDS[params.zone]}.`;
     case 'shithead/mixed_ranks':
-      return 'You may play several cards together only if they have the same rank.';
+      return say`You may play several cards together only if they have the same rank.`;
     case 'shithead/illegal_rank':
-      return illegalRank(String(params.rank), String(params.requirement), String(params.magic));
+      return illegalRank(params);
     case 'shithead/must_flip':
-      return 'You cannot take the pile from your blind cards: flip one and see.';
+      return say`You cannot take the pile from your blind cards: flip one and see.`;
     case 'shithead/pile_empty':
-      return 'You cannot take the pile: it is empty.';
+      return say`You cannot take the pile: it is empty.`;
     case 'shithead/has_legal_play':
-      return `You can play ${params.card}, so you may not take the pile.`;
+      return say`You can play ${sayNotation(params.card)}, so you may not take the pile.`;
     default:
       return unreachable(code);
   }
 }
 
-/** `magic` lists the ranks that are legal on everything, as far as the options allow them. */
-function illegalRank(rank: string, requirement: string, magic: string): string {
+type IllegalRank = Extract<ShitheadViolation, { code: 'shithead/illegal_rank' }>['params'];
+
+function illegalRank({ rank, requirement, magic }: IllegalRank): Phrase {
   const asked = requirementWords(parseRequirement(requirement));
   const ways = magic.replace('JK', 'Joker').split(' ');
   const others = ways.slice(0, -1).join(', ');
-  return `You cannot play ${rank} now: the pile asks for ${asked}, or a ${others} or ${ways.at(-1)}.`;
+  return say`You cannot play ${sayNotation(rank)} now: the pile asks for ${asked}, or a ${others} or ${ways[ways.length - 1]}.`;
 }
 
-export function describe(event: ShitheadEvent, viewer: Viewer, names: readonly string[]): string {
+export function describe(event: ShitheadEvent, viewer: Viewer, names: readonly string[]): Phrase {
   const who = new Speaker(viewer, names);
   const { seat } = event;
   switch (event.type) {
     case 'swapped':
-      return `${who.does(seat, 'swap')} ${formatCard(event.hand)} for ${formatCard(event.faceUp)}.`;
+      return say`${who.does(seat, 'swap')} ${sayCard(event.hand)} for ${sayCard(event.faceUp)}.`;
     case 'readied':
-      return `${who.is(seat)} ready.`;
+      return say`${who.is(seat)} ready.`;
     case 'unreadied':
-      return `${who.is(seat)} not ready after all.`;
+      return say`${who.is(seat)} not ready after all.`;
     case 'started':
-      return `${who.does(seat, 'start')}.`;
+      return say`${who.does(seat, 'start')}.`;
     case 'played':
-      return `${playedWords(event, who)}${playedTail(event, who)}.`;
+      return say`${playedWords(event, who)}${playedTail(event, who)}.`;
     case 'targeted':
-      return `${who.does(seat, event.joker.flipped ? 'flip' : 'play')} ${jokerWords(event.joker.count)}: ${who.thenDoes(event.target, 'take')} ${countCards(event.cards.length)}.`;
+      return say`${who.does(seat, event.joker.flipped ? 'flip' : 'play')} ${jokerWords(event.joker.count)}: ${who.thenDoes(event.target, 'take')} ${countCards(event.cards.length)}.`;
     case 'took':
-      return `${tookWords(event, who)} ${countCards(event.cards.length)}${event.along === null ? '' : ` and ${formatCard(event.along)}`}.`;
+      return say`${tookWords(event, who)} ${countCards(event.cards.length)}${event.along === null ? '' : say` and ${sayCard(event.along)}`}.`;
     case 'failedFlip':
-      return `${who.does(seat, 'flip')} ${formatCard(event.card)}: not playable, ${who.isYou(seat) ? 'you take' : 'takes'} ${countCards(event.cards.length)}.`;
+      return say`${who.does(seat, 'flip')} ${sayCard(event.card)}: not playable, ${who.isYou(seat) ? 'you take' : 'takes'} ${countCards(event.cards.length)}.`;
     case 'drew':
-      return `${who.does(seat, 'draw')} ${who.isYou(seat) ? formatCards(event.cards) : countCards(event.cards.length)}.`;
+      return say`${who.does(seat, 'draw')} ${who.isYou(seat) ? sayCards(event.cards) : countCards(event.cards.length)}.`;
     case 'finished':
-      return `${who.is(seat)} out (${ordinal(event.place)}).`;
+      return say`${who.is(seat)} out (${ordinal(event.place)}).`;
     case 'stalemate':
       return event.limit === 'stallLimit'
-        ? 'Nothing moves any more: the game ends as a stalemate.'
-        : `That was move ${event.moves}, the last one: the game ends as a stalemate.`;
+        ? say`Nothing moves any more: the game ends as a stalemate.`
+        : say`That was move ${event.moves}, the last one: the game ends as a stalemate.`;
     case 'lost':
-      return `${who.is(seat)} the Shithead.`;
+      return say`${who.is(seat)} the Shithead.`;
     default:
       return unreachable(event);
   }
 }
 
-function playedWords(event: PlayedEvent, who: Speaker): string {
-  return `${who.does(event.seat, event.from === 'blind' ? 'flip' : 'play')} ${cardWords(event.cards)}`;
+function playedWords(event: PlayedEvent, who: Speaker): Phrase {
+  return say`${who.does(event.seat, event.from === 'blind' ? 'flip' : 'play')} ${cardWords(event.cards)}`;
 }
 
-function cardWords(cards: readonly Card[]): string {
-  if (RANK_OF[cards[0]] !== RANK.JK) return formatCards(cards);
-  return jokerWords(cards.length);
+function cardWords(cards: readonly Card[]): Phrase {
+  return RANK_OF[cards[0]] === RANK.JK ? say`${jokerWords(cards.length)}` : sayCards(cards);
 }
 
 const jokerWords = (count: number): string => (count === 1 ? 'a Joker' : `${count} Jokers`);
 
-function playedTail(event: PlayedEvent, who: Speaker): string {
+function playedTail(event: PlayedEvent, who: Speaker): Phrase {
   if (event.awaiting > 0)
-    return ` and ${who.isYou(event.seat) ? 'choose' : 'chooses'} who takes ${countCards(event.awaiting)}`;
-  const parts: string[] = [];
+    return say` and ${who.isYou(event.seat) ? 'choose' : 'chooses'} who takes ${countCards(event.awaiting)}`;
+  const parts: Sayable[] = [];
   if (event.reversed) parts.push('direction reversed');
   if (event.burn === 'run') parts.push(`${runWords(event)} burn`);
   if (event.burn === 'ten') parts.push('the pile burns');
   if (RANK_OF[event.cards[0]] === RANK.JK) parts.push('the pile is empty');
-  if (event.again) parts.push(`${who.thenDoes(event.seat, 'play')} again`);
-  return parts.length > 0 ? `: ${parts.join(', ')}` : '';
+  if (event.again) parts.push(say`${who.thenDoes(event.seat, 'play')} again`);
+  return parts.length > 0 ? say`: ${joinPhrases(parts, ', ')}` : SILENCE;
 }
 
 function runWords({ burned, cards }: PlayedEvent): string {
@@ -142,7 +151,9 @@ function runWords({ burned, cards }: PlayedEvent): string {
 
 type TookEvent = Extract<ShitheadEvent, { type: 'took' }>;
 
-function tookWords({ forced, seat }: TookEvent, who: Speaker): string {
+function tookWords({ forced, seat }: TookEvent, who: Speaker): Phrase {
   if (!forced) return who.does(seat, 'take');
-  return who.isYou(seat) ? 'You cannot play: you take' : who.does(seat, 'cannot play: take');
+  return who.isYou(seat)
+    ? say`${who.name(seat)} cannot play: ${who.whom(seat)} take`
+    : say`${who.name(seat)} cannot play: takes`;
 }

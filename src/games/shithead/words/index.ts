@@ -2,8 +2,8 @@
 import type { Words } from '../../../core/game.ts';
 import type { Move, Position, ShitheadEvent } from '../rules/types.ts';
 import { describe, explain } from './explain.ts';
-import { prompt } from './prompt.ts';
-import { giveReason, phraseMove } from './reasons.ts';
+import { phraseMove, prompt } from './moves.ts';
+import { giveReason } from './reasons.ts';
 
 export const words: Words<Position, Move, ShitheadEvent> = {
   explain,

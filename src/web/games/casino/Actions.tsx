@@ -3,6 +3,7 @@
  * dialog asks where several are meant.
  */
 import { type ReactElement, useEffect, useRef } from 'react';
+import { plainText, saidText } from '../../../core/phrase.ts';
 import type { Clock } from '../../../client/table.ts';
 import { type Action, casino, type Lack, lackWords, ruleOf } from '../../../games/casino/index.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
@@ -33,7 +34,7 @@ export function Actions(props: Props): ReactElement {
           Sort
         </button>
         <p className="prompt" data-testid="prompt" data-asked={now.yourTurn}>
-          {prompt}
+          {saidText(prompt)}
         </p>
         <SkipOrHint bar={props} />
       </div>
@@ -51,7 +52,7 @@ export function Actions(props: Props): ReactElement {
 function spokenOffers(now: Standing): string {
   const offers = offeredBy(now).map(({ label }) => label);
   const lack = offers.length > 0 ? undefined : lackIn(now);
-  const said = lack ? lackWords(lack.why, lack.missing, now.names) : offers.join(', ');
+  const said = lack ? plainText(lackWords(lack.why, lack.missing, now.names)) : offers.join(', ');
   return now.draft === '' ? said : `Temp stack, total ${stackTotal(now, now.staged)}. ${said}`;
 }
 

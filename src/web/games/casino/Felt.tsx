@@ -4,6 +4,7 @@
  */
 import { type CSSProperties, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { type Card, formatCard, RANK_OF } from '../../../core/card.ts';
+import type { Said } from '../../../core/phrase.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { CardButton } from '../../table/CardButton.tsx';
 import type { Drag } from '../../table/drag.ts';
@@ -243,7 +244,7 @@ function useGrid(box: React.RefObject<HTMLDivElement | null>, needed: number): G
 
 interface InfoProps {
   readonly now: Standing;
-  readonly callout: string | undefined;
+  readonly callout: Said | undefined;
   readonly seq: string;
 }
 

@@ -1,4 +1,5 @@
 /** The Casino table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
+import { SILENCE } from '../../../core/phrase.ts';
 import type { ReactElement } from 'react';
 import { later } from '../../Later.tsx';
 import { Bottom } from '../../table/BottomLines.tsx';
@@ -45,7 +46,7 @@ export default function CasinoScreen(props: Props): ReactElement {
           moves={table.moves}
           drag={drag}
           preview={previewOf(now, dragged)}
-          news={dragged ? '' : newsIn(snapshot)}
+          news={dragged ? SILENCE : newsIn(snapshot)}
           onScore={() => table.setSheet('score')}
         />
       }

@@ -1,6 +1,7 @@
 /**
  * The players at Casino: your capture pile, temp stack, score button and hand, and the seats of the others.
  */
+import type { Phrase } from '../../../core/phrase.ts';
 import type { ReactElement } from 'react';
 import { RANK_OF } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
@@ -22,7 +23,7 @@ import type { TableParts } from './use-table-state.ts';
 
 interface RowProps extends TableParts {
   readonly preview: Preview | undefined;
-  readonly news: string;
+  readonly news: Phrase;
   readonly onScore: () => void;
 }
 

@@ -3,6 +3,14 @@
  * (CA-S4).
  */
 import { type ReactElement, useEffect, useState } from 'react';
+import {
+  joinPhrases,
+  say,
+  sayCard,
+  SILENCE,
+  type Phrase,
+  type Said,
+} from '../../../core/phrase.ts';
 import { formatCard } from '../../../core/card.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import { cardName } from '../../cards/names.ts';
@@ -34,19 +42,20 @@ import {
 } from '../../../games/casino/index.ts';
 import { placeOf } from './staging.ts';
 import type { Trailing } from './Felt.tsx';
+import { lastLines } from '../../table/LogRail.tsx';
 import { viewerOf } from '../../table/use-table.ts';
 import type { TableParts } from './use-table-state.ts';
 
 /** What the card in the air, or the chosen cards, would lead to. */
 export interface Preview {
-  readonly text: string;
+  readonly text: Said;
   readonly refused: boolean;
 }
 
 interface Props extends TableParts {
   readonly preview: Preview | undefined;
   /** What somebody else did last, while there is nothing else to say here. */
-  readonly news: string;
+  readonly news: Phrase;
 }
 
 export function StackTray({ now, moves, drag, preview, news }: Props): ReactElement {
@@ -56,7 +65,7 @@ export function StackTray({ now, moves, drag, preview, news }: Props): ReactElem
         <p className="ca-preview" role="status" data-refused={preview?.refused || undefined}>
           {preview && <WithCards text={preview.text} />}
         </p>
-        {!preview && news !== '' && (
+        {!preview && news.length > 0 && (
           // The announcer has said it already.
           <p className="ca-news" aria-hidden="true">
             <WithCards text={news} />
@@ -154,8 +163,8 @@ function StagedCard({ thing, now, moves, drag }: StagedProps): ReactElement | nu
   );
 }
 
-const plain = (text: string): Preview => ({ text, refused: false });
-const refused = (text: string): Preview => ({ text, refused: true });
+const plain = (text: Said): Preview => ({ text, refused: false });
+const refused = (text: Said): Preview => ({ text, refused: true });
 
 export function previewOf(now: Standing, dragging: Dragging | undefined): Preview | undefined {
   if (!dragging) return chosenPreview(now);
@@ -181,7 +190,7 @@ function overWithHandCard(now: Standing, card: number, over: string): Preview | 
   if (over === TABLE) {
     const trail = validateTrail(view, seat, card, names);
     return trail.ok
-      ? plain(`Trail ${formatCard(card)}`)
+      ? plain(say`Trail ${sayCard(card)}`)
       : refused(`It comes back. ${trail.message}`);
   }
   if (over === STACK) return plain('Into the stack');
@@ -191,11 +200,11 @@ function overWithHandCard(now: Standing, card: number, over: string): Preview | 
   if (found.actions.length > 0) return plain(labelsOf(found.actions));
   if (onto.kind === 'build') return refused(`It comes back. ${found.message ?? ''}`);
   const sum = stackLine(now, [onto, { kind: 'hand', card }]);
-  return plain(`A temp stack: ${sum}. ${stackWords(now, { card, targets: [onto] })}`);
+  return plain(say`A temp stack: ${sum}. ${stackWords(now, { card, targets: [onto] })}`);
 }
 
 /** What the stack could be confirmed as, or why it comes to nothing. */
-function stackWords({ view, seat, names }: Standing, stack: Selection): string {
+function stackWords({ view, seat, names }: Standing, stack: Selection): Said {
   const actions = stackActions(view, seat, stack, names);
   if (actions.length > 0) return labelsOf(actions);
   const { why, missing } = lackOf(view, seat, stack);
@@ -217,17 +226,21 @@ function overWithTableCard(now: Standing, held: Thing, over: string): Preview | 
 }
 
 /** What somebody else did last: where the log is folded away, a capture is over in a moment. */
-export function newsIn(snapshot: Snapshot): string {
+export function newsIn(snapshot: Snapshot): Phrase {
   const { log, lastEvents, outcome } = snapshot;
   const yours = lastEvents[0]?.seat === viewerOf(snapshot);
-  if (yours || outcome !== undefined || log.length === 0) return '';
-  const { seq } = log[log.length - 1];
-  return log
-    .filter((line) => line.seq === seq)
-    .map(({ text }) => text)
-    .join(' ')
-    .replaceAll(/([SHDC])([.,:])/g, `$1${NO_BREAK}$2`);
+  if (yours || outcome !== undefined || log.length === 0) return SILENCE;
+  return joinPhrases(lastLines(log), ' ').map((part, at, all) =>
+    isAfterCard(all, at) && typeof part === 'string' && /^[.,:]/.test(part)
+      ? NO_BREAK + part
+      : part,
+  );
 }
+
+const isAfterCard = (phrase: Phrase, at: number): boolean => {
+  const before = phrase[at - 1];
+  return typeof before === 'object' && 'card' in before;
+};
 
 /** A comma after the picture of a card stays on its line. */
 const NO_BREAK = '\u2060';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainText, saidText, sayNotation } from '../../../core/phrase.ts';
 import { formatCard, parseCard } from '../../../core/card.ts';
 import { casino, type Position } from '../../../games/casino/index.ts';
 import { addressOf } from '../../table/places.ts';
@@ -65,7 +66,7 @@ describe('[CA-S7] a hand card over a loose one', () => {
   const preview = (fields: Record<string, string>, card: string, over: string) => {
     const now = standingOf(snapshotOf(positionOf(fields)));
     const dragging = { held: [addressOf(parseCard(card)!)], over: addressOf(parseCard(over)!) };
-    return previewOf(now, dragging)?.text;
+    return saidText(previewOf(now, dragging)!.text);
   };
 
   it('says what the stack could be confirmed as, or why it comes to nothing', () => {
@@ -145,18 +146,18 @@ describe('the marks of the last card for your own build', () => {
 describe('the news on the table', () => {
   const view = positionOf(FOURS);
   const log = [
-    { seq: 1, text: 'You trail 3C.' },
-    { seq: 2, text: 'East trails 4H.' },
+    { seq: 1, phrase: sayNotation('You trail 3C.') },
+    { seq: 2, phrase: sayNotation('East trails 4H.') },
   ];
   const trailed = { type: 'trailed', card: 0 } as const;
 
   it('are what somebody else did last', () => {
     const snapshot = { ...snapshotOf(view), log, lastEvents: [{ ...trailed, seat: 1 }] };
-    expect(newsIn(snapshot).replaceAll('\u2060', '')).toBe('East trails 4H.');
+    expect(plainText(newsIn(snapshot)).replaceAll('\u2060', '')).toBe('East trails 4H.');
   });
 
   it('are nothing after your own move', () => {
     const snapshot = { ...snapshotOf(view), log, lastEvents: [{ ...trailed, seat: 0 }] };
-    expect(newsIn(snapshot)).toBe('');
+    expect(plainText(newsIn(snapshot))).toBe('');
   });
 });

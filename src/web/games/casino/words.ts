@@ -1,6 +1,6 @@
 /** Texts of the Casino screen, apart from the rulebook's own sentences. */
-import { formatCard } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
+import { say, sayCard, type Phrase } from '../../../core/phrase.ts';
 import { countCards } from '../../../core/words.ts';
 import {
   BIG_CASINO,
@@ -110,16 +110,16 @@ export function calloutFor(
   event: CasinoEvent,
   viewer: Viewer,
   names: readonly string[],
-): string | undefined {
+): Phrase | undefined {
   const who = ownerName(event.seat, viewer, names);
   const verb = (you: string, other: string): string => (event.seat === viewer ? you : other);
   switch (event.type) {
     case 'captured':
-      if (event.sweep) return `${who} ${verb('clear', 'clears')} the table`;
+      if (event.sweep) return say`${who} ${verb('clear', 'clears')} the table`;
       if (!takes(event, BIG_CASINO)) return undefined;
-      return `${who} ${verb('take', 'takes')} the ${formatCard(BIG_CASINO)}`;
+      return say`${who} ${verb('take', 'takes')} the ${sayCard(BIG_CASINO)}`;
     case 'dealt':
-      return event.round > 1 ? `Round ${event.round}` : `Game ${event.game}`;
+      return event.round > 1 ? say`Round ${event.round}` : say`Game ${event.game}`;
     default:
       return undefined;
   }

@@ -4,7 +4,8 @@
 import { useState, type ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import type { Violation } from '../../../core/game.ts';
-import { explainViolation } from '../../../core/play.ts';
+import { say, sayCard, type Said } from '../../../core/phrase.ts';
+import { phraseViolation } from '../../../core/play.ts';
 import { countCards } from '../../../core/words.ts';
 import {
   dhappa,
@@ -121,7 +122,7 @@ function Line({ now, depth, verdicts, refused, onRule }: LineProps): ReactElemen
   const words = depth === 0 ? summaryWords(now, verdicts) : verdictWords(now, depth, verdict);
   return (
     <p className="dh-verdict" role="status" data-open={!refused && verdict === undefined}>
-      <WithCards text={refused ? explainViolation(dhappa, refused, now.names) : words} />
+      <WithCards text={refused ? phraseViolation(dhappa, refused, now.names) : words} />
       {rule !== undefined && <RuleButton rule={rule} onRule={onRule} />}
     </p>
   );
@@ -151,7 +152,7 @@ interface DepthProps {
   readonly chosen: boolean;
   readonly isKey: boolean;
   readonly open: boolean;
-  readonly sentence: string;
+  readonly sentence: Said;
   readonly onTap: () => void;
 }
 
@@ -179,17 +180,17 @@ function DepthCard(props: DepthProps): ReactElement {
 }
 
 /** Whether so many cards may be taken, and by which play; or the rule's own sentence why not. */
-function verdictWords(now: Standing, depth: number, why: Verdict): string {
+function verdictWords(now: Standing, depth: number, why: Verdict): Said {
   const { view, seat, names, watching } = now;
   if (watching) return `${formatCard(view.pile[view.pile.length - depth])} lies at depth ${depth}.`;
-  if (why) return explainViolation(dhappa, why, names);
+  if (why) return phraseViolation(dhappa, why, names);
   const isOwnDraw = now.yourTurn && view.phase === 'draw';
   const start = isOwnDraw ? `You may take ${depth}` : `On your draw you could take ${depth}`;
   if (isFreePick(view, depth)) return `${start}, and need not play any of them.`;
-  const key = formatCard(view.pile[view.pile.length - depth]);
+  const key = sayCard(view.pile[view.pile.length - depth]);
   const witness = witnessFor(view, seat, depth);
-  const by = witness ? `, for example: ${dhappa.phraseMove(witness, names, view)}` : '';
-  return `${start}; ${key} must then be played at once${by}.`;
+  const by = witness ? say`, for example: ${dhappa.phraseMove(witness, names, view)}` : '';
+  return say`${start}; ${key} must then be played at once${by}.`;
 }
 
 function summaryWords(now: Standing, verdicts: readonly Verdict[]): string {

@@ -1,6 +1,7 @@
 /** Stock and discard pile, the public notices beside them, and the fire when a 2 burns the pile. */
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { type Card, formatCard } from '../../../core/card.ts';
+import type { Said } from '../../../core/phrase.ts';
 import { countCards } from '../../../core/words.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
 import { WithCards } from '../../cards/WithCards.tsx';
@@ -113,7 +114,7 @@ const pileName = (top: Card | undefined, count: number): string =>
     : `Discard pile, ${countCards(count)}, ${cardName(top)} on top: open`;
 
 interface StatusProps {
-  readonly words: string;
+  readonly words: Said;
   /** Nobody should miss it: the hand is about to end. */
   readonly loud: boolean;
 }

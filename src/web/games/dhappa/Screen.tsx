@@ -1,4 +1,6 @@
 /** The Dhappa table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
+import { joinPhrases, type Phrase, type Said } from '../../../core/phrase.ts';
+import { lastLines } from '../../table/LogRail.tsx';
 import type { ReactElement } from 'react';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { later } from '../../Later.tsx';
@@ -136,7 +138,7 @@ function Middle({ table }: PartProps): ReactElement {
 }
 
 interface CalloutProps {
-  readonly words: string | undefined;
+  readonly words: Said | undefined;
   readonly seq: string;
   readonly burns: boolean;
   readonly great: boolean;
@@ -157,16 +159,10 @@ const Callout = ({ words, seq, burns, great }: CalloutProps): ReactElement | nul
   );
 
 /** What happened last, as the log tells it. */
-function statusWords({ snapshot }: TableState): string {
-  const last = snapshot.log.at(-1);
-  return snapshot.log
-    .filter(({ seq }) => seq === last?.seq)
-    .map(({ text }) => text)
-    .join(' ');
-}
+const statusWords = ({ snapshot }: TableState): Phrase => joinPhrases(lastLines(snapshot.log), ' ');
 
 /** Whoever merges is told what to tap, however long it takes. */
-const promptOf = ({ nudged, merge, now, line }: TableState): string =>
+const promptOf = ({ nudged, merge, now, line }: TableState): Said =>
   nudged && merge.merging === undefined ? nudgeWords(now) : line;
 
 /** What lies over the table. */

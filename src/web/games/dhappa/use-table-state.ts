@@ -3,6 +3,7 @@
  * hint: what it selects, and which control comes next.
  */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Said } from '../../../core/phrase.ts';
 import {
   dhappa,
   type DhappaEvent,
@@ -62,7 +63,7 @@ export interface TableState extends TableBase<Position, Move, DhappaEvent> {
   readonly panels: Panels;
   readonly tapRun: (run: number) => void;
   /** The line over the buttons. */
-  readonly line: string;
+  readonly line: Said;
   readonly nudged: boolean;
   readonly hint: () => void;
 }
@@ -136,7 +137,7 @@ export function useTableState(props: Props): TableState {
   };
 }
 
-const lineOf = (prompt: string, { merging }: Merge): string => {
+const lineOf = (prompt: Said, { merging }: Merge): Said => {
   if (!merging) return prompt;
   return merging.first === undefined ? MERGE_FIRST : mergeSecond(merging.first);
 };

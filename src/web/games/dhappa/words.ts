@@ -1,4 +1,5 @@
 /** Texts of the Dhappa screen, apart from the rulebook's own sentences. */
+import { say, type Phrase } from '../../../core/phrase.ts';
 import { formatCard, type Card } from '../../../core/card.ts';
 import type { Viewer } from '../../../core/knowledge.ts';
 import { isJoker } from '../../../core/meld.ts';
@@ -88,21 +89,21 @@ export function calloutFor(
   event: DhappaEvent,
   viewer: Viewer,
   names: readonly string[],
-): string | undefined {
+): Phrase | undefined {
   const who = nameOf(event.seat, viewer, names);
   switch (event.type) {
     case 'dhappa':
-      return 'Dhappa!';
+      return say`Dhappa!`;
     case 'wentOut':
-      return `${who} ${verb(who, 'go', 'goes')} out`;
+      return say`${who} ${verb(who, 'go', 'goes')} out`;
     case 'created':
-      return event.opens ? `${who} ${verb(who, 'open', 'opens')}` : undefined;
+      return event.opens ? say`${who} ${verb(who, 'open', 'opens')}` : undefined;
     case 'swapped':
-      return `${who} ${verb(who, 'win', 'wins')} a joker`;
+      return say`${who} ${verb(who, 'win', 'wins')} a joker`;
     case 'handEnded':
-      return event.seat === NO_SEAT ? 'The stock is empty: a draw' : undefined;
+      return event.seat === NO_SEAT ? say`The stock is empty: a draw` : undefined;
     case 'dealt':
-      return `Hand ${event.hand}`;
+      return say`Hand ${event.hand}`;
     default:
       return undefined;
   }

@@ -1,4 +1,5 @@
 /** Stock and discard pile, and the public notices about a May I call. */
+import type { Said } from '../../../core/phrase.ts';
 import type { ReactElement } from 'react';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
@@ -91,7 +92,7 @@ const pileName = (top: Card | undefined, count: number, word: string): string =>
     : `Discard pile, ${countCards(count)}, ${cardName(top)} on top: ${word}`;
 
 interface StatusProps {
-  readonly words: string;
+  readonly words: Said;
   /** A May I is open, or has just been settled. */
   readonly loud: boolean;
 }

@@ -4,6 +4,8 @@
  */
 import { type ReactElement, useEffect, useRef } from 'react';
 import { claimVerb, contractOf, cutWords, ROUNDS, VERBS } from '../../../games/may-i/index.ts';
+import { joinPhrases, type Phrase, type Said } from '../../../core/phrase.ts';
+import { lastLines } from '../../table/LogRail.tsx';
 import { later } from '../../Later.tsx';
 import { Bottom, ownClock } from '../../table/BottomLines.tsx';
 import { BottomHand } from '../../table/Hand.tsx';
@@ -134,16 +136,12 @@ function Middle({ table }: PartProps): ReactElement {
 }
 
 /** A May I that is open, then how it ended; otherwise what happened last, and at first who deals. */
-function statusWords({ now, news, snapshot }: TableState): string {
+function statusWords({ now, news, snapshot }: TableState): Phrase {
   if (now.view.question) return questionWords(now);
   if (news !== undefined) return news;
-  const last = snapshot.log.at(-1);
-  return last === undefined
+  return snapshot.log.length === 0
     ? cutWords(now.view, viewerOf(snapshot), snapshot.names)
-    : snapshot.log
-        .filter(({ seq }) => seq === last.seq)
-        .map(({ text }) => text)
-        .join(' ');
+    : joinPhrases(lastLines(snapshot.log), ' ');
 }
 
 /** What lies over the table: the keys, the scores, the swaps. */
@@ -189,7 +187,7 @@ const Callout = ({
   seq,
   great,
 }: {
-  readonly words: string | undefined;
+  readonly words: Said | undefined;
   readonly seq: string;
   readonly great: boolean;
 }): ReactElement | null =>

@@ -3,6 +3,7 @@
  * it selects, and which control comes next.
  */
 import { useEffect, useMemo, useState } from 'react';
+import { SILENCE, type Phrase } from '../../../core/phrase.ts';
 import {
   type LayOff,
   mayI,
@@ -39,7 +40,7 @@ export interface TableState extends TableBase<Position, Move, MayIEvent> {
   readonly sheet: SheetName | undefined;
   readonly setSheet: (sheet: SheetName | undefined) => void;
   /** How the last May I ended, for a while. */
-  readonly news: string | undefined;
+  readonly news: Phrase | undefined;
   /** You are to move, and nothing has happened for a while. */
   readonly nudged: boolean;
   readonly hint: () => void;
@@ -86,27 +87,27 @@ const NEWS_MS = 7000;
 
 interface News {
   readonly seq: string;
-  readonly words: string;
+  readonly words: Phrase;
   /** It is news until the next player but one is on turn. */
   readonly round: number;
   readonly turns: number;
 }
 
-const NO_NEWS: News = { seq: '', words: '', round: 0, turns: 0 };
+const NO_NEWS: News = { seq: '', words: SILENCE, round: 0, turns: 0 };
 
 /** Who got the card stays to be read, although the table goes on at once. */
-function useClaimNews(snapshot: Snapshot, seq: string): string | undefined {
+function useClaimNews(snapshot: Snapshot, seq: string): Phrase | undefined {
   const { lastEvents, names, view } = snapshot;
   const { round, turns } = view;
   const words = claimWords(lastEvents, viewerOf(snapshot), names);
   const [news, setNews] = useState(NO_NEWS);
   if (words !== undefined && news.seq !== seq) setNews({ seq, words, round, turns });
   useEffect(() => {
-    if (news.words === '') return;
-    const timer = setTimeout(() => setNews({ ...news, words: '' }), NEWS_MS);
+    if (news.words.length === 0) return;
+    const timer = setTimeout(() => setNews({ ...news, words: SILENCE }), NEWS_MS);
     return () => clearTimeout(timer);
   }, [news]);
-  const isNews = news.words !== '' && news.round === round && turns - news.turns < 2;
+  const isNews = news.words.length > 0 && news.round === round && turns - news.turns < 2;
   return isNews ? news.words : undefined;
 }
 

@@ -1,4 +1,5 @@
 /** Texts of the May I? screen, apart from the rulebook's own sentences. */
+import { phraseOf, say, sayCard, SILENCE, type Phrase, type Said } from '../../../core/phrase.ts';
 import { formatCard, type Card } from '../../../core/card.ts';
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import {
@@ -30,8 +31,10 @@ const you = (name: string): string => (name === 'You' ? 'you' : name);
 const verb = (who: string, mine: string, other: string): string => (who === 'You' ? mine : other);
 
 /** No line ends between a number and what it counts. */
-export const unbroken = (sentence: string): string =>
-  sentence.replace(/(\d) (?=(?:set|run)s?\b)/g, '$1\u00A0');
+export const unbroken = (said: Said): Phrase =>
+  phraseOf(said).map((part) =>
+    typeof part === 'string' ? part.replace(/(\d) (?=(?:set|run)s?\b)/g, '$1\u00A0') : part,
+  );
 
 /** "1 set and 1 run"; in the last round, "1 set and 2 runs, with every card". */
 export const goalWords = ({ round }: Position): string =>
@@ -87,15 +90,15 @@ export function spokenDraft({ melds, slots }: Standing): string {
 }
 
 /** What everyone is told while a May I is being settled. */
-export function questionWords({ view, seat, watching, names, top }: Standing): string {
+export function questionWords({ view, seat, watching, names, top }: Standing): Phrase {
   const { question } = view;
-  if (!question || top === undefined) return '';
+  if (!question || top === undefined) return SILENCE;
   const viewer = watching ? SPECTATOR : seat;
   const who = nameOf(question.caller, viewer, names);
   const asked = you(nameOf(question.prompted, viewer, names));
-  const card = formatCard(top);
+  const card = sayCard(top);
   const waits = asked === 'you' ? 'you are asked' : `${asked} is asked`;
-  return `${who} ${verb(who, 'call', 'calls')} May I? for ${card}: ${waits}.`;
+  return say`${who} ${verb(who, 'call', 'calls')} May I? for ${card}: ${waits}.`;
 }
 
 /** Who got the card in the end, allowed or blocked. */
@@ -103,17 +106,17 @@ export function claimWords(
   events: readonly MayIEvent[],
   viewer: Viewer,
   names: readonly string[],
-): string | undefined {
+): Phrase | undefined {
   const won = events.find((event) => event.type === 'won');
   if (!won) return undefined;
   const who = nameOf(won.seat, viewer, names);
-  const card = formatCard(won.card);
+  const card = sayCard(won.card);
   const penalty = events.some(({ type }) => type === 'penalty') ? ' and a penalty card' : '';
   if (won.seat === won.caller)
-    return `Allowed: ${you(who)} ${verb(who, 'get', 'gets')} ${card}${penalty}.`;
+    return say`Allowed: ${you(who)} ${verb(who, 'get', 'gets')} ${card}${penalty}.`;
   const blocked = you(nameOf(won.caller, viewer, names));
   const gets = verb(who, 'take', 'takes');
-  return `Blocked: ${you(who)} ${gets} ${card}${penalty}, ${blocked} ${blocked === 'you' ? 'get' : 'gets'} nothing.`;
+  return say`Blocked: ${you(who)} ${gets} ${card}${penalty}, ${blocked} ${blocked === 'you' ? 'get' : 'gets'} nothing.`;
 }
 
 /** The few words over the table at a great moment; nothing for ordinary plays. */
@@ -121,17 +124,17 @@ export function calloutFor(
   event: MayIEvent,
   viewer: Viewer,
   names: readonly string[],
-): string | undefined {
+): Phrase | undefined {
   const who = nameOf(event.seat, viewer, names);
   switch (event.type) {
     case 'wentOut':
-      return `${who} ${verb(who, 'go', 'goes')} out`;
+      return say`${who} ${verb(who, 'go', 'goes')} out`;
     case 'laidDown':
-      return `${who} ${verb(who, 'are', 'is')} down`;
+      return say`${who} ${verb(who, 'are', 'is')} down`;
     case 'dealt':
-      return `Round ${event.round}: ${contractWords(contractOf(event.round))}`;
+      return say`Round ${event.round}: ${contractWords(contractOf(event.round))}`;
     case 'roundEnded':
-      return event.seat === NO_SEAT ? 'Nobody goes out' : undefined;
+      return event.seat === NO_SEAT ? say`Nobody goes out` : undefined;
     default:
       return undefined;
   }
@@ -148,9 +151,9 @@ export function recordTitle(
 }
 
 /** Reminder after half a minute without a move, worded for the pending decision. */
-export function nudgeWords({ view, prompted, names, down, top, slots }: Standing): string {
+export function nudgeWords({ view, prompted, names, down, top, slots }: Standing): Said {
   if (prompted && view.question && top !== undefined)
-    return `${names[view.question.caller]} waits: allow ${formatCard(top)}, or take it yourself`;
+    return say`${names[view.question.caller]} waits: allow ${sayCard(top)}, or take it yourself`;
   if (view.phase === 'draw')
     return view.exposed && !down && top !== undefined
       ? `Still your turn: draw a card, or pick up ${formatCard(top)}`

@@ -1,6 +1,7 @@
 /** Action bar of Rummikub: the prompt or the current fault, and the buttons. */
 import type { ReactElement } from 'react';
-import { explainViolation } from '../../../core/play.ts';
+import type { Said } from '../../../core/phrase.ts';
+import { phraseViolation } from '../../../core/play.ts';
 import { type Arrangement, rummikub, VERBS } from '../../../games/rummikub/index.ts';
 import { SkipOrHint, type Bar } from '../../table/BottomLines.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
@@ -127,7 +128,7 @@ function Line({
   prompt,
 }: {
   readonly table: TableState;
-  readonly prompt: string;
+  readonly prompt: Said;
 }): ReactElement {
   const { now } = table;
   const landing = landingOf(table);
@@ -151,9 +152,9 @@ function Line({
   );
 }
 
-function ownWords({ touched, verdict, names }: Standing, prompt: string): string {
+function ownWords({ touched, verdict, names }: Standing, prompt: Said): Said {
   if (!touched) return prompt;
-  return verdict ? explainViolation(rummikub, verdict, names) : READY;
+  return verdict ? phraseViolation(rummikub, verdict, names) : READY;
 }
 
 /** What was on the table before this turn cannot come to a rack. */
@@ -165,7 +166,7 @@ function rackWords(held: readonly Address[], { sets }: Arrangement): string {
   return lying.every(({ own }) => own) ? LANDS_RACK : STAYS_ON_TABLE;
 }
 
-function landingOf({ drag, scene, now }: TableState): string | undefined {
+function landingOf({ drag, scene, now }: TableState): Said | undefined {
   const over = drag.dragging?.over;
   if (over === undefined) return undefined;
   if (isRackPlace(over)) return rackWords(drag.dragging!.held, now.arrangement);

@@ -2,6 +2,7 @@
  * The coach's panel at the Rummikub table: whether there is a play, in sentences, and the play step by step.
  */
 import { type ReactElement, useState } from 'react';
+import { say, SILENCE, type Phrase } from '../../../core/phrase.ts';
 import { counted } from '../../../core/words.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { openingPoints } from '../../../games/rummikub/index.ts';
@@ -76,7 +77,9 @@ function Step({ table }: Props): ReactElement {
         <strong>
           {step}/{plan.steps}
         </strong>{' '}
-        <TileWords text={plan.sentence === '' ? 'The table as it lies now.' : plan.sentence} />
+        <TileWords
+          text={plan.sentence.length === 0 ? 'The table as it lies now.' : plan.sentence}
+        />
       </p>
       <div className="rk-plan-buttons">
         <button type="button" className="btn" disabled={step === 0} onClick={plan.back}>
@@ -132,14 +135,14 @@ function noneWords({ view, opened }: Standing, proved: boolean): string {
 }
 
 /** "Why not more?" */
-function whyWords(found: Found, now: Standing): string {
-  if (found.kind !== 'play') return '';
+function whyWords(found: Found, now: Standing): Phrase {
+  if (found.kind !== 'play') return SILENCE;
   const { tiles, rackAfter } = found.solved.answer;
-  if (rackAfter.length === 0) return 'Nothing is left on your rack.';
+  if (rackAfter.length === 0) return say`Nothing is left on your rack.`;
   const where = now.opened ? 'every way to arrange the table' : 'every way to open';
-  const stays = `${tileList(firstFew(rackAfter))}${rackAfter.length > FEW ? ' and others' : ''}`;
+  const stays = say`${tileList(firstFew(rackAfter))}${rackAfter.length > FEW ? ' and others' : ''}`;
   const proof = found.proved ? `Proved over ${where}` : `Among the plays that I know`;
-  return `${proof}: any play places at most ${counted(tiles, 'tile')}. With the best one ${stays} ${rackAfter.length > 1 ? 'stay' : 'stays'} on your rack.`;
+  return say`${proof}: any play places at most ${counted(tiles, 'tile')}. With the best one ${stays} ${rackAfter.length > 1 ? 'stay' : 'stays'} on your rack.`;
 }
 
 const FEW = 8;

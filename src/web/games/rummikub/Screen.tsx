@@ -1,4 +1,5 @@
 /** The Rummikub table screen. It arranges the parts of the table; `use-table-state.ts` holds its state. */
+import { say, saidText, type Said } from '../../../core/phrase.ts';
 import type { ReactElement } from 'react';
 import { formatScore, lotsWords, openingPoints } from '../../../games/rummikub/index.ts';
 import { later } from '../../Later.tsx';
@@ -57,7 +58,7 @@ export default function RummikubScreen(props: Props): ReactElement {
           {(bar) => <Actions table={table} bar={bar} />}
         </Bottom>
       }
-      asked={[lots, table.prompt].join(' ').trim()}
+      asked={lots.length > 0 ? say`${lots} ${table.prompt}` : table.prompt}
       words={LOG_WORDS}
       onHelp={() => table.setSheet('help')}
     >
@@ -117,10 +118,10 @@ function Middle({ table }: PartProps): ReactElement {
 }
 
 /** A few words over the table at a great moment. */
-function Callout({ words, seq }: { readonly words: string | undefined; readonly seq: string }) {
+function Callout({ words, seq }: { readonly words: Said | undefined; readonly seq: string }) {
   return (
     <div className="rk-callout" aria-hidden="true">
-      {words !== undefined && <span key={seq}>{words}</span>}
+      {words !== undefined && <span key={seq}>{saidText(words)}</span>}
     </div>
   );
 }

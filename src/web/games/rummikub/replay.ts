@@ -1,4 +1,5 @@
 /** Replays another player's turn on the board, one change after the other, at the speed of the table. */
+import type { Phrase } from '../../../core/phrase.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { SPEED_FACTOR } from '../../../client/pace.ts';
 import {
@@ -25,7 +26,7 @@ interface Told {
   readonly table: readonly Meld[];
   /** The table before, then after each change; none where there is nothing to tell. */
   readonly states: readonly PlanState[];
-  readonly sentences: readonly string[];
+  readonly sentences: readonly Phrase[];
   /** The change that is shown, from 1. */
   readonly at: number;
 }
@@ -33,7 +34,7 @@ interface Told {
 export interface Replay {
   readonly scene: Scene;
   /** What has just been done. */
-  readonly sentence: string;
+  readonly sentence: Phrase;
 }
 
 /** The replay that is under way. */

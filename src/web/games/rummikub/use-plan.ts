@@ -2,6 +2,7 @@
  * The coach's plan: whether there is a play, proved by the solver in a worker. The play is shown on the board
  * step by step. An answer is valid for one position only.
  */
+import { SILENCE, type Phrase } from '../../../core/phrase.ts';
 import { useMemo, useState } from 'react';
 import { check, isProvable, type PlanState } from '../../../games/rummikub/index.ts';
 import { useSolver, type Solved } from '../../rummikub-solver/client.ts';
@@ -21,7 +22,7 @@ export interface Plan {
   /** Which step is shown, from 0 for the table before; undefined where none is. */
   readonly step: number | undefined;
   readonly steps: number;
-  readonly sentence: string;
+  readonly sentence: Phrase;
   readonly scene: Scene | undefined;
   /** How it lies in the step that is shown. */
   readonly state: PlanState | undefined;
@@ -57,7 +58,8 @@ export function usePlan(now: Standing, seq: string): Plan {
     found,
     step,
     steps: states.length - 1,
-    sentence: step === undefined || step === 0 ? '' : (solved?.steps[step - 1]?.sentence ?? ''),
+    sentence:
+      step === undefined || step === 0 ? SILENCE : (solved?.steps[step - 1]?.sentence ?? SILENCE),
     scene,
     state,
     ask: () => {

@@ -3,6 +3,7 @@
  * way through a hint: what it selects, and which control comes next.
  */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Phrase } from '../../../core/phrase.ts';
 import {
   type Meld,
   type Move,
@@ -55,7 +56,7 @@ export interface TableState extends TableBase<Position, Move, RummikubEvent> {
   /** The tiles that you drew last. */
   readonly drawn: readonly Tile[];
   /** What was done last by somebody else, while that is what there is to look at. */
-  readonly news: string | undefined;
+  readonly news: Phrase | undefined;
   readonly nudged: boolean;
   readonly hint: () => void;
   readonly askPlan: () => void;
@@ -122,8 +123,8 @@ export function useTableState(props: Props): TableState {
 }
 
 /** The last line of the log, in which a play is summed up. */
-const lastWords = ({ log, view }: Snapshot): string | undefined =>
-  view.phase === 'play' ? log.at(-1)?.text : undefined;
+const lastWords = ({ log, view }: Snapshot): Phrase | undefined =>
+  view.phase === 'play' ? log.at(-1)?.phrase : undefined;
 
 const NUDGE_MS = 30_000;
 

@@ -1,6 +1,9 @@
 /** Texts of the Rummikub screen, apart from the rulebook's own sentences. */
 import { SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
-import { tileWords, type Tile } from '../../../core/tile.ts';
+import { say, type Phrase } from '../../../core/phrase.ts';
+import { sayList, withCapital } from '../../../core/saying.ts';
+import { sayTile } from '../../../core/tile-phrase.ts';
+import type { Tile } from '../../../core/tile.ts';
 import { counted, listWords } from '../../../core/words.ts';
 import {
   type Fault,
@@ -62,20 +65,19 @@ export function totalsWords({ played, points, opened, view, yourTurn }: Standing
 }
 
 /** Where what is held would land. */
-export function landingWords(set: SceneSet, at: number): string {
+export function landingWords(set: SceneSet, at: number): Phrase {
   const { tiles } = set;
-  if (at <= 0) return `Lands before ${tileWords(tiles[0].tile)}`;
-  if (at >= tiles.length) return `Lands after ${tileWords(tiles.at(-1)!.tile)}`;
-  return `Lands between ${tileWords(tiles[at - 1].tile)} and ${tileWords(tiles[at].tile)}`;
+  if (at <= 0) return say`Lands before ${sayTile(tiles[0].tile)}`;
+  if (at >= tiles.length) return say`Lands after ${sayTile(tiles.at(-1)!.tile)}`;
+  return say`Lands between ${sayTile(tiles[at - 1].tile)} and ${sayTile(tiles[at].tile)}`;
 }
 export const LANDS_NEW = 'Lands as a new set';
 export const LANDS_RACK = 'Goes back to your rack';
 export const MOVES_IN_RACK = 'Moves within your rack';
 export const STAYS_ON_TABLE = 'Stays on the table: only your own tiles go back';
 
-export const staysWords = (tile: Tile): string =>
-  `${capital(tileWords(tile))} was on the table and must stay there; only your own tiles go back.`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const staysWords = (tile: Tile): Phrase =>
+  say`${withCapital(say`${sayTile(tile)}`)} was on the table and must stay there; only your own tiles go back.`;
 
 /** The few words over the table at a great moment; nothing for ordinary plays. */
 export function calloutFor(
@@ -128,4 +130,4 @@ export function nudgeWords({ view, touched, verdict, opened }: Standing): string
     : `Still your turn: open with ${openingPoints(view.options)} points, or ${otherwise}`;
 }
 
-export const tileList = (tiles: readonly Tile[]): string => listWords(tiles.map(tileWords));
+export const tileList = (tiles: readonly Tile[]): Phrase => sayList(tiles.map(sayTile));

@@ -1,4 +1,5 @@
 /** Action bar of Shithead: the prompt, and its buttons, always in the same places. */
+import { saidText } from '../../../core/phrase.ts';
 import type { ReactElement } from 'react';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { shithead, VERBS } from '../../../games/shithead/index.ts';
@@ -18,7 +19,7 @@ export function Actions(props: Props): ReactElement {
   return (
     <div className="actions">
       <p className="prompt" data-testid="prompt" data-asked={asked}>
-        {unbroken(prompt)}
+        {unbroken(saidText(prompt))}
       </p>
       {clock && <OwnClock clock={clock} />}
       <div className="action-buttons" inert={over} data-over={over || undefined}>

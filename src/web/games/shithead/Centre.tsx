@@ -1,4 +1,5 @@
 /** The middle of the Shithead table: stock, pile, burned cards, direction, and which ranks may be played. */
+import { saidText, type Said } from '../../../core/phrase.ts';
 import { memo, type PointerEvent, type ReactElement } from 'react';
 import { formatCard, UNKNOWN, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
@@ -13,7 +14,7 @@ interface Props {
   readonly target: 'lit' | 'refusing' | undefined;
   /** What the play in preparation leads to. */
   readonly preview: string;
-  readonly callout: string | undefined;
+  readonly callout: Said | undefined;
   readonly onPile: () => void;
   readonly onGrab: (event: PointerEvent) => void;
 }
@@ -46,8 +47,8 @@ export function Centre({ view, target, preview, callout, onPile, onGrab }: Props
         <span className="preview">{preview}</span>
       </p>
       {callout !== undefined && (
-        <p key={callout} className="callout" aria-hidden="true">
-          {callout}
+        <p key={saidText(callout)} className="callout" aria-hidden="true">
+          {saidText(callout)}
         </p>
       )}
     </div>

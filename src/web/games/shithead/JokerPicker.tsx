@@ -3,6 +3,7 @@
  * game cannot go on without. The table beside it stays open: the others' cards are visible. A tap on them, or
  * dragging the pile to them, answers too.
  */
+import { plainText } from '../../../core/phrase.ts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Clock, Hint } from '../../../client/table.ts';
 import { countCards } from '../../../core/words.ts';
@@ -72,7 +73,7 @@ export function JokerPicker(props: Props): ReactElement {
         ))}
       </ul>
       <p className="joker-hint" role="status" aria-busy={props.hint?.isThinking ?? false}>
-        {props.hint?.sentence}
+        {props.hint && plainText(props.hint.sentence)}
       </p>
       <div className="joker-actions">
         <button type="button" className="btn-quiet" onClick={props.onHint}>

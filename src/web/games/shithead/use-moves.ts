@@ -14,7 +14,7 @@ import {
 } from '../../../games/shithead/index.ts';
 import type { Refusal, TableClient, TableSnapshot } from '../../../client/table.ts';
 import { type Card, formatCards, RANK_OF } from '../../../core/card.ts';
-import { explainViolation } from '../../../core/play.ts';
+import { phraseViolation } from '../../../core/play.ts';
 import { moveInHand, orderHand, parseCards, SORTED } from '../../table/hand-order.ts';
 import type { Notices } from '../../table/Notice.tsx';
 import { Sender, type Teller } from '../../table/sender.ts';
@@ -54,7 +54,7 @@ export function standingOf({ view, seat, watching, kept, toAct, names }: Snapsho
   const refuses = (cards: readonly Card[]): Refusal | undefined => {
     const from = fromZone(view, seat, cards[0]);
     const violation = shithead.check(view, seat, { type: 'play', from, cards });
-    return violation && { ...violation, sentence: explainViolation(shithead, violation, names) };
+    return violation && { ...violation, sentence: phraseViolation(shithead, violation, names) };
   };
   return {
     view,

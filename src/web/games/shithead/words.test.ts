@@ -1,3 +1,4 @@
+import { plainText } from '../../../core/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { type Position, shithead } from '../../../games/shithead/index.ts';
 import { parseCards } from '../../table/hand-order.ts';
@@ -33,14 +34,16 @@ describe('what the screen says', () => {
   });
 
   it('says what is asked of you', () => {
-    expect(shithead.prompt(position({ H0: '3C KD', pile: '9C' }), 0, NAMES)).toBe(
+    expect(plainText(shithead.prompt(position({ H0: '3C KD', pile: '9C' }), 0, NAMES))).toBe(
       'Your turn: 9 or higher',
     );
-    expect(shithead.prompt(position({ H0: '3C', pile: 'KC' }), 0, NAMES)).toContain(
+    expect(plainText(shithead.prompt(position({ H0: '3C', pile: 'KC' }), 0, NAMES))).toContain(
       'take the pile',
     );
-    expect(shithead.prompt(position({ B0: '3C', pile: 'KC' }), 0, NAMES)).toContain('flip');
-    expect(shithead.prompt(position({ H0: '3C', cur: 1 }), 0, NAMES)).toBe(
+    expect(plainText(shithead.prompt(position({ B0: '3C', pile: 'KC' }), 0, NAMES))).toContain(
+      'flip',
+    );
+    expect(plainText(shithead.prompt(position({ H0: '3C', cur: 1 }), 0, NAMES))).toBe(
       'North plays, you are next',
     );
   });

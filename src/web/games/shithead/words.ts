@@ -1,4 +1,6 @@
 /** Texts of the Shithead screen: buttons, prompts, rule numbers. */
+import type { Said } from '../../../core/phrase.ts';
+import { withoutStop } from '../../../core/saying.ts';
 import { formatCard, formatCards, RANK_OF, RANKS, type Card } from '../../../core/card.ts';
 import { countCards } from '../../../core/words.ts';
 import {
@@ -62,14 +64,14 @@ export function calloutFor(
   event: ShitheadEvent,
   seat: number,
   names: readonly string[],
-): string | undefined {
+): Said | undefined {
   const again = (who: number): string =>
     who === seat ? 'you play again' : `${names[who]} plays again`;
   if (event.type === 'targeted') {
     const verb = event.target === seat ? 'You take' : `${names[event.target]} takes`;
     return `${verb} ${countCards(event.cards.length)}`;
   }
-  if (event.type === 'finished') return shithead.describe(event, seat, names).replace(/\.$/, '');
+  if (event.type === 'finished') return withoutStop(shithead.describe(event, seat, names));
   if (event.type !== 'played') return undefined;
   if (event.burn !== 'none')
     return event.again

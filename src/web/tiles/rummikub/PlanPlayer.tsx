@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import type { MeldType, PlanState, PlanStep } from '../../../games/rummikub/index.ts';
+import { plainText } from '../../../core/phrase.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { TileView } from '../TileView.tsx';
 import { getSettings, prefersReducedMotion } from '../../settings.ts';
@@ -201,7 +202,7 @@ function usePlanPlayer(start: PlanState, steps: readonly PlanStep[]): Player {
 const FIRST_MS = 400;
 
 const pauseAfter = ({ sentence }: PlanStep): number =>
-  PAUSE_MS[getSettings().speed] + sentence.length * LETTER_MS;
+  PAUSE_MS[getSettings().speed] + plainText(sentence).length * LETTER_MS;
 
 interface BoardProps {
   readonly state: PlanState;

@@ -1,17 +1,21 @@
 /** Renders a sentence with the tiles that it names as coloured marks and numbers. */
 import type { ReactElement } from 'react';
 import { COLOUR_MARKS } from '../TileView.tsx';
-import { splitTiles, type Part } from './tile-words.ts';
+import { partText, type PhrasePart, type Said, type TilesPart } from '../../../core/phrase.ts';
+import { sayTileNotation } from '../../../core/tile-phrase.ts';
+import { COLOUR_OF, COLOURS, type Colour } from '../../../core/tile.ts';
 import './tile-words.css';
 
-/** `<TileWords text="North took black 5 from the four 5s." />` */
-export function TileWords({ text }: { readonly text: string }): ReactElement {
-  return <>{splitTiles(text).map(partElement)}</>;
+/** `<TileWords text={phrase} />`, or a text of the page's own in notation: `<TileWords text="gap: r5, r7" />` */
+export function TileWords({ text }: { readonly text: Said }): ReactElement {
+  const phrase = typeof text === 'string' ? sayTileNotation(text) : text;
+  return <>{phrase.map(partElement)}</>;
 }
 
-function partElement(part: Part, at: number): ReactElement | string {
-  const { text, colours, numbers } = part;
-  if (colours.length === 0) return text;
+function partElement(part: PhrasePart, at: number): ReactElement | string {
+  if (typeof part === 'string' || !('tiles' in part)) return partText(part);
+  const { text, numbers } = part;
+  const colours = coloursIn(part);
   // "9s (red, blue)" has its number first.
   const isList = text.startsWith(numbers);
   return (
@@ -20,13 +24,23 @@ function partElement(part: Part, at: number): ReactElement | string {
       <span className="rk-spoken">
         {isList ? text.slice(numbers.length + 2) : text.slice(0, text.length - numbers.length)}
       </span>
-      <Marks {...part} />
+      <Marks text={text} colours={colours} />
       {!isList && <b>{numbers}</b>}
     </span>
   );
 }
 
-const Marks = ({ text, colours }: Part): ReactElement[] =>
+/** Each colour once, in the order in which the sentence names them. */
+const coloursIn = ({ tiles }: TilesPart): Colour[] => [
+  ...new Set(tiles.map((tile) => COLOURS[COLOUR_OF[tile]])),
+];
+
+interface MarksProps {
+  readonly text: string;
+  readonly colours: readonly Colour[];
+}
+
+const Marks = ({ text, colours }: MarksProps): ReactElement[] =>
   colours.map((colour, at) => (
     <span
       key={colour}
@@ -39,4 +53,4 @@ const Marks = ({ text, colours }: Part): ReactElement[] =>
     </span>
   ));
 
-export const drawnWords = (text: string): ReactElement => <TileWords text={text} />;
+export const drawnWords = (text: Said): ReactElement => <TileWords text={text} />;

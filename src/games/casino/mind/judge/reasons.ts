@@ -4,22 +4,29 @@ import type { PolicyLevel } from '../../../../core/game.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { splitsWith, WINDOW, worthOf, type Sight, type Table } from './sight.ts';
 import { cardsIn, KIND_OF, majoritiesCount, POINTS_OF, SPADE_OF, spadesIn } from './worth.ts';
-import type { CasinoReason, ReasonCode } from '../../words/reasons.ts';
+import type { ReasonGiven } from '../../../../core/reason.ts';
+import {
+  reason,
+  type CasinoReason,
+  type ReasonCode,
+  type ReasonParams,
+} from '../../words/reasons.ts';
 import { lookUp, type Named } from '../../rules/targets.ts';
 import { sideOf } from '../../rules/turn.ts';
 import type { Build, Move, MoveOfType, Position } from '../../rules/types.ts';
 import { BIG_CASINO, isAce, isFace, LITTLE_CASINO, valueOf } from '../../rules/values.ts';
 
 /** A reason and how much it weighs, in points. */
-interface Weighed extends CasinoReason {
+interface Weighed {
   readonly weight: number;
+  readonly reason: CasinoReason;
 }
-type Params = CasinoReason['params'];
-const weighed = (weight: number, code: ReasonCode, params: Params = {}): Weighed => ({
-  weight,
-  code,
-  params,
-});
+
+const weighed = <Code extends ReasonCode>(
+  weight: number,
+  code: Code,
+  ...given: ReasonGiven<ReasonParams[Code]>
+): Weighed => ({ weight, reason: reason(code, ...given) });
 
 /** What all moves of a position have in common. */
 export interface Setting {
@@ -36,8 +43,8 @@ export interface Setting {
 /** Most weighty first; what speaks against a move last. */
 export function reasonsFor(setting: Setting, move: Move): CasinoReason[] {
   const reasons = reasonsByType(setting, move).sort((a, b) => b.weight - a.weight);
-  const told = reasons.map(({ code, params }) => ({ code, params }));
-  return setting.choices === 1 ? [{ code: 'ONLY_MOVE', params: {} }, ...told] : told;
+  const told = reasons.map((one) => one.reason);
+  return setting.choices === 1 ? [reason('ONLY_MOVE'), ...told] : told;
 }
 
 /** Codes that speak against a move: nothing to say for the one that is best all the same. */
@@ -50,7 +57,7 @@ export function inFavour(
 ): readonly CasinoReason[] {
   const good = reasons.filter(({ code }) => !DRAWBACKS.includes(code));
   if (good.length > 0) return good;
-  return [{ code: level === 'hard' ? 'LOOKED_AHEAD' : 'OTHERS_WORSE', params: {} }];
+  return [reason(level === 'hard' ? 'LOOKED_AHEAD' : 'OTHERS_WORSE')];
 }
 
 function reasonsByType(setting: Setting, move: Move): Weighed[] {

@@ -5,15 +5,10 @@ import { danger, isHigh, type PlayFacts, type Sight } from './features.ts';
 import { scoreSetup } from './score.ts';
 import { formatRequirement } from '../../text/notation.ts';
 import { CAP_RANK, isMagic, legalRanks, requirementOf, visibleRank } from '../../rules/ranks.ts';
-import type { ReasonCode, ShitheadReason } from '../../words/reasons.ts';
+import { reason, type ReasonCode, type ShitheadReason } from '../../words/reasons.ts';
 import { activeSeats, cardCount, nextSeat } from '../../rules/turn.ts';
 import type { Move, Position } from '../../rules/types.ts';
 import type { Weights } from './weights.ts';
-
-const reason = (code: ReasonCode, params: ShitheadReason['params'] = {}): ShitheadReason => ({
-  code,
-  params,
-});
 
 /** From this chance on it is worth saying that a seat may have no answer. */
 const LIKELY = 0.5;
