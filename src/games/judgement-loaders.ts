@@ -8,9 +8,9 @@ type AnyJudgement = Judgement<unknown, unknown>;
 const JUDGEMENTS = {
   shithead: async () => (await import('./shithead/mind/judge/index.ts')).judgement,
   casino: async () => (await import('./casino/mind/judge/index.ts')).judgement,
-  dhappa: async () => (await import('./dhappa/mind/judgement.ts')).judgement,
+  dhappa: async () => (await import('./dhappa/mind/judge/index.ts')).judgement,
   'may-i': async () => (await import('./may-i/mind/judge/index.ts')).judgement,
-  rummikub: async () => (await import('./rummikub/mind/judgement.ts')).judgement,
+  rummikub: async () => (await import('./rummikub/mind/judge/index.ts')).judgement,
 } as const satisfies { [Id in GameId]: () => Promise<AnyJudgement> };
 
 export async function loadJudgingGame(id: string): Promise<AnyGame & AnyJudgement> {

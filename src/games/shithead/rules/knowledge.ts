@@ -2,13 +2,13 @@
  * Knowledge of each seat: views with holes, copies, the cards that are nowhere in sight (SH-77 to SH-81), and
  * which moves a view cannot make.
  */
-import { type Card, PACK_SIZE, UNKNOWN } from '../../../core/card.ts';
+import { PACK_SIZE, RANK, RANK_OF, UNKNOWN, type Card } from '../../../core/card.ts';
+import { invariant } from '../../../core/invariant.ts';
 import { bitOf, type Knowers, NOBODY, SPECTATOR, type Viewer } from '../../../core/knowledge.ts';
 import { copyLists, holes, listOf } from '../../../core/lists.ts';
-import { Places } from '../../../core/places.ts';
 import { constructorOf, type Writable } from '../../../core/copies.ts';
 import type { Move, Position, ShitheadEvent } from './types.ts';
-import { packOf } from './setup.ts';
+import { cardsInPack, packOf } from './setup.ts';
 import { isActive } from './turn.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { apply } from './apply.ts';
@@ -59,27 +59,67 @@ function othersHand(p: Position, hand: readonly Card[], bit: number): Card[] {
   return cards;
 }
 
-function placesIn(p: Position): Places {
-  const places = new Places(p.packs * PACK_SIZE);
-  places.addAll(p.hand);
-  places.addAll(p.faceUp);
-  places.addAll(p.blind);
-  places.add(p.stock);
-  places.add(p.pile);
-  places.add(p.burned);
-  return places;
-}
+const places = new Uint8Array(256);
 
 /** SH-82 as far as a view tells: every card that is not in sight, in order of id. */
-export const unseenCards = (p: Position): Card[] => placesIn(p).unseen(packOf(p));
+export function unseenCards(p: Position): Card[] {
+  places.fill(0);
+  for (let seat = 0; seat < p.hand.length; seat++) {
+    mark(p.hand[seat]);
+    mark(p.faceUp[seat]);
+    mark(p.blind[seat]);
+  }
+  mark(p.stock);
+  mark(p.pile);
+  mark(p.burned);
+  return unmarkedIn(packOf(p));
+}
 
-/** SH-82: all cards of the packs, each exactly once; in a view, the holes stand for the unseen ones. */
-export const assertWhole = (p: Position): void => placesIn(p).assertWhole(packOf(p));
+function mark(cards: readonly Card[]): void {
+  for (let i = 0; i < cards.length; i++) places[cards[i]] = 1;
+}
+
+/** Every card is written, and the next over it if it is marked: no processor guesses which are. */
+function unmarkedIn(pack: readonly Card[]): Card[] {
+  let count = pack.length;
+  for (let i = 0; i < pack.length; i++) count -= places[pack[i]];
+  const unmarked = pack.slice(0, count);
+  for (let i = 0, found = 0; found < count; i++) {
+    unmarked[found] = pack[i];
+    found += 1 - places[pack[i]];
+  }
+  return unmarked;
+}
 
 /** SH-80: a drawn card is for the eyes of the one who draws it. */
 export function redact(event: ShitheadEvent, viewer: Viewer): ShitheadEvent {
   if (event.type !== 'drew' || event.seat === viewer) return event;
   return { ...event, cards: holes(event.cards.length) };
+}
+
+/** SH-82: all cards of the packs, each exactly once; in a view, the holes stand for the unseen ones. */
+export function assertWhole(p: Position): void {
+  places.fill(0);
+  let found = countPlaces(p, p.stock) + countPlaces(p, p.pile) + countPlaces(p, p.burned);
+  for (let seat = 0; seat < p.hand.length; seat++) {
+    found += countPlaces(p, p.hand[seat]);
+    found += countPlaces(p, p.faceUp[seat]);
+    found += countPlaces(p, p.blind[seat]);
+  }
+  const all = p.packs * cardsInPack(p.options);
+  invariant(found === all, `there are ${found} of ${all} cards`);
+}
+
+/** Marks where cards lie; made after every move of every table, so without a list of them. */
+function countPlaces(p: Position, cards: readonly Card[]): number {
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i];
+    if (card === UNKNOWN) continue;
+    const belongs = card < p.packs * PACK_SIZE && (p.options.jokers || RANK_OF[card] !== RANK.JK);
+    invariant(belongs, 'a card does not belong to these packs');
+    invariant(places[card]++ === 0, 'a card lies in two places');
+  }
+  return cards.length;
 }
 
 // Copies: whatever is played on, shown or imagined is one.

@@ -2,10 +2,10 @@
  * The legal moves of a seat, as integers for search and as moves for everyone else. A code holds what
  * kind of move it is and, for plays, the rank and which of the zone's cards of that rank, one bit each.
  */
-import { RANK_OF, type Card, type Rank } from '../../../core/card.ts';
+import { RANK_OF, UNKNOWN, type Card, type Rank } from '../../../core/card.ts';
 import type { PackedMoves } from '../../../core/game.ts';
 import { unreachable } from '../../../core/invariant.ts';
-import { removeAt } from '../../../core/lists.ts';
+import { empty, removeAt } from '../../../core/lists.ts';
 import { ALONE, NO_SEATS, type Seat } from '../../../core/seat.ts';
 import { unpackAll } from '../../../core/seams/mind.ts';
 import { apply, flip, makeReady, playCards, swap, take, target } from './apply.ts';
@@ -71,9 +71,9 @@ function list(p: Position, seat: Seat, out: Int32Array, selections: Selections):
   if (p.phase === 'setup') return listSetup(p, seat, out);
   if (seat !== p.turn) return 0;
   if (p.pending) return listTargets(p, out);
-  const cards = p.hand[seat].length > 0 ? p.hand[seat] : p.faceUp[seat];
-  if (cards.length === 0) return listFlips(p, seat, out);
-  const found = listPlays(p, cards, out, selections);
+  const zone = zoneOf(p, seat);
+  if (zone === 'blind') return listFlips(p, seat, out);
+  const found = listPlays(p, cardsIn(p, seat, zone), out, selections);
   const mayTake = p.pile.length > 0 && (found === 0 || p.options.voluntaryTake);
   if (!mayTake) return found;
   out[found] = TAKE;
@@ -95,36 +95,34 @@ function listSetup(p: Position, seat: Seat, out: Int32Array): number {
   return found;
 }
 
-/**
- * Copies of each rank are counted in four bits, eight ranks in a number: no rank of three packs has more than
- * fifteen. Cards that nobody knows have the last place, and what they carry over is cut off. No branch tells
- * the two numbers apart, since no processor would guess it.
- */
+const copiesOf = new Uint8Array(16);
+/** The same sixteen counts as four words, to clear them at one stroke. */
+const copyWords = new Int32Array(copiesOf.buffer);
+
+/** Counts the copies of each rank into `copiesOf` and returns which ranks there are. */
+function countRanks(cards: readonly Card[]): RankMask {
+  copyWords[0] = copyWords[1] = copyWords[2] = copyWords[3] = 0;
+  let held = 0;
+  for (let i = 0; i < cards.length; i++) {
+    const rank = rankOf[cards[i]];
+    copiesOf[rank]++;
+    held |= 1 << rank;
+  }
+  return held;
+}
+
 function listPlays(
   p: Position,
   cards: readonly Card[],
   out: Int32Array,
   selections: Selections,
 ): number {
-  let held = 0;
-  let lower = 0;
-  let upper = 0;
-  for (let i = 0; i < cards.length; i++) {
-    const rank = rankOf[cards[i]];
-    const isLower = (rank - 8) >> 31;
-    const unit = 1 << ((rank & 7) << 2);
-    held |= 1 << rank;
-    lower = (lower + (unit & isLower)) | 0;
-    upper = (upper + (unit & ~isLower)) | 0;
-  }
   let found = 0;
-  let ranks: RankMask = held & legalRanks(p.pile, p.options);
+  let ranks = countRanks(cards) & legalRanks(p.pile, p.options);
   while (ranks !== 0) {
     const rank = lowestRank(ranks);
     ranks &= ranks - 1;
-    const isLower = (rank - 8) >> 31;
-    const counts = (lower & isLower) | (upper & ~isLower);
-    found = selections(playCode(rank, 0), (counts >>> ((rank & 7) << 2)) & 15, out, found);
+    found = selections(playCode(rank, 0), copiesOf[rank], out, found);
   }
   return found;
 }
@@ -140,22 +138,22 @@ function listTargets(p: Position, out: Int32Array): number {
   return targets.length;
 }
 
-/** By card: a list of it alone, so that search makes none. */
-const SINGLES: readonly (readonly Card[])[] = Array.from(rankOf, (_, card) => [card]);
+const single: Card[] = [UNKNOWN];
+const picked: Card[] = [];
 
-/** Takes the chosen copies of a rank out of a zone. */
+/** Takes the chosen copies of a rank out of a zone, without a new array: search does this all the time. */
 function pickOut(cards: Card[], rank: Rank, mask: number): readonly Card[] {
   let at = 0;
   while (rankOf[cards[at]] !== rank) at++;
   if (mask !== 1) return pickSeveral(cards, at, mask);
-  const card = cards[at];
+  single[0] = cards[at];
   removeAt(cards, at);
-  return SINGLES[card];
+  return single;
 }
 
 /** Apart from the usual case of one card, which stays short enough for the compiler to inline. */
 function pickSeveral(cards: Card[], from: number, mask: number): readonly Card[] {
-  const picked: Card[] = [];
+  empty(picked);
   const rank = rankOf[cards[from]];
   let copies = mask;
   let kept = from;
@@ -193,9 +191,8 @@ function applyCode(p: Position, seat: Seat, code: number): void {
 }
 
 function applyPlay(p: Position, seat: Seat, rank: Rank, mask: number): void {
-  const hand = p.hand[seat];
-  if (hand.length > 0) playCards(p, seat, 'hand', pickOut(hand, rank, mask), undefined);
-  else playCards(p, seat, 'faceUp', pickOut(p.faceUp[seat], rank, mask), undefined);
+  const zone = p.hand[seat].length > 0 ? 'hand' : 'faceUp';
+  playCards(p, seat, zone, pickOut(cardsIn(p, seat, zone), rank, mask), undefined);
 }
 
 function unpack(p: Position, seat: Seat, code: number): Move {

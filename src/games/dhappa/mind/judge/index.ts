@@ -3,15 +3,16 @@
  * weighing, and easy a policy of its own. Bots and the coach call it.
  */
 import { bestFirst, type Scored as ScoredMove, withSlips } from '../../../../core/candidates.ts';
-import type { Candidate, PolicyLevel } from '../../../../core/game.ts';
+import type { Candidate, Judgement, PolicyLevel } from '../../../../core/game.ts';
 import type { Rng } from '../../../../core/rng.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { drawsFrom, throwsFrom } from './pile.ts';
 import { type Card, SUIT_OF } from '../../../../core/card.ts';
 import { isWild, VALUE_OF } from '../../../../core/meld.ts';
+import { PlannerWorkspace } from '../plan/turn.ts';
 import { lookFrom, type Sight } from './sight.ts';
 import { isPlay, playsFrom } from './plays.ts';
-import { legal } from '../../rules/moves.ts';
+import { legal, packed } from '../../rules/moves.ts';
 import { checkPick } from '../../rules/pick/pick.ts';
 import { check } from '../../rules/check.ts';
 import { runNumbered } from '../../rules/runs.ts';
@@ -27,18 +28,23 @@ const POLICIES: Readonly<Record<PolicyLevel, Policy>> = {
   hard: HARD,
 };
 
-export const judge = (
-  level: PolicyLevel,
-  view: Position,
-  seat: Seat,
-  rng: Rng,
-): Candidate<Move>[] => judgeBy(POLICIES[level], view, seat, rng);
+/** Every turn is planned in the same memory: bots judge thousands of positions. */
+const createJudge =
+  (planner: PlannerWorkspace): Judgement<Position, Move>['judge'] =>
+  (level, view, seat, rng) =>
+    judgeBy(POLICIES[level], view, seat, rng, planner);
 
 type Scored = ScoredMove<Move>;
 
 /** The sensible moves of a seat, best first, by any policy: tuning tries others than the three levels. */
-export function judgeBy(policy: Policy, view: Position, seat: Seat, rng: Rng): Candidate<Move>[] {
-  const sight = lookFrom(view, seat, policy === 'easy' ? MEDIUM : policy);
+export function judgeBy(
+  policy: Policy,
+  view: Position,
+  seat: Seat,
+  rng: Rng,
+  planner?: PlannerWorkspace,
+): Candidate<Move>[] {
+  const sight = lookFrom(view, seat, policy === 'easy' ? MEDIUM : policy, planner);
   const scored = weigh(policy, sight);
   const candidates = bestFirst(scored, (move, isBest) => {
     const reasons = reasonsFor(sight, move);
@@ -130,3 +136,9 @@ function friendsOf(card: Card, hand: readonly Card[]): number {
   }
   return friends;
 }
+
+/** The part of the mind that needs no search. */
+export const judgement: Judgement<Position, Move> = {
+  packed,
+  judge: createJudge(new PlannerWorkspace()),
+};

@@ -1,20 +1,21 @@
 /** Judges the moves of a seat for each level, from its view alone. Bots and the coach call it. */
 import {
   bestFirst,
-  withSlips,
   type Scored as ScoredMove,
   type Tell,
+  withSlips,
 } from '../../../../core/candidates.ts';
 import type { Judgement, PolicyLevel } from '../../../../core/game.ts';
 import type { Seat } from '../../../../core/seat.ts';
 import { bestPlay } from '../../rules/packed/best-play.ts';
 import { tilesAdded } from '../../rules/count.ts';
-import { casualPlay, KEEPS_TABLE, strongPlay, modestPlay } from './levels.ts';
+import { casualPlay, KEEPS_TABLE, modestPlay, strongPlay } from './levels.ts';
 import { Facts, reasonsFor } from './reasons.ts';
 import type { Meld } from '../../rules/melds.ts';
 import type { Move, Position } from '../../rules/types.ts';
-import type { SolverWorkspace } from '../../solver/workspace.ts';
+import { SolverWorkspace } from '../../solver/workspace.ts';
 import { canonicalMove, formatMove } from '../../text/notation.ts';
+import { packed } from '../../rules/moves.ts';
 
 /** So often a beginner does anything at all. */
 const EASY_RANDOM_PERCENT = 5;
@@ -27,7 +28,7 @@ type Table = readonly Meld[];
 type Judge = Judgement<Position, Move>['judge'];
 
 /** A judge asks the solver several times in every decision, so it keeps a workspace. */
-export const createJudge =
+const createJudge =
   (workspace: SolverWorkspace): Judge =>
   (level, view, seat, rng) => {
     const tell = reasonsOf(view, seat, workspace);
@@ -100,3 +101,9 @@ function addNew(moves: Move[], move: Move): void {
   const text = formatMove(canonicalMove(move));
   if (!moves.some((other) => formatMove(canonicalMove(other)) === text)) moves.push(move);
 }
+
+/** The part of the mind that needs no search. */
+export const judgement: Judgement<Position, Move> = {
+  packed,
+  judge: createJudge(new SolverWorkspace()),
+};

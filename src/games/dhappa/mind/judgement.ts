@@ -1,7 +1,0 @@
-/** Judgement of the moves of Dhappa without search, assembled. */
-import type { Judgement } from '../../../core/game.ts';
-import { packed } from '../rules/moves.ts';
-import type { Move, Position } from '../rules/types.ts';
-import { judge } from './judge/index.ts';
-
-export const judgement: Judgement<Position, Move> = { packed, judge };
