@@ -54,7 +54,7 @@ export interface Advice<M> {
 }
 
 /** A question to the coach: whose turn it is in which view, and how the moves look at first. */
-export interface Question<P, M, E extends GameEvent> extends Viewpoint<P, M, E> {
+export interface CoachQuestion<P, M, E extends GameEvent> extends Viewpoint<P, M, E> {
   readonly names: readonly string[];
   readonly candidates: readonly Candidate<M>[];
 }
@@ -72,7 +72,7 @@ const KEEP_STILL = say`keep still`;
 export const questionOf = <P, M, E extends GameEvent>(
   { game, view, seat, rng }: DecisionPoint<P, M, E>,
   names: readonly string[],
-): Question<P, M, E> => ({
+): CoachQuestion<P, M, E> => ({
   game,
   view,
   seat,
@@ -90,7 +90,7 @@ export const advise = <P, M, E extends GameEvent>(
 ): Advice<M> | undefined => firstAdvice(questionOf(point, names));
 
 export function firstAdvice<P, M, E extends GameEvent>(
-  question: Question<P, M, E>,
+  question: CoachQuestion<P, M, E>,
 ): Advice<M> | undefined {
   const { candidates } = question;
   if (!isAsked(question)) return undefined;
@@ -104,7 +104,7 @@ export function firstAdvice<P, M, E extends GameEvent>(
 
 /** The advice once games have been imagined; the first one where they are too few to say more. */
 export function refine<P, M, E extends GameEvent>(
-  question: Question<P, M, E>,
+  question: CoachQuestion<P, M, E>,
   first: Advice<M>,
   found: Found<M | undefined>,
 ): Advice<M> {
@@ -122,10 +122,18 @@ export function refine<P, M, E extends GameEvent>(
  * Whether anything hangs on what this seat does now. One that has said it is ready may take that back while
  * the others choose, but nobody needs to be told so.
  */
-const isAsked = <P, M, E extends GameEvent>({ game, view, seat }: Question<P, M, E>): boolean =>
+const isAsked = <P, M, E extends GameEvent>({
+  game,
+  view,
+  seat,
+}: CoachQuestion<P, M, E>): boolean =>
   game.toAct(view).includes(seat) || game.mayInterrupt(view).includes(seat);
 
-const mayCall = <P, M, E extends GameEvent>({ game, view, seat }: Question<P, M, E>): boolean =>
+const mayCall = <P, M, E extends GameEvent>({
+  game,
+  view,
+  seat,
+}: CoachQuestion<P, M, E>): boolean =>
   game.mayInterrupt(view).includes(seat) && game.legal(view, seat).length > 0;
 
 const stillAdvice = <M>(): Advice<M> => ({
@@ -161,7 +169,7 @@ const saidAll = (
 });
 
 function suggestFromJudgement<P, M, E extends GameEvent>(
-  { game, view, names }: Question<P, M, E>,
+  { game, view, names }: CoachQuestion<P, M, E>,
   { move, score, reasons }: Candidate<M>,
   trust: number,
 ): Suggestion<M> {
@@ -170,7 +178,7 @@ function suggestFromJudgement<P, M, E extends GameEvent>(
 }
 
 function suggestFromSearch<P, M, E extends GameEvent>(
-  question: Question<P, M, E>,
+  question: CoachQuestion<P, M, E>,
   { move, key, value }: FoundMove<M | undefined>,
   trust: number,
 ): Suggestion<M> {
@@ -191,7 +199,7 @@ interface Figures {
 }
 
 function buildAdvice<P, M, E extends GameEvent>(
-  question: Question<P, M, E>,
+  question: CoachQuestion<P, M, E>,
   best: Suggestion<M>,
   alternatives: readonly Suggestion<M>[],
   { confidence, imagined }: Figures,
@@ -216,7 +224,7 @@ function buildAdvice<P, M, E extends GameEvent>(
 
 /** In words. A move that only search speaks for is told as what it is: it did better where it was tried. */
 function reasonsFor<P, M, E extends GameEvent>(
-  question: Question<P, M, E>,
+  question: CoachQuestion<P, M, E>,
   { move, reasons, words }: Suggestion<M>,
   imagined: number,
 ): Phrase[] {
@@ -230,7 +238,7 @@ function reasonsFor<P, M, E extends GameEvent>(
 }
 
 function figureLine<P, M, E extends GameEvent>(
-  question: Question<P, M, E>,
+  question: CoachQuestion<P, M, E>,
   { expects }: Suggestion<M>,
   confidence: number,
   imagined: number,
@@ -242,7 +250,7 @@ function figureLine<P, M, E extends GameEvent>(
 
 /** "Or play 6C (58%): your lowest card goes first." */
 function otherLine<P, M, E extends GameEvent>(
-  question: Question<P, M, E>,
+  question: CoachQuestion<P, M, E>,
   { phrase, trust, expects, reasons }: Suggestion<M>,
 ): Phrase {
   const { game, names } = question;

@@ -7,7 +7,7 @@ import type { AnyThinkingGame, GameEvent } from '../core/game.ts';
 import { rngFromSeed, type Rng } from '../core/rng.ts';
 import { FALLBACK, type BotAnswer, type BotThought, type CoachThought } from './thought.ts';
 import { beginResponse, respond } from './bot.ts';
-import { firstAdvice, questionOf, refine, type Advice, type Question } from './coach.ts';
+import { firstAdvice, questionOf, refine, type Advice, type CoachQuestion } from './coach.ts';
 import { isTurn, type DecisionPoint } from './decision-point.ts';
 import { budgetFor, openSearch, shareOf } from './mind.ts';
 import { botNamed, type Budget, type SearchBot } from './roster.ts';
@@ -133,7 +133,7 @@ function steady<M>(
 }
 
 /** BT-4: nobody imagines games about a single move. */
-const isForced = (question: Question<unknown, unknown, GameEvent>): boolean =>
+const isForced = (question: CoachQuestion<unknown, unknown, GameEvent>): boolean =>
   question.candidates.length === 1 && isTurn(question);
 
 interface Circumstances {

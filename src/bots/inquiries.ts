@@ -5,7 +5,7 @@
 import type { ThinkReply, ThinkRequest } from './think-scheduler.ts';
 import type { BotThought, CoachThought } from './thought.ts';
 
-type Question =
+type ThoughtRequest =
   | { readonly kind: 'think'; readonly thought: BotThought }
   | { readonly kind: 'advise'; readonly thought: CoachThought };
 
@@ -39,7 +39,7 @@ export class Inquiries {
     return this.#waiting.size;
   }
 
-  ask(question: Question, inquirer: Inquirer = {}): Inquiry {
+  ask(question: ThoughtRequest, inquirer: Inquirer = {}): Inquiry {
     const id = ++this.#lastId;
     const answer = new Promise((resolve, reject) => {
       this.#waiting.set(id, { ...inquirer, resolve, reject });

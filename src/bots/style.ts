@@ -18,7 +18,7 @@ const POINTS = 5;
 const TRIES = 0.3;
 
 /** Bias of a personality on the moves of one decision. */
-export interface Leaning<M> {
+export interface Bias<M> {
   /** The move as this personality makes it, and its bias from -1 to 1. */
   lean(move: M): { readonly move: M; readonly bias: number };
   /** How much more, or less, a search explores a move of bias 1. */
@@ -64,7 +64,7 @@ const withMove = <M>(candidate: Candidate<M>, move: M): Candidate<M> =>
 export function leaningOf<P, M, E extends GameEvent>(
   { game: { search }, view, seat }: Viewpoint<P, M, E>,
   style: Style,
-): Leaning<M> | undefined {
+): Bias<M> | undefined {
   const leaning = LEANING[style];
   if (leaning === 0 || !search) return undefined;
   const { leanings } = search.settingsFor(view);

@@ -13,7 +13,7 @@ export type ThinkRequest =
   | { readonly id: number; readonly kind: 'think'; readonly thought: BotThought }
   | { readonly id: number; readonly kind: 'advise'; readonly thought: CoachThought }
   | { readonly id: number; readonly kind: 'cancel' };
-type Question = Exclude<ThinkRequest, { kind: 'cancel' }>;
+type ThinkQuestion = Exclude<ThinkRequest, { kind: 'cancel' }>;
 
 export type ThinkReply =
   /** The best so far; a better one follows. */
@@ -58,7 +58,7 @@ export class ThinkScheduler {
     this.#tasks = this.#tasks.filter(({ id }) => id !== request.id);
   }
 
-  async #begin(request: Question): Promise<void> {
+  async #begin(request: ThinkQuestion): Promise<void> {
     const { id } = request;
     this.#loading.add(id);
     try {
@@ -75,7 +75,7 @@ export class ThinkScheduler {
     if (!this.#isBusy) await this.#work();
   }
 
-  #deliberation(game: AnyThinkingGame, request: Question): Deliberation<unknown> {
+  #deliberation(game: AnyThinkingGame, request: ThinkQuestion): Deliberation<unknown> {
     const { clock } = this.#tools;
     return request.kind === 'think'
       ? deliberate(game, request.thought, clock, this.#trees)

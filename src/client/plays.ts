@@ -14,7 +14,7 @@ import type { UnansweredMove } from './keeping.ts';
 import { offline } from './refusals.ts';
 
 /** The position as it is now, as far as sending a move depends on it. */
-export interface Standing {
+export interface MoveContext {
   readonly seq: number;
   readonly deal: number;
   readonly seat: Seat;
@@ -31,7 +31,7 @@ export interface PlaysSetting {
   send(message: ClientMessage): boolean;
   newId(): string;
   /** Undefined without a match or a seat in it. */
-  standing(): Standing | undefined;
+  standing(): MoveContext | undefined;
   /** Remembers what is not answered, in case the page is loaded anew before it is. */
   keep(moves: readonly UnansweredMove[]): void;
 }
@@ -42,7 +42,7 @@ interface Play {
   moveId: string;
   expect: number;
   readonly move: string;
-  readonly chosen: Pick<Standing, 'deal' | 'seat' | 'decision' | 'isTogether' | 'sees'>;
+  readonly chosen: Pick<MoveContext, 'deal' | 'seat' | 'decision' | 'isTogether' | 'sees'>;
   readonly settle: Settle;
   /** Made by the page before it was loaded anew. */
   readonly isRestored: boolean;
@@ -152,7 +152,7 @@ export class Plays {
    * Where all seats act at once, or the others' moves are invisible here, a late move is not the player's
    * fault. It is sent again if it is still legal.
    */
-  #judgeAgain(play: Play, standing: Standing | undefined): void {
+  #judgeAgain(play: Play, standing: MoveContext | undefined): void {
     const { refusal } = play.stale!;
     if (!standing || !this.#mayTryAgain(play, standing)) return this.#settle(play, fail(refusal));
     delete play.stale;
@@ -163,7 +163,7 @@ export class Plays {
     this.#send(play);
   }
 
-  #mayTryAgain({ move, chosen, tries }: Play, standing: Standing): boolean {
+  #mayTryAgain({ move, chosen, tries }: Play, standing: MoveContext): boolean {
     const isSame = chosen.deal === standing.deal && chosen.seat === standing.seat;
     // Where the others are done in the meantime, the decision still has the same name.
     const isStill = standing.isTogether || chosen.decision === standing.decision;

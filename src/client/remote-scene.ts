@@ -9,7 +9,7 @@ import type { SeatInfo, Stage } from '../protocol/index.ts';
 import type { StagedState } from './room-state.ts';
 import type { Sitter } from './table.ts';
 import { checkMove } from '../core/play.ts';
-import type { Standing } from './plays.ts';
+import type { MoveContext } from './plays.ts';
 
 /**
  * The seat to show the table from: without one in this match, from the first, as a spectator. Whoever took
@@ -64,7 +64,11 @@ export const steady = <T>(old: T | undefined, next: T): T =>
   old !== undefined && JSON.stringify(old) === JSON.stringify(next) ? old : next;
 
 /** The facts that `plays.ts` needs before it sends a move; undefined for whoever only watches. */
-export function standingIn(game: AnyGame, view: unknown, state: StagedState): Standing | undefined {
+export function standingIn(
+  game: AnyGame,
+  view: unknown,
+  state: StagedState,
+): MoveContext | undefined {
   const { seat, watching } = shownSeat(state);
   if (watching) return undefined;
   const { deal, toAct, view: fields } = state.stage;

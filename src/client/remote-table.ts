@@ -9,7 +9,7 @@ import type { Seat } from '../core/seat.ts';
 import { refusalOf, type WireRefusal } from '../protocol/index.ts';
 import { Listeners } from './listeners.ts';
 import type { Speed } from './pace.ts';
-import type { Standing } from './plays.ts';
+import type { MoveContext } from './plays.ts';
 import { toTableRefusal } from './refusals.ts';
 import {
   readView,
@@ -80,7 +80,7 @@ export class RemoteTable implements TableClient<unknown, unknown, GameEvent> {
     return this.#shown.state.stage.deal;
   }
 
-  standing(): Standing | undefined {
+  standing(): MoveContext | undefined {
     return standingIn(this.#game, this.#shown.view, this.#shown.state);
   }
 

@@ -52,14 +52,14 @@ export interface SearchSettings {
    */
   readonly doubt?: number;
   /** How far personalities lean, where a game wants another measure than most. */
-  readonly leanings?: Leanings;
+  readonly leanings?: BiasScale;
 }
 
 /**
  * Bias of a personality: the points of the game's judgement that it may cost, and how much more or less a
  * search tries a move.
  */
-interface Leanings {
+interface BiasScale {
   readonly points?: number;
   readonly tries?: number;
 }

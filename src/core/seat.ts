@@ -44,7 +44,7 @@ export const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS_MA
 export const NO_SEATS: readonly Seat[] = [];
 
 /** Who writes a move, and the position or view that this seat has before it. */
-export interface Desk<P> {
+export interface TextContext<P> {
   readonly position: P;
   readonly seat: Seat;
 }

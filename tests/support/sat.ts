@@ -1,5 +1,5 @@
 /** A person at a terminal, at a table in a position of a test's choosing: lines in, screens out. */
-import { Desk } from '../../src/cli/play/desk.ts';
+import { TerminalView } from '../../src/cli/play/desk.ts';
 import { screenOf } from '../../src/cli/play/screens/index.ts';
 import { Shell } from '../../src/cli/play/shell.ts';
 import type { Seat } from '../../src/core/seat.ts';
@@ -50,7 +50,7 @@ export class Sat {
   #sitDown(): Shell {
     const { game } = this.table;
     const sitting = { game, table: this.table, screen: screenOf(this.#id), help: [] };
-    return new Shell(sitting, new Desk(this.puppet));
+    return new Shell(sitting, new TerminalView(this.puppet));
   }
 
   #lay(): string {

@@ -11,14 +11,14 @@ import {
 } from '../../core/search.ts'; // prettier-ignore
 import type { Seat } from '../../core/seat.ts';
 import { isTurn, type DecisionPoint } from '../decision-point.ts';
-import type { Leaning } from '../style.ts';
+import type { Bias } from '../style.ts';
 import { actorAfter, KEEP_STILL, countStillBefore, outcomeMark, type Actor } from './actors.ts';
 import { Bounds } from './bounds.ts';
 import { dealFew } from './few-worlds.ts';
 import { ranking, type Found, type FoundMove, type Judged } from './found.ts';
 import { LookUp } from './look-up.ts';
 import { nodeAfter, type Since } from './since.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { certaintyOf, type Certainty } from './certainty.ts';
 import { NONE, ROOT, Tree } from './tree.ts';
 
 /** The code of making no call, which no game is asked about. */
@@ -33,7 +33,7 @@ export interface SearchOptions<P, M> {
   /** No more worlds than this, used again in turn. */
   readonly worlds?: number;
   /** Bias towards moves at the root: a personality is a prior, not another aim (BT-40). */
-  readonly leaning?: Leaning<M>;
+  readonly leaning?: Bias<M>;
   /** The key of the move that judgement names, which counts where the game says so (see `doubt`). */
   readonly judged?: number;
 }
@@ -136,9 +136,9 @@ export class Search<P, M, E extends GameEvent> {
   }
 
   /** How far the search is from another answer; asked after the first worlds. */
-  standing(): Standing {
+  certainty(): Certainty {
     this.#rootEdges ??= this.#edgesOfRoot();
-    return standingOf(this.#tree, this.#rootEdges, this.#spread());
+    return certaintyOf(this.#tree, this.#rootEdges, this.#spread());
   }
 
   /** The standard deviation of the observer's share in single worlds. */

@@ -98,7 +98,7 @@ export class Thinking<P, M, E extends GameEvent> {
   #isClear(left: number, usedShare: number): boolean {
     if (!this.#stopsEarly) return false;
     if (this.#isForced) return true;
-    const { lead, share, mayGain } = this.search.standing();
+    const { lead, share, mayGain } = this.search.certainty();
     if (lead > left) return true;
     const isKnown = this.search.iterations >= CLEAR_ITERATIONS && usedShare >= CLEAR_AFTER;
     return isKnown && (share >= CLEAR_SHARE || mayGain <= SMALL_GAIN);

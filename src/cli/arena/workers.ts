@@ -39,14 +39,14 @@ export interface ArenaRun {
 const MS_PER_MINUTE = 60_000;
 
 export async function playContests(job: ArenaJob, conduct: Conduct): Promise<ArenaRun> {
-  const desk = new Desk(job, conduct);
+  const desk = new Dispatcher(job, conduct);
   const workers = workersFor(job, conduct);
   await (workers === 0 ? playHere(job, desk) : playThere(job, desk, workers));
   return desk.close();
 }
 
 /** Hands chunks out and counts what comes back, for workers anywhere. */
-class Desk {
+class Dispatcher {
   workers = 1;
   readonly aborted: Promise<void>;
   readonly #conduct: Conduct;
@@ -112,7 +112,7 @@ const isSlow = (name: string): boolean => {
   return kind === 'search' || kind === 'adaptive';
 };
 
-async function playHere(job: ArenaJob, desk: Desk): Promise<void> {
+async function playHere(job: ArenaJob, desk: Dispatcher): Promise<void> {
   for (let chunk = desk.next(); chunk; chunk = desk.next()) {
     desk.count(playChunk(job, chunk));
     // Whoever wants to stop it is heard between two chunks.
@@ -120,7 +120,7 @@ async function playHere(job: ArenaJob, desk: Desk): Promise<void> {
   }
 }
 
-async function playThere(job: ArenaJob, desk: Desk, workers: number): Promise<void> {
+async function playThere(job: ArenaJob, desk: Dispatcher, workers: number): Promise<void> {
   desk.workers = workers;
   const started = Array.from(
     { length: workers },
@@ -135,7 +135,7 @@ async function playThere(job: ArenaJob, desk: Desk, workers: number): Promise<vo
 }
 
 /** Gives a worker chunk after chunk until there are no more. */
-function keepBusy(worker: Worker, desk: Desk): Promise<void> {
+function keepBusy(worker: Worker, desk: Dispatcher): Promise<void> {
   return new Promise((resolve, reject) => {
     const handOut = (): void => {
       const chunk = desk.next();

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../core/game.ts';
 import { type Said, say } from '../../core/phrase.ts';
 import type { Time } from '../../core/time.ts';
 import { gameOf, isGameId } from '../../games/index.ts';
-import { Desk, LINE_WIDTH, promptLine, type Sheet } from '../play/desk.ts';
+import { TerminalView, LINE_WIDTH, promptLine, type Sheet } from '../play/desk.ts';
 import type { Notice } from '../play/screen.ts';
 import { screenOf } from '../play/screens/index.ts';
 import { type AnyTable, Shell } from '../play/shell.ts';
@@ -28,7 +28,7 @@ interface Seated {
 }
 
 export class RoomSheets {
-  readonly desk: Desk;
+  readonly desk: TerminalView;
   readonly #room: RoomClient;
   readonly #terminal: LiveTerminal;
   readonly #place: Place;
@@ -50,7 +50,7 @@ export class RoomSheets {
     this.#place = place;
     this.#time = time;
     this.#seen = room.snapshot();
-    this.desk = new Desk(terminal, (draw) => this.#framed(draw));
+    this.desk = new TerminalView(terminal, (draw) => this.#framed(draw));
     this.#sitDown();
   }
 

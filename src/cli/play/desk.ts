@@ -30,7 +30,7 @@ export const promptLine = (question: string, style: Style): string =>
 
 export type Yes = { readonly kind: 'yes' | 'no' } | Extract<Leave, { kind: 'ended' }>;
 
-export class Desk {
+export class TerminalView {
   readonly terminal: Terminal;
   readonly #frame: (draw: Draw) => Draw;
   #sheet: (() => Sheet) | undefined;

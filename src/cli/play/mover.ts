@@ -10,8 +10,8 @@ import { checkMove, phraseViolation } from '../../core/play.ts';
 import { quoted } from '../../core/words.ts';
 import { draftsOf } from '../../games/drafts.ts';
 import type { Step, Yes } from './desk.ts';
-import type { AnyTable, Sitting } from './shell.ts';
-import type { Meaning, Question } from './question.ts';
+import type { AnyTable, TableSession } from './shell.ts';
+import type { Meaning, WhichMove } from './question.ts';
 import type { Choice, Meant, Notice, Offer, Scene, Which } from './screen.ts';
 import { shown } from './sentences.ts';
 import type { Style } from './style.ts';
@@ -34,12 +34,12 @@ export interface Front {
 }
 
 export class Mover {
-  readonly #sitting: Sitting;
+  readonly #sitting: TableSession;
   readonly #front: Front;
   readonly #drafting: Drafting;
-  readonly #question: Question;
+  readonly #question: WhichMove;
 
-  constructor(sitting: Sitting, front: Front, drafting: Drafting, question: Question) {
+  constructor(sitting: TableSession, front: Front, drafting: Drafting, question: WhichMove) {
     this.#sitting = sitting;
     this.#front = front;
     this.#drafting = drafting;

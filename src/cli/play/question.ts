@@ -13,7 +13,7 @@ interface Put {
 }
 
 /** A list of moves or a question in words. It ends when it is answered or the position changes. */
-export class Question {
+export class WhichMove {
   readonly #table: AnyTable;
   #put: Put | undefined;
   #asked: { readonly which: Which<unknown>; readonly at: string } | undefined;

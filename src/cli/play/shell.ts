@@ -10,7 +10,7 @@ import { SPECTATOR } from '../../core/knowledge.ts';
 import { shortened } from '../../core/words.ts';
 import { namedIn, naming } from '../naming.ts';
 import {
-  type Desk,
+  type TerminalView,
   LINE_WIDTH,
   promptLine,
   QUIT,
@@ -26,7 +26,7 @@ import { linesPerMove, shown } from './sentences.ts';
 import { finishLines, harmless } from './text.ts';
 import { Hinting } from './hinting.ts';
 import { markOf } from './marks.ts';
-import { Offering, chooseWords, type Meaning, Question } from './question.ts';
+import { Offering, chooseWords, type Meaning, WhichMove } from './question.ts';
 import { gamePage, helpPage, logPage, movesPage, rulesPage, scorePage } from './pages.ts';
 import { sign, type Style } from './style.ts';
 
@@ -37,7 +37,7 @@ const WATCHING = 'You are watching: there is no move for you to make. ? lists wh
 /** A list of more moves than this is read on a page of its own. */
 const LISTED_IN_PLACE_MAX = 12;
 
-export interface Sitting {
+export interface TableSession {
   readonly game: AnyGame;
   readonly table: AnyTable;
   readonly screen: AnyScreen;
@@ -48,10 +48,10 @@ export interface Sitting {
 }
 
 export class Shell {
-  readonly #sitting: Sitting;
-  readonly #desk: Desk;
+  readonly #sitting: TableSession;
+  readonly #desk: TerminalView;
   readonly #drafting: Drafting;
-  readonly #question: Question;
+  readonly #question: WhichMove;
   readonly #mover: Mover;
   readonly #offering: Offering;
   readonly #hinting: Hinting;
@@ -63,11 +63,11 @@ export class Shell {
   #listed: readonly Labelled[] = [];
   #begun: readonly Labelled[] | undefined;
 
-  constructor(sitting: Sitting, desk: Desk) {
+  constructor(sitting: TableSession, desk: TerminalView) {
     this.#sitting = sitting;
     this.#desk = desk;
     this.#drafting = new Drafting(sitting.game, sitting.table);
-    this.#question = new Question(sitting.table);
+    this.#question = new WhichMove(sitting.table);
     this.#offering = new Offering(sitting.game, sitting.table, sitting.screen);
     const format = (move: unknown): string => sitting.game.formatMove(move);
     const { isScreen } = desk.terminal;
@@ -297,14 +297,14 @@ export class Shell {
 const uncoloured = (style: Style): Style => ({ ...style, colour: false });
 
 /** What decided a match that is over. */
-function endingOf({ game: { id }, table }: Sitting): Notice | undefined {
+function endingOf({ game: { id }, table }: TableSession): Notice | undefined {
   const { outcome, view, seat, watching, names } = table.snapshot();
   if (!outcome || !isGameId(id)) return undefined;
   return { kind: 'news', text: decidedIn(id)(view, watching ? SPECTATOR : seat, names) };
 }
 
 /** What is new in the log after so many lines, and after the last of them what decided the match. */
-function newsSince(told: number, sitting: Sitting): Said[] {
+function newsSince(told: number, sitting: TableSession): Said[] {
   const lines = linesPerMove(sitting.table.snapshot().log.slice(told));
   const ending = lines.length > 0 ? endingOf(sitting) : undefined;
   return ending ? [...lines, ending.text] : lines;

@@ -6,7 +6,7 @@ import type { Thinker } from '../../client/asking.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { AnyMatch } from '../store.ts';
 import { now } from '../bot-seats.ts';
-import { Desk, QUIT, type Leave, type Step } from './desk.ts';
+import { TerminalView, QUIT, type Leave, type Step } from './desk.ts';
 import { PLAY_HELP } from './pages.ts';
 import type { AnyScreen, Scene } from './screen.ts';
 import { ratingWords } from './ratings.ts';
@@ -42,7 +42,7 @@ export class Table {
     const onTrouble = (text: Phrase): void => this.#shell.say('news', text);
     this.#stored = new StoredTable(session, { onTrouble, thinker });
     const sitting = { game, screen, table: this.#stored, help: PLAY_HELP, thinkMs };
-    this.#shell = new Shell(sitting, new Desk(terminal));
+    this.#shell = new Shell(sitting, new TerminalView(terminal));
     this.#screen = screen;
     this.#terminal = terminal;
     this.#settings = settings;

@@ -4,11 +4,11 @@
  */
 import type { Fields } from '../fields.ts';
 import type { Result } from '../result.ts';
-import type { Desk } from '../seat.ts';
+import type { TextContext } from '../seat.ts';
 
 export interface Text<P, M> {
   /** `at` is who writes where, if the text may point at what lies there: the third card of a hand. */
-  parseMove(text: string, at?: Desk<P>): Result<M, string>;
+  parseMove(text: string, at?: TextContext<P>): Result<M, string>;
   formatMove(move: M): string;
   /** The one form of moves that differ only in the order of their cards, to compare lists of moves. */
   canonicalMove(move: M): M;

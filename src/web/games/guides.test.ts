@@ -2,23 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import { parseCard, type Card } from '../../core/card.ts';
 import { nextPress as casino } from './casino/use-table-state.ts';
-import type { Standing as CasinoStanding } from './casino/standing.ts';
+import type { ScreenState as CasinoState } from './casino/screen-state.ts';
 import { nextPress as dhappa } from './dhappa/use-table-state.ts';
-import type { Standing as DhappaStanding } from './dhappa/standing.ts';
+import type { ScreenState as DhappaState } from './dhappa/screen-state.ts';
 import { nextPress as mayI } from './may-i/use-table-state.ts';
-import type { Standing as MayIStanding } from './may-i/standing.ts';
+import type { ScreenState as MayIState } from './may-i/screen-state.ts';
 import { nextPress as rummikub } from './rummikub/use-table-state.ts';
-import type { Standing as RummikubStanding } from './rummikub/standing.ts';
+import type { ScreenState as RummikubState } from './rummikub/screen-state.ts';
 import { nextPress as shithead } from './shithead/use-table-state.ts';
-import type { Standing as ShitheadStanding } from './shithead/use-moves.ts';
+import type { ScreenState as ShitheadState } from './shithead/use-moves.ts';
 
 const card = (text: string): Card => parseCard(text)!;
 const cards = (text: string): Card[] => text.split(' ').map(card);
 const lit = (text: string): string => `.card-button[data-card="${text}"]`;
 
 describe('Shithead', () => {
-  const now = (selected: Card[]): ShitheadStanding =>
-    ({ seat: 0, view: { faceUp: [cards('9D KC')] }, selected }) as unknown as ShitheadStanding;
+  const now = (selected: Card[]): ShitheadState =>
+    ({ seat: 0, view: { faceUp: [cards('9D KC')] }, selected }) as unknown as ShitheadState;
   const main = '.action-buttons > :last-child';
 
   it('a swap is pressed card after card, whatever is chosen already', () => {
@@ -46,8 +46,8 @@ describe('Shithead', () => {
 });
 
 describe('Casino', () => {
-  const now = (chosen: unknown, draft = ''): CasinoStanding =>
-    ({ view: { builds: [], pile: [] }, chosen, draft }) as unknown as CasinoStanding;
+  const now = (chosen: unknown, draft = ''): CasinoState =>
+    ({ view: { builds: [], pile: [] }, chosen, draft }) as unknown as CasinoState;
   const loose = (text: string) => ({ kind: 'loose', card: card(text) }) as const;
   const capture = { type: 'capture', card: card('9H'), targets: [loose('9C')] } as const;
 
@@ -73,8 +73,8 @@ describe('Casino', () => {
 });
 
 describe('May I?', () => {
-  const now = (more: object): MayIStanding =>
-    ({ chosen: [], layOffs: [], slots: [], ...more }) as unknown as MayIStanding;
+  const now = (more: object): MayIState =>
+    ({ chosen: [], layOffs: [], slots: [], ...more }) as unknown as MayIState;
   const action = (name: string): string => `[data-action="${name}"]`;
 
   it.each([
@@ -126,8 +126,8 @@ describe('May I?', () => {
 });
 
 describe('Dhappa', () => {
-  const now = (chosen: Card[]): DhappaStanding =>
-    ({ chosen, mayPlay: false, team: 0, view: { runs: [] } }) as unknown as DhappaStanding;
+  const now = (chosen: Card[]): DhappaState =>
+    ({ chosen, mayPlay: false, team: 0, view: { runs: [] } }) as unknown as DhappaState;
   const run = (number: number): string => `[data-run="${number}"] > .dh-run-target`;
 
   it('a merge takes its button, the run that stays and the one that joins it', () => {
@@ -171,8 +171,8 @@ describe('Dhappa', () => {
 });
 
 describe('Rummikub', () => {
-  const now = (more: object): RummikubStanding =>
-    ({ view: { table: [] }, touched: false, played: 0, ...more }) as unknown as RummikubStanding;
+  const now = (more: object): RummikubState =>
+    ({ view: { table: [] }, touched: false, played: 0, ...more }) as unknown as RummikubState;
   const table = [{ type: 'group', tiles: [0, 13, 26] }];
   const play = { type: 'play', table } as unknown as Parameters<typeof rummikub>[1];
 

@@ -27,7 +27,7 @@ export interface AskOptions {
 }
 
 interface Waiting extends AskOptions {
-  readonly question: Question;
+  readonly question: SolverQuestion;
   readonly resolve: (reply: Reply) => void;
   readonly reject: (error: Error) => void;
 }
@@ -48,8 +48,8 @@ export class SolverClient {
   }
 
   /** Rejects where the signal is aborted, or where the solver itself fails, which is a bug of it. */
-  ask<K extends Question['kind']>(
-    question: Extract<Question, { readonly kind: K }>,
+  ask<K extends SolverQuestion['kind']>(
+    question: Extract<SolverQuestion, { readonly kind: K }>,
     options: AskOptions = {},
   ): Promise<Replies[K]> {
     const id = ++this.#lastId;
@@ -68,7 +68,7 @@ export class SolverClient {
     this.#waiting.clear();
   }
 
-  #post(id: number, question: Question): void {
+  #post(id: number, question: SolverQuestion): void {
     try {
       this.#worker ??= this.#begin();
       // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
@@ -125,7 +125,7 @@ export class SolverClient {
     for (const [id, { question }] of this.#waiting) void this.#answerHere(id, question);
   }
 
-  async #answerHere(id: number, question: Question): Promise<void> {
+  async #answerHere(id: number, question: SolverQuestion): Promise<void> {
     try {
       const { replyTo } = await import('./reply.ts');
       this.#hear({ id, reply: replyTo(question, (nodes) => this.#hear({ id, nodes })) });
@@ -160,7 +160,7 @@ interface Asked {
   readonly options?: RummikubOptions | undefined;
 }
 
-export type Question =
+export type SolverQuestion =
   | (Asked & { readonly kind: 'solve' })
   /** Whether the whole rack can be played. */
   | (Asked & { readonly kind: 'finish' });
@@ -169,12 +169,12 @@ interface Replies {
   readonly solve: Solved;
   readonly finish: boolean;
 }
-export type Reply = Replies[Question['kind']];
+export type Reply = Replies[SolverQuestion['kind']];
 
 /** Ids match answers to questions. An answer that nobody waits for any more is dropped. */
 export interface SolverRequest {
   readonly id: number;
-  readonly question: Question;
+  readonly question: SolverQuestion;
 }
 
 export type SolverMessage =

@@ -10,11 +10,11 @@ import {
   stepsOf,
   translate,
 } from '../../games/rummikub/index.ts';
-import type { Question, Reply, Solved } from './client.ts';
+import type { SolverQuestion, Reply, Solved } from './client.ts';
 
 /** `progress` hears from a search that takes long. */
 export function replyTo(
-  { kind, puzzle, wishes, options }: Question,
+  { kind, puzzle, wishes, options }: SolverQuestion,
   progress: (nodes: number) => void,
 ): Reply {
   const wanted = { ...wishes, progress, clock: () => performance.now() * 1000 };

@@ -3,7 +3,7 @@ import { fail, ok, readEach, type Result } from '../../../core/result.ts';
 import { quoted } from '../../../core/words.ts';
 import { type Card, formatCard, formatCards, RANKS } from '../../../core/card.ts';
 import { cardNamed } from '../../../core/card-words.ts';
-import type { Desk } from '../../../core/seat.ts';
+import type { TextContext } from '../../../core/seat.ts';
 import type { Move, MoveOfType, Placing, Position } from '../rules/types.ts';
 import { HIGHEST, isWild } from '../../../core/meld.ts';
 import { numberText } from '../../../core/named.ts';
@@ -128,7 +128,7 @@ function readDiscard(words: readonly string[], at: At): Result<Move, string> {
 }
 
 /** Where hand positions are looked up; undefined where a text must speak for itself. */
-type At = Desk<Position> | undefined;
+type At = TextContext<Position> | undefined;
 
 /** A card by its name or, where it is known who writes, by its place in that hand, from 1. */
 const cardIn = (word: string, at: At): Result<Card, string> =>

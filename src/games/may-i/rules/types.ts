@@ -43,7 +43,7 @@ export interface Meld {
 }
 
 /** MI-68 to MI-72: someone has called for the exposed card, and the one who is prompted must answer. */
-export interface Question {
+export interface PendingCall {
   readonly caller: Seat;
   readonly prompted: Seat;
 }
@@ -86,7 +86,7 @@ export interface Position {
   discarder: Seat;
   readonly melds: Meld[];
   readonly down: boolean[];
-  question: Question | null;
+  question: PendingCall | null;
   /** Turns completed in this round, by all seats together (MI-35). */
   turns: number;
   /** By seat, over the rounds that are over. */

@@ -3,7 +3,7 @@ import { cardNamed } from '../../../core/card-words.ts';
 import { formatCard, formatCards, type Card } from '../../../core/card.ts';
 import { RUN_ENDS, type RunEnd } from '../../../core/meld.ts';
 import { fail, ok, readEach, type Result } from '../../../core/result.ts';
-import type { Desk } from '../../../core/seat.ts';
+import type { TextContext } from '../../../core/seat.ts';
 import { quoted } from '../../../core/words.ts';
 import { kindOf } from '../rules/melds.ts';
 import { topOf } from '../rules/turn.ts';
@@ -93,7 +93,7 @@ const verbNamed = (word: string): Verb | undefined =>
   Object.hasOwn(VERBS, word) ? VERBS[word as keyof typeof VERBS] : undefined;
 
 /** Where hand positions are looked up; undefined where a text must speak for itself. */
-type At = Desk<Position> | undefined;
+type At = TextContext<Position> | undefined;
 
 export function parseMove(text: string, at?: At): Result<Move, string> {
   const trimmed = text.trim();

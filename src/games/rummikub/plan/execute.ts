@@ -42,7 +42,7 @@ export function stepsOf(
   rack: readonly Tile[],
   { moves }: Moves,
 ): Result<PlanStep[], string> {
-  const desk = new Desk(startOf(table, rack));
+  const desk = new PlanTable(startOf(table, rack));
   const steps: PlanStep[] = [];
   for (const move of moves) {
     const trouble = desk.make(move);
@@ -62,7 +62,7 @@ export function executePlan(
 }
 
 export function outcomeOf(start: PlanState, { moves }: Moves): Result<Outcome, string> {
-  const desk = new Desk(start);
+  const desk = new PlanTable(start);
   for (const move of moves) {
     const trouble = desk.make(move);
     if (trouble !== undefined) return fail(trouble);
@@ -80,7 +80,7 @@ type Held = { readonly tile: Tile; readonly id: number }[];
 
 type SwapWild = Extract<HumanMove, { kind: 'SwapWild' }>;
 
-class Desk {
+class PlanTable {
   private table: LaidMeld[];
   private aside: AsidePiece[];
   private rack: RackTile[];

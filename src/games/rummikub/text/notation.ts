@@ -1,6 +1,6 @@
 /** Moves, sets and tiles as text: the notation of docs/notation.md. */
 import { fail, ok, type Result } from '../../../core/result.ts';
-import type { Desk } from '../../../core/seat.ts';
+import type { TextContext } from '../../../core/seat.ts';
 import { parseTile, type Tile } from '../../../core/tile.ts';
 import { capitalised, quoted } from '../../../core/words.ts';
 import { extended } from '../rules/packed/additions.ts';
@@ -48,9 +48,9 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 
 export const MOVE_WORDS = 'play, lay, add, draw, pass, time up or next round';
 
-type At = Desk<Position> | undefined;
+type At = TextContext<Position> | undefined;
 
-export function parseMove(text: string, at?: Desk<Position>): Result<Move, string> {
+export function parseMove(text: string, at?: TextContext<Position>): Result<Move, string> {
   const trimmed = text.trim();
   const verb = /^[a-z_]*/i.exec(trimmed)![0].toLowerCase();
   const rest = trimmed.slice(verb.length).trim();

@@ -12,13 +12,13 @@ import { ClockFace, OwnClock } from '../../table/Clock.tsx';
 import { RuleButton } from '../../table/RuleButton.tsx';
 import './actions.css';
 import { moveName } from './use-table-state.ts';
-import { type Moves, type Question, lackIn, offeredBy } from './moves.ts';
-import { STACK, type Standing } from './standing.ts';
+import { type Moves, type ActionQuestion, lackIn, offeredBy } from './moves.ts';
+import { STACK, type ScreenState } from './screen-state.ts';
 import { stackTotal } from './words.ts';
 import { Groups } from './BuildPile.tsx';
 
 interface Props extends Bar {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly moves: Moves;
   readonly onRule: (rule: string) => void;
 }
@@ -49,7 +49,7 @@ export function Actions(props: Props): ReactElement {
 }
 
 /** What can be done now, for those who hear rather than see the buttons change. */
-function spokenOffers(now: Standing): string {
+function spokenOffers(now: ScreenState): string {
   const offers = offeredBy(now).map(({ label }) => label);
   const lack = offers.length > 0 ? undefined : lackIn(now);
   const said = lack ? plainText(lackWords(lack.why, lack.missing, now.names)) : offers.join(', ');
@@ -139,14 +139,14 @@ function LackLine({ lack: { why, missing }, names, onRule }: LackProps): ReactEl
   );
 }
 
-function guideOf({ yourTurn, chosen }: Standing, things: number): string {
+function guideOf({ yourTurn, chosen }: ScreenState, things: number): string {
   if (!yourTurn) return 'Wait for your turn';
   if (things === 0) return 'Choose or drag a card';
   return chosen.card === undefined ? 'Choose a card of your hand' : 'Choose what to take with it';
 }
 
 interface ChooseActionProps {
-  readonly question: Question;
+  readonly question: ActionQuestion;
   readonly clock: Clock | undefined;
   readonly onChoose: (action: Action) => void;
   readonly onCancel: () => void;

@@ -6,12 +6,12 @@ import { type Build, isCompound } from '../../../games/casino/index.ts';
 import { CardFace } from '../../cards/Card.tsx';
 import './build.css';
 import type { Mark } from './Felt.tsx';
-import { buildAddress, type Standing, type Thing } from './standing.ts';
+import { buildAddress, type ScreenState, type Thing } from './screen-state.ts';
 import { viewerOf } from '../../table/use-table.ts';
 import { buildName, groupsIn, ownerColour, ownerName } from './words.ts';
 
 interface Props {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly build: Build;
   readonly style: CSSProperties;
   readonly mark: Mark | undefined;
@@ -89,7 +89,7 @@ export function BuildPile({
 }
 
 interface SpreadProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly build: Build;
   readonly onClose: () => void;
 }

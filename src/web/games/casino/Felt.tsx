@@ -19,7 +19,7 @@ import {
   reachOf,
   valueOf,
 } from '../../../games/casino/index.ts';
-import { buildAddress, type Standing, TABLE, type Thing } from './standing.ts';
+import { buildAddress, type ScreenState, TABLE, type Thing } from './screen-state.ts';
 import {
   type Grid,
   gridFor,
@@ -41,7 +41,7 @@ export interface Trailing {
 }
 
 interface Props {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly slots: Slots;
   readonly marks: Marks;
   readonly drag: Drag;
@@ -243,7 +243,7 @@ function useGrid(box: React.RefObject<HTMLDivElement | null>, needed: number): G
 }
 
 interface InfoProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly callout: Said | undefined;
   readonly seq: string;
 }
@@ -298,14 +298,14 @@ const NONE: Marks = {
 };
 
 /** CA-S2: which cards and places are highlighted while a card is dragged or selected. */
-export function marksFor(now: Standing, held: Thing | undefined): Marks {
+export function marksFor(now: ScreenState, held: Thing | undefined): Marks {
   const card = held?.kind === 'hand' ? held.card : held ? undefined : now.chosen.card;
   if (!now.yourTurn || now.draft !== '') return NONE;
   if (card !== undefined) return marksOfHandCard(now, card);
   return held && held.kind !== 'hand' ? marksOfTableCard(now, held) : NONE;
 }
 
-function marksOfHandCard(now: Standing, card: Card): Marks {
+function marksOfHandCard(now: ScreenState, card: Card): Marks {
   const { view, seat } = now;
   const reach = reachOf(view, seat, card);
   const cards = new Map<Card, Mark>();
@@ -320,7 +320,7 @@ function marksOfHandCard(now: Standing, card: Card): Marks {
 }
 
 /** CA-28: the last card for your own build takes others of its rank together with that build only. */
-function equalWithOwnBuild({ view, seat, names }: Standing, card: Card): Card[] {
+function equalWithOwnBuild({ view, seat, names }: ScreenState, card: Card): Card[] {
   const own = view.builds
     .filter(({ owner, value }) => owner === seat && value === valueOf(card))
     .map(({ name }) => buildTarget(name));
@@ -334,7 +334,7 @@ function equalWithOwnBuild({ view, seat, names }: Standing, card: Card): Card[] 
 
 /** A card of the table goes into your own build, or onto another card to begin a stack. */
 function marksOfTableCard(
-  { view, seat, names }: Standing,
+  { view, seat, names }: ScreenState,
   held: Exclude<Thing, { kind: 'hand' }>,
 ): Marks {
   const moves = actionsWith(view, seat, { targets: [held] }, names);

@@ -17,14 +17,14 @@ import {
 import { CardChip, WithCards } from '../../cards/WithCards.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';
-import { sidesFromYou, type Standing, SUMMARY } from './standing.ts';
+import { sidesFromYou, type ScreenState, SUMMARY } from './screen-state.ts';
 import { prefersReducedMotion } from '../../settings.ts';
 import { sideName } from './words.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
-import type { Props, TableState } from './use-table-state.ts';
+import type { Props, ScreenModel } from './use-table-state.ts';
 
-const columnsOf = (now: Standing, sides: readonly SideScore[]): Column[] =>
+const columnsOf = (now: ScreenState, sides: readonly SideScore[]): Column[] =>
   sidesFromYou(now.view, now.seat).map((side) => ({
     name: sideName(now.view, side, viewerOf(now), now.names),
     you: !now.watching && side === sideOf(now.view, now.seat),
@@ -34,7 +34,7 @@ const columnsOf = (now: Standing, sides: readonly SideScore[]): Column[] =>
 const isMatch = ({ options }: Position): boolean => options.match !== 'single';
 
 interface SheetProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly onClose: () => void;
 }
 
@@ -59,7 +59,7 @@ export function ScoreSheet({ now, onClose }: SheetProps): ReactElement {
 }
 
 /** Points, or games won, of the whole match, and how far it goes. */
-function MatchScore({ now }: { readonly now: Standing }): ReactElement {
+function MatchScore({ now }: { readonly now: ScreenState }): ReactElement {
   const { view } = now;
   const [kind, number] = view.options.match.split(' ');
   const counts = kind === 'bestOf' ? view.wins : view.points;
@@ -79,7 +79,7 @@ function MatchScore({ now }: { readonly now: Standing }): ReactElement {
 }
 
 /** CA-72: only where the table opens its piles. */
-function OpenPiles({ now }: { readonly now: Standing }): ReactElement {
+function OpenPiles({ now }: { readonly now: ScreenState }): ReactElement {
   const { view } = now;
   return (
     <section className="ca-open-piles" aria-label="Piles">
@@ -100,7 +100,7 @@ function OpenPiles({ now }: { readonly now: Standing }): ReactElement {
 }
 
 interface SummaryProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly score: GameScore;
   readonly onGoOn: () => void;
 }
@@ -293,7 +293,7 @@ const KEYS: KeyHelp = [
 export const Help = (props: HelpProps): ReactElement => <HelpSheet {...props} keys={KEYS} />;
 
 /** How a match ended: the last game counted card by card, and the match score if there is one. */
-export function End({ screen, table, outcome }: EndProps<Props, TableState>): ReactElement {
+export function End({ screen, table, outcome }: EndProps<Props, ScreenModel>): ReactElement {
   const { view } = table.now;
   const sides = view.pile.map((_, side) => seatsOf(view, side));
   return (

@@ -15,8 +15,8 @@ import { Felt, Info, marksFor, type Marks } from './Felt.tsx';
 import { Opponent, OwnHand, OwnRow } from './Seats.tsx';
 import { newsIn, previewOf, trailingOf } from './StackTray.tsx';
 import './score.css';
-import { thingAt } from './standing.ts';
-import { useTableState, type Props, type TableState } from './use-table-state.ts';
+import { thingAt } from './screen-state.ts';
+import { useTableState, type Props, type ScreenModel } from './use-table-state.ts';
 import { TITLE } from './words.ts';
 
 const Help = later(async () => (await import('./Panels.tsx')).Help);
@@ -69,7 +69,7 @@ export default function CasinoScreen(props: Props): ReactElement {
 }
 
 interface PartProps {
-  readonly table: TableState;
+  readonly table: ScreenModel;
 }
 
 /** The others clockwise from you. */

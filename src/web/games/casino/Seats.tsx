@@ -14,7 +14,7 @@ import type { Mark, Marks } from './Felt.tsx';
 import './pile.css';
 import './own.css';
 import { placeOf } from './staging.ts';
-import { type Standing, type Thing, topTarget } from './standing.ts';
+import { type ScreenState, type Thing, topTarget } from './screen-state.ts';
 import { type Preview, StackTray } from './StackTray.tsx';
 import { CardBack } from '../../cards/Card.tsx';
 import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
@@ -55,14 +55,14 @@ export function OwnRow({ now, moves, drag, preview, news, onScore }: RowProps): 
   );
 }
 
-function whosePile({ view, seat, names, watching }: Standing): string {
+function whosePile({ view, seat, names, watching }: ScreenState): string {
   if (watching) return `${names[seat]}'s pile`;
   const partner = view.hand.findIndex((_, other) => isPartner(view, seat, other));
   return partner < 0 ? 'your pile' : `the pile of you and ${names[partner]}`;
 }
 
 interface HandProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly drag: Drag;
   readonly onTap: (thing: Thing) => void;
 }
@@ -89,7 +89,7 @@ export function OwnHand({ now, drag, onTap }: HandProps): ReactElement {
 }
 
 interface PileProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly side: number;
   /** Whose it is: "your pile", "East's pile". */
   readonly whose: string;
@@ -149,7 +149,7 @@ function Pile(props: PileProps): ReactElement {
 }
 
 interface OpponentProps extends OtherSeat {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly marks: Marks;
   readonly drag: Drag;
   readonly onTap: (thing: Thing) => void;
@@ -194,17 +194,17 @@ export function Opponent(props: OpponentProps): ReactElement {
 }
 
 /** Partners have one pile: yours lies before you, theirs before the one who plays after you. */
-const showsPile = ({ view, seat: you }: Standing, seat: number): boolean =>
+const showsPile = ({ view, seat: you }: ScreenState, seat: number): boolean =>
   sideOf(view, seat) !== sideOf(view, you) &&
   (view.pile.length === view.hand.length || seat === (you + 1) % view.hand.length);
 
-function whoseOtherPile({ view, names }: Standing, seat: number): string {
+function whoseOtherPile({ view, names }: ScreenState, seat: number): string {
   const partner = view.hand.findIndex((_, other) => isPartner(view, seat, other));
   return partner < 0 ? `${names[seat]}'s pile` : `the pile of ${names[seat]} and ${names[partner]}`;
 }
 
 /** One word at most. */
-function markOf({ view, seat: you, watching }: Standing, seat: number): string | undefined {
+function markOf({ view, seat: you, watching }: ScreenState, seat: number): string | undefined {
   if (!watching && isPartner(view, you, seat)) return 'partner';
   if (view.over) return undefined;
   return view.hand.length > 2 && (view.turn + 1) % view.hand.length === seat ? 'next' : undefined;

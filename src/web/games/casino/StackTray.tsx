@@ -27,8 +27,8 @@ import {
   TABLE,
   type Thing,
   thingAt,
-  type Standing,
-} from './standing.ts';
+  type ScreenState,
+} from './screen-state.ts';
 import { isStack } from './use-card-drag.ts';
 import { STACK_HELP, stackLine, stackTotal, sumLine } from './words.ts';
 import {
@@ -166,7 +166,7 @@ function StagedCard({ thing, now, moves, drag }: StagedProps): ReactElement | nu
 const plain = (text: Said): Preview => ({ text, refused: false });
 const refused = (text: Said): Preview => ({ text, refused: true });
 
-export function previewOf(now: Standing, dragging: Dragging | undefined): Preview | undefined {
+export function previewOf(now: ScreenState, dragging: Dragging | undefined): Preview | undefined {
   if (!dragging) return chosenPreview(now);
   const { held, over } = dragging;
   const thing = thingAt(now, held[0]);
@@ -178,14 +178,14 @@ export function previewOf(now: Standing, dragging: Dragging | undefined): Previe
     : overWithTableCard(now, thing, over);
 }
 
-function chosenPreview(now: Standing): Preview | undefined {
+function chosenPreview(now: ScreenState): Preview | undefined {
   const { card, targets } = now.chosen;
   const own: Thing[] = card === undefined ? [] : [{ kind: 'hand', card }];
   const line = sumLine(now, [...targets, ...own]);
   return line === '' ? undefined : plain(line);
 }
 
-function overWithHandCard(now: Standing, card: number, over: string): Preview | undefined {
+function overWithHandCard(now: ScreenState, card: number, over: string): Preview | undefined {
   const { view, seat, names } = now;
   if (over === TABLE) {
     const trail = validateTrail(view, seat, card, names);
@@ -204,7 +204,7 @@ function overWithHandCard(now: Standing, card: number, over: string): Preview | 
 }
 
 /** What the stack could be confirmed as, or why it comes to nothing. */
-function stackWords({ view, seat, names }: Standing, stack: Selection): Said {
+function stackWords({ view, seat, names }: ScreenState, stack: Selection): Said {
   const actions = stackActions(view, seat, stack, names);
   if (actions.length > 0) return labelsOf(actions);
   const { why, missing } = lackOf(view, seat, stack);
@@ -214,7 +214,7 @@ function stackWords({ view, seat, names }: Standing, stack: Selection): Said {
 const labelsOf = (actions: readonly Action[]): string =>
   actions.map(({ label }) => label).join(', or ');
 
-function overWithTableCard(now: Standing, held: Thing, over: string): Preview | undefined {
+function overWithTableCard(now: ScreenState, held: Thing, over: string): Preview | undefined {
   const onto = thingAt(now, over);
   if (over === STACK) return plain('Into the stack');
   if (!onto || onto.kind === 'hand' || over === TABLE) return undefined;
@@ -246,7 +246,7 @@ const isAfterCard = (phrase: Phrase, at: number): boolean => {
 const NO_BREAK = '\u2060';
 
 /** The card over the felt, or the one that a tap on the felt would trail. */
-export function trailingOf(now: Standing, dragging: Dragging | undefined): Trailing | undefined {
+export function trailingOf(now: ScreenState, dragging: Dragging | undefined): Trailing | undefined {
   const { view, seat, names, chosen, yourTurn, draft } = now;
   if (!yourTurn || draft !== '') return undefined;
   const held = dragging && thingAt(now, dragging.held[0]);

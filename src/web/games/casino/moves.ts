@@ -39,16 +39,16 @@ import {
   sameThing,
   selectionText,
   STACK,
-  type Standing,
+  type ScreenState,
   standingOf,
   SUMMARY,
   type Thing,
   turnKey,
-} from './standing.ts';
+} from './screen-state.ts';
 import { GO_ON } from './words.ts';
 
 /** CA-S8: a real choice, with what each entry leads to. */
-export interface Question {
+export interface ActionQuestion {
   readonly text: string;
   readonly actions: readonly Action[];
   readonly near: Address;
@@ -56,9 +56,9 @@ export interface Question {
   readonly turn: string;
 }
 
-export type Ask = (question: Question | undefined) => void;
+export type Ask = (question: ActionQuestion | undefined) => void;
 
-export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
+export class Moves extends TableMoves<Position, Move, CasinoEvent, ScreenState> {
   readonly #ask: Ask;
 
   constructor(client: Client, notices: Teller, ask: Ask) {
@@ -66,7 +66,7 @@ export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
     this.#ask = ask;
   }
 
-  get now(): Standing {
+  get now(): ScreenState {
     return standingOf(this.client.snapshot());
   }
 
@@ -97,7 +97,7 @@ export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
     this.choose(toggled(now.chosen, thing));
   }
 
-  #tapForStack(now: Standing, thing: Thing): void {
+  #tapForStack(now: ScreenState, thing: Thing): void {
     if (thing.kind === 'build') void this.addTo(thing, `build/${thing.build}`);
     else if (now.staged.some((one) => sameThing(one, thing)))
       this.step(`unstage ${nameOfThing(thing)}`);
@@ -234,7 +234,7 @@ export class Moves extends TableMoves<Position, Move, CasinoEvent, Standing> {
     });
   }
 
-  #sayWhyNot({ view, seat, chosen }: Standing, near: Address): void {
+  #sayWhyNot({ view, seat, chosen }: ScreenState, near: Address): void {
     this.refuse(refusalOf(view, seat, chosen), near);
   }
 
@@ -281,14 +281,14 @@ function toggled({ card, targets }: Selection, thing: Thing): Selection {
   return card === undefined ? { targets: next } : { card, targets: next };
 }
 
-export function offeredBy(now: Standing): readonly Action[] {
+export function offeredBy(now: ScreenState): readonly Action[] {
   const { view, seat, names, yourTurn, chosen, draft } = now;
   if (!yourTurn) return [];
   if (draft === '') return actionsWith(view, seat, chosen, names);
   return stackActions(view, seat, stagedSelection(now), names);
 }
 
-function stagedSelection({ staged }: Standing): Selection {
+function stagedSelection({ staged }: ScreenState): Selection {
   const own = staged.find((thing) => thing.kind === 'hand');
   const targets = staged.filter((thing) => thing.kind !== 'hand');
   return own ? { card: own.card, targets } : { targets };
@@ -297,7 +297,7 @@ function stagedSelection({ staged }: Standing): Selection {
 /**
  * Why the stack, or a card with what was chosen for it, comes to nothing; nothing while too little is chosen.
  */
-export function lackIn(now: Standing): Lack | undefined {
+export function lackIn(now: ScreenState): Lack | undefined {
   const { view, seat, yourTurn, chosen, draft } = now;
   if (!yourTurn) return undefined;
   if (draft !== '') return lackOf(view, seat, stagedSelection(now));

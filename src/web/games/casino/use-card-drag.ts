@@ -15,9 +15,9 @@ import {
   STACK,
   TABLE,
   thingAt,
-  type Standing,
+  type ScreenState,
   type Thing,
-} from './standing.ts';
+} from './screen-state.ts';
 import { placeOf } from './staging.ts';
 
 /** The cards of the stack by their places in it, since their own places keep them too. */
@@ -26,7 +26,7 @@ export const isStack = (address: Address): boolean => address.startsWith('staged
 
 const NOT_INTO_HAND = 'Cards of the table never go into a hand: drag your own card onto them.';
 
-export function useCasinoDrag(now: Standing, moves: Moves, flights: Flights): Drag {
+export function useCasinoDrag(now: ScreenState, moves: Moves, flights: Flights): Drag {
   return useCardDrag(flights, {
     grab: (from) => {
       const held = !now.watching && moves.asksToRead(now) ? [] : heldFrom(now, from);
@@ -37,7 +37,7 @@ export function useCasinoDrag(now: Standing, moves: Moves, flights: Flights): Dr
   });
 }
 
-function heldFrom(now: Standing, from: Address): readonly Address[] {
+function heldFrom(now: ScreenState, from: Address): readonly Address[] {
   if (now.watching) return [];
   if (from === STACK)
     return now.staged.map((thing) => stagedAddress(cardOfThing(now.view, thing)!));
@@ -64,16 +64,16 @@ async function dropOn(moves: Moves, { from, target, at }: Drop): Promise<boolean
   return isHand ? moves.say(NOT_INTO_HAND, target) : dropTableCard(now, moves, held, target);
 }
 
-function reorder(now: Standing, moves: Moves, card: number, at: Point): boolean {
+function reorder(now: ScreenState, moves: Moves, card: number, at: Point): boolean {
   moves.reorder(card, placeInHand(now.hand, at));
   return true;
 }
 
-const inStack = (now: Standing, thing: Thing | undefined): boolean =>
+const inStack = (now: ScreenState, thing: Thing | undefined): boolean =>
   thing !== undefined && now.staged.some((one) => sameThing(one, thing));
 
 async function dropHandCard(
-  now: Standing,
+  now: ScreenState,
   moves: Moves,
   held: Extract<Thing, { kind: 'hand' }>,
   target: Address,
@@ -90,7 +90,7 @@ const refuseBesideStack = (moves: Moves, near: Address): false =>
   moves.refuse({ code: 'casino/stack_open', params: {} }, near);
 
 async function dropTableCard(
-  now: Standing,
+  now: ScreenState,
   moves: Moves,
   held: Exclude<Thing, { kind: 'hand' }>,
   target: Address,
@@ -107,7 +107,7 @@ async function dropTableCard(
   return moves.stage(onto === undefined ? [held] : [onto, held], target);
 }
 
-async function dropStack(now: Standing, moves: Moves, target: Address): Promise<boolean> {
+async function dropStack(now: ScreenState, moves: Moves, target: Address): Promise<boolean> {
   const onto = thingAt(now, target);
   if (onto?.kind === 'build') return moves.addTo(onto, target);
   if (onto === undefined || inStack(now, onto)) return false;

@@ -16,18 +16,18 @@ import { useKeys } from '../../table/keys.ts';
 import type { ScreenProps } from '../../table/GameTable.tsx';
 import { type TableBase, useTableBase, useTidyDraft } from '../../table/use-base.ts';
 import { useSnapshot } from '../../table/use-table.ts';
-import { Moves, type Question } from './moves.ts';
+import { Moves, type ActionQuestion } from './moves.ts';
 import {
   buildAt,
   cardOfThing,
   nameOfThing,
   sameThing,
   type Snapshot,
-  type Standing,
+  type ScreenState,
   standingOf,
   type Thing,
   turnKey,
-} from './standing.ts';
+} from './screen-state.ts';
 import { nextSlots, NO_SLOTS, type Slots } from './slots.ts';
 import { FELT, stagingWith } from './staging.ts';
 import { useCasinoDrag } from './use-card-drag.ts';
@@ -35,14 +35,14 @@ import { calloutFor, MISSING } from './words.ts';
 
 export type Props = ScreenProps<Position, Move, CasinoEvent>;
 
-export interface TableState extends TableBase<Position, Move, CasinoEvent> {
-  readonly now: Standing;
+export interface ScreenModel extends TableBase<Position, Move, CasinoEvent> {
+  readonly now: ScreenState;
   readonly slots: Slots;
   readonly moves: Moves;
   readonly drag: Drag;
   /** What is asked, while it is still a question. */
-  readonly question: Question | undefined;
-  readonly setQuestion: (question: Question | undefined) => void;
+  readonly question: ActionQuestion | undefined;
+  readonly setQuestion: (question: ActionQuestion | undefined) => void;
   /** The build that is spread out. */
   readonly spread: number | undefined;
   readonly setSpread: (build: number | undefined) => void;
@@ -56,9 +56,9 @@ export interface TableState extends TableBase<Position, Move, CasinoEvent> {
 const missing = { sentence: MISSING, near: FELT };
 
 /** What most parts of the table get. */
-export type TableParts = Pick<TableState, 'now' | 'moves' | 'drag'>;
+export type TableParts = Pick<ScreenModel, 'now' | 'moves' | 'drag'>;
 
-export function useTableState(props: Props): TableState {
+export function useTableState(props: Props): ScreenModel {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
   const slots = useSlots(snapshot);
@@ -71,7 +71,7 @@ export function useTableState(props: Props): TableState {
     missing,
   });
   const { show, clear } = base.notices;
-  const [asked, setQuestion] = useState<Question>();
+  const [asked, setQuestion] = useState<ActionQuestion>();
   const moves = useMemo(
     () => new Moves(client, { show, clear }, setQuestion),
     [client, show, clear],
@@ -149,7 +149,7 @@ function layOut(move: Move, moves: Moves): void {
 /** The name by which buttons and entries of the choice carry their move. */
 export const moveName = (move: Move): string => casino.formatMove(casino.canonicalMove(move));
 
-export function nextPress(now: Standing, move: Move): Presses {
+export function nextPress(now: ScreenState, move: Move): Presses {
   const named = `[data-move="${moveName(move)}"]`;
   const { chosen, draft } = now;
   // A stack that is about something else goes back to its places first.
@@ -172,7 +172,7 @@ const apart = (chosen: readonly Thing[], wanted: readonly Thing[]): Thing | unde
 const isAmong = (thing: Thing, things: readonly Thing[]): boolean =>
   things.some((one) => sameThing(one, thing));
 
-function buttonOf({ view }: Standing, thing: Thing): string {
+function buttonOf({ view }: ScreenState, thing: Thing): string {
   if (thing.kind === 'build') return `[data-build="${thing.build}"]`;
   const card = cardOfThing(view, thing);
   return card === undefined ? nameOfThing(thing) : cardButton(card);

@@ -14,7 +14,7 @@ import {
   sumText,
 } from '../../../games/casino/index.ts';
 import { listWords } from '../../../core/words.ts';
-import { cardOfThing, worthOf, type Standing, type Thing } from './standing.ts';
+import { cardOfThing, worthOf, type ScreenState, type Thing } from './screen-state.ts';
 
 export const TITLE = 'Casino';
 export const GO_ON = 'The next game is dealt: press “Go on” to play it.';
@@ -63,7 +63,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
  * "5 + 2 = 7", "2 groups of 9" where there are several of the hand card's value, and what the hand card
  * would make of it where it does not match.
  */
-export function sumLine({ view }: Standing, things: readonly Thing[]): string {
+export function sumLine({ view }: ScreenState, things: readonly Thing[]): string {
   const table = things.filter(({ kind }) => kind !== 'hand').map((thing) => worthOf(view, thing));
   const own = things.find(({ kind }) => kind === 'hand');
   if (table.length === 0) return '';
@@ -83,10 +83,10 @@ function cardsOfThing(view: Position, thing: Thing): readonly number[] {
 }
 
 /** "5 + 9 = 14": everything in one stack. */
-export const stackLine = ({ view }: Standing, things: readonly Thing[]): string =>
+export const stackLine = ({ view }: ScreenState, things: readonly Thing[]): string =>
   sumText(things.flatMap((thing) => cardsOfThing(view, thing)));
 
-export const stackTotal = ({ view }: Standing, things: readonly Thing[]): number =>
+export const stackTotal = ({ view }: ScreenState, things: readonly Thing[]): number =>
   sum(things.map((thing) => worthOf(view, thing)));
 
 /** CA-S16: "Last capture: East". */

@@ -7,10 +7,10 @@ import './actions.css';
 import type { Moves } from './moves.ts';
 import { offersFor, type Offer, type Panels } from './offers.ts';
 import { actionPlace } from './places.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 
 interface Props extends Bar {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly nudged: boolean;
   readonly moves: Moves;
   readonly panels: Panels;

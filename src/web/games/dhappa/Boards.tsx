@@ -19,7 +19,7 @@ import { Sheet } from '../../Sheet.tsx';
 import { useEdges, useEdgeScroll } from '../../table/scroller.ts';
 import './boards.css';
 import './lock.css';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { nameOf, runName, teamWords, wildsWords } from './words.ts';
 import { BOARD, runPlace } from './places.ts';
 import type { Card } from '../../../core/card.ts';
@@ -139,7 +139,7 @@ export function BoardSheet(props: SheetProps): ReactElement {
 }
 
 interface RunProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly drag: Drag;
   /** What is dragged or chosen. */
   readonly held: readonly Card[];
@@ -227,7 +227,7 @@ function lookOf({ now, run, held, merging }: RunViewProps): Look {
   return fit ? { lit: true, dim: false, words: fit.words } : { ...PLAIN, dim: true };
 }
 
-function mergeLook(now: Standing, run: Run, { first }: Merging): Look {
+function mergeLook(now: ScreenState, run: Run, { first }: Merging): Look {
   const { number } = run;
   if (first === number) return { lit: true, dim: false, words: 'stays' };
   const lit =
@@ -251,7 +251,7 @@ const LockMark = ({ open = false }: { readonly open?: boolean }): ReactElement =
 );
 
 interface LockProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly team: Team;
 }
 

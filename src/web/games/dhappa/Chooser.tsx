@@ -8,7 +8,7 @@ import './chooser.css';
 import { readShows } from './parts.ts';
 import { ShownCards } from './RunCards.tsx';
 
-export interface Question {
+export interface ChoiceQuestion {
   readonly choices: readonly Choice[];
   readonly near: Address;
   /** The position that it was asked in: another one has no use for the answer. */
@@ -16,7 +16,7 @@ export interface Question {
 }
 
 interface Props {
-  readonly question: Question | undefined;
+  readonly question: ChoiceQuestion | undefined;
   readonly onChoose: (choice: Choice) => void;
   readonly onClose: () => void;
 }

@@ -19,11 +19,11 @@ import { viewerOf } from '../../table/use-table.ts';
 import './inspector.css';
 import { cardsShown } from './parts.ts';
 import { RunCards } from './RunCards.tsx';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { kindWords, nameOf, runName, wildWord } from './words.ts';
 
 interface Props {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly number: number | undefined;
   readonly onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function Inspector({ now, number, onClose }: Props): ReactElement {
   );
 }
 
-function Facts({ now, run }: { readonly now: Standing; readonly run: Run }): ReactElement {
+function Facts({ now, run }: { readonly now: ScreenState; readonly run: Run }): ReactElement {
   const owner = nameOf(run.owner, viewerOf(now), now.names);
   const cards = run.slots.length + run.parked.length;
   return (
@@ -104,7 +104,7 @@ function wildLines(run: Run): string[] {
 const setFace = ({ kind }: Run, as: string): string =>
   kind === 'sequence' ? as : as === 'A' ? 'an ace' : `a ${as}`;
 
-function lockWords({ view }: Standing, run: Run): string {
+function lockWords({ view }: ScreenState, run: Run): string {
   const why = whyNotClean(run, view.options);
   if (why !== '') return `does not count: ${why}`;
   const { runs } = lockOf(view, teamOf(run.owner));
@@ -114,7 +114,7 @@ function lockWords({ view }: Standing, run: Run): string {
 }
 
 interface KnownProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly seat: number | undefined;
   readonly onClose: () => void;
 }

@@ -26,10 +26,10 @@ import {
 import { viewerOf } from '../../table/use-table.ts';
 import type { Moves } from './moves.ts';
 import { RunCards } from './RunCards.tsx';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { nameOf, NOBODY_OUT, outWords, recordTitle, runName, teamWords } from './words.ts';
 import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
-import type { Props, TableState } from './use-table-state.ts';
+import type { Props, ScreenModel } from './use-table-state.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
 /** The hand that ended, until it has been read; the next one may be dealt already. */
@@ -38,7 +38,7 @@ export function HandSummary({
   record,
   moves,
   clock,
-}: SummaryProps<Standing, HandRecord, Moves>): ReactElement {
+}: SummaryProps<ScreenState, HandRecord, Moves>): ReactElement {
   const waits = now.view.phase === 'handOver';
   return (
     <PartSummary
@@ -61,7 +61,7 @@ export function HandSummary({
 }
 
 /** The three runs by which the hand was won; nothing after a draw. */
-function LockRuns({ now, record }: RecordProps<Standing, HandRecord>): ReactElement | null {
+function LockRuns({ now, record }: RecordProps<ScreenState, HandRecord>): ReactElement | null {
   if (record.out === NO_SEAT) return null;
   const { runs } = lockOf(now.view, teamOf(record.out));
   return (
@@ -93,10 +93,10 @@ const ITEMS = [
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
-const teamsOf = ({ team }: Standing): readonly Team[] => [team, otherTeam(team)];
+const teamsOf = ({ team }: ScreenState): readonly Team[] => [team, otherTeam(team)];
 
 /** DH-81: what each team scored, item by item; nothing where no points are counted. */
-function ItemTable({ now, record }: RecordProps<Standing, HandRecord>): ReactElement | null {
+function ItemTable({ now, record }: RecordProps<ScreenState, HandRecord>): ReactElement | null {
   const { scores } = record;
   if (scores.length === 0) return null;
   return (
@@ -133,7 +133,7 @@ function ItemTable({ now, record }: RecordProps<Standing, HandRecord>): ReactEle
 }
 
 /** What is played for, and how it stands. */
-function Totals({ now }: { readonly now: Standing }): ReactElement | null {
+function Totals({ now }: { readonly now: ScreenState }): ReactElement | null {
   const { options, totals } = now.view;
   if (options.scoring === 'single') return null;
   const goal =
@@ -152,7 +152,7 @@ function Totals({ now }: { readonly now: Standing }): ReactElement | null {
   );
 }
 
-export const ScoreSheet = ({ now, onClose }: SheetProps<Standing>): ReactElement => (
+export const ScoreSheet = ({ now, onClose }: SheetProps<ScreenState>): ReactElement => (
   <Sheet open title="Scores" className="dh-score-sheet" closeWord="Close" onClose={onClose}>
     <div className="sheet-body">
       <MatchTable now={now} />
@@ -165,7 +165,7 @@ export const ScoreSheet = ({ now, onClose }: SheetProps<Standing>): ReactElement
 );
 
 /** One line for each hand. */
-function MatchTable({ now }: { readonly now: Standing }): ReactElement {
+function MatchTable({ now }: { readonly now: ScreenState }): ReactElement {
   const { records, options } = now.view;
   if (records.length === 0)
     return <p>{options.scoring === 'single' ? 'One hand decides.' : 'No hand is over yet.'}</p>;
@@ -198,7 +198,7 @@ function MatchTable({ now }: { readonly now: Standing }): ReactElement {
   );
 }
 
-const whoWentOut = (now: Standing, { out }: HandRecord): string =>
+const whoWentOut = (now: ScreenState, { out }: HandRecord): string =>
   out === NO_SEAT
     ? 'nobody'
     : `${nameOf(out, viewerOf(now), now.names)} (${TEAM_NAMES[teamOf(out)]})`;
@@ -210,7 +210,7 @@ function wonBy({ out, scores }: HandRecord, team: Team): string {
 }
 
 /** How a match ended: the Lock that ended the last hand, and the points of every hand. */
-export function End({ screen, table, outcome }: EndProps<Props, TableState>): ReactElement {
+export function End({ screen, table, outcome }: EndProps<Props, ScreenModel>): ReactElement {
   const { now, snapshot } = table;
   const last = now.view.records.at(-1);
   return (

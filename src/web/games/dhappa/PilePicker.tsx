@@ -24,10 +24,10 @@ import { RuleButton } from '../../table/RuleButton.tsx';
 import type { Moves } from './moves.ts';
 import { PICKER } from './places.ts';
 import './picker.css';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 
 interface Props {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly moves: Moves;
   readonly open: boolean;
   /** How deep the coach would go, where it said so. */
@@ -106,7 +106,7 @@ function Fan(props: Props): ReactElement {
 }
 
 interface LineProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly depth: number;
   readonly verdicts: readonly Verdict[];
   /** Why it cannot be taken now, where that has been tried. */
@@ -180,7 +180,7 @@ function DepthCard(props: DepthProps): ReactElement {
 }
 
 /** Whether so many cards may be taken, and by which play; or the rule's own sentence why not. */
-function verdictWords(now: Standing, depth: number, why: Verdict): Said {
+function verdictWords(now: ScreenState, depth: number, why: Verdict): Said {
   const { view, seat, names, watching } = now;
   if (watching) return `${formatCard(view.pile[view.pile.length - depth])} lies at depth ${depth}.`;
   if (why) return phraseViolation(dhappa, why, names);
@@ -193,7 +193,7 @@ function verdictWords(now: Standing, depth: number, why: Verdict): Said {
   return say`${start}; ${key} must then be played at once${by}.`;
 }
 
-function summaryWords(now: Standing, verdicts: readonly Verdict[]): string {
+function summaryWords(now: ScreenState, verdicts: readonly Verdict[]): string {
   if (now.watching) return `${countCards(now.view.pile.length)} lie here.`;
   const open = verdicts.flatMap((why, at) => (why === undefined ? [at + 1] : []));
   return open.length === 0

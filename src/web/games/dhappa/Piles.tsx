@@ -8,7 +8,7 @@ import { WithCards } from '../../cards/WithCards.tsx';
 import { cardName } from '../../cards/names.ts';
 import { ASHES, PILE, STOCK } from './places.ts';
 import './piles.css';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { Sheet } from '../../Sheet.tsx';
 import { burnWords } from './words.ts';
 import type { TableParts } from './use-table-state.ts';
@@ -128,7 +128,7 @@ export const Status = ({ words, loud }: StatusProps): ReactElement => (
 );
 
 interface BurnProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly card: Card | undefined;
   readonly onBurn: (card: Card) => void;
   readonly onClose: () => void;

@@ -16,13 +16,13 @@ import { Chooser } from './Chooser.tsx';
 import './dhappa.css';
 import { otherTeam, TEAM_NAMES, VERBS } from '../../../games/dhappa/index.ts';
 import { mergeable, type Merge } from './fits.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { Inspector, Known } from './Inspector.tsx';
 import { Opponent, OwnHand } from './Seats.tsx';
 import { PilePicker } from './PilePicker.tsx';
 import { BurnQuestion, Fire, Piles, Status } from './Piles.tsx';
 import './summary.css';
-import { type Over, type Props, type TableState, useTableState } from './use-table-state.ts';
+import { type Over, type Props, type ScreenModel, useTableState } from './use-table-state.ts';
 import { LAST_TURN, nudgeWords, TITLE } from './words.ts';
 // The last of the style sheets: what they say of a screen goes before what the parts say of themselves.
 import './layout.css';
@@ -84,7 +84,7 @@ export default function DhappaScreen(props: Props): ReactElement {
 }
 
 interface PartProps {
-  readonly table: TableState;
+  readonly table: ScreenModel;
 }
 
 /** The others clockwise from you, partners and opponents in turn. */
@@ -159,10 +159,11 @@ const Callout = ({ words, seq, burns, great }: CalloutProps): ReactElement | nul
   );
 
 /** What happened last, as the log tells it. */
-const statusWords = ({ snapshot }: TableState): Phrase => joinPhrases(lastLines(snapshot.log), ' ');
+const statusWords = ({ snapshot }: ScreenModel): Phrase =>
+  joinPhrases(lastLines(snapshot.log), ' ');
 
 /** Whoever merges is told what to tap, however long it takes. */
-const promptOf = ({ nudged, merge, now, line }: TableState): Said =>
+const promptOf = ({ nudged, merge, now, line }: ScreenModel): Said =>
   nudged && merge.merging === undefined ? nudgeWords(now) : line;
 
 /** What lies over the table. */
@@ -216,7 +217,7 @@ function Sheets({ table, onRules }: PartProps & Pick<Props, 'onRules'>): ReactEl
 }
 
 interface InfoProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly merge: Merge;
   readonly onScore: () => void;
 }
@@ -274,7 +275,7 @@ function MergeButton({ now, merge }: Pick<InfoProps, 'now' | 'merge'>): ReactEle
   );
 }
 
-function goalWords({ view: { options, hand } }: Standing): string {
+function goalWords({ view: { options, hand } }: ScreenState): string {
   switch (options.scoring) {
     case 'single':
       return 'one hand decides';

@@ -10,7 +10,7 @@ import { Hand, type Room } from '../../table/Hand.tsx';
 import { addressOf } from '../../table/places.ts';
 import { handPlace, isHandPlace } from './places.ts';
 import { groupSizes, layRows } from './rows.ts';
-import { isHeld, type Standing } from './standing.ts';
+import { isHeld, type ScreenState } from './screen-state.ts';
 import { TEAM_NAMES, teamOf } from '../../../games/dhappa/index.ts';
 import { CardBack } from '../../cards/Card.tsx';
 import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
@@ -55,7 +55,7 @@ function wordsFor(isKey: boolean, isFresh: boolean): string | undefined {
 }
 
 interface OpponentProps extends OtherSeat {
-  readonly now: Standing;
+  readonly now: ScreenState;
   /** Shows what is known of this hand. */
   readonly onKnown: () => void;
 }
@@ -99,7 +99,7 @@ export function Opponent({ now, onKnown, ...at }: OpponentProps): ReactElement {
 }
 
 /** "East, team A, your partner, 21 cards in hand, 3 of them known, opened". */
-function plateName({ view, team, watching }: Standing, seat: number, name: string): string {
+function plateName({ view, team, watching }: ScreenState, seat: number, name: string): string {
   const known = view.shown[seat].length;
   return [
     `${name}, team ${TEAM_NAMES[teamOf(seat)]}`,
@@ -113,7 +113,7 @@ function plateName({ view, team, watching }: Standing, seat: number, name: strin
 }
 
 /** One word at most: whose turn comes next, else who plays with you. */
-function markOf({ view, playing, team, watching }: Standing, seat: number): string | undefined {
+function markOf({ view, playing, team, watching }: ScreenState, seat: number): string | undefined {
   if (playing && (view.turn + 1) % view.hands.length === seat) return 'next';
   return !watching && teamOf(seat) === team ? 'partner' : undefined;
 }

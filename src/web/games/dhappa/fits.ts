@@ -14,7 +14,7 @@ import {
   type Run,
   runsOfTeam,
 } from '../../../games/dhappa/index.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { useState } from 'react';
 
 /** Why a run is lit; the words say what a tap would do, with cards in notation. */
@@ -23,7 +23,7 @@ export interface Fit {
 }
 
 /** Undefined where the run does not take these cards now. */
-export function fitOn(now: Standing, run: Run, cards: readonly Card[]): Fit | undefined {
+export function fitOn(now: ScreenState, run: Run, cards: readonly Card[]): Fit | undefined {
   if (!now.mayPlay || cards.length === 0) return undefined;
   const judged = judgeAdd(now.view, now.seat, { type: 'add', run: run.number, cards });
   if (judged.ok) return { words: effectWords(judged.value, cards) };
@@ -34,7 +34,7 @@ export function fitOn(now: Standing, run: Run, cards: readonly Card[]): Fit | un
 
 /** Why no answer to this question would be taken; the rules ask it before they look at the hand (DH-34). */
 export function whyInVain(
-  { view, seat }: Standing,
+  { view, seat }: ScreenState,
   choices: readonly Choice[],
 ): Violation | undefined {
   const answers = choices.map(({ move }) => {
@@ -60,7 +60,7 @@ const isStandIn = (run: Run, slot: number): boolean =>
   formatCard(run.slots[slot]).replaceAll("'", '') !== faceOf(run, slot);
 
 /** The numbers of the runs that take the chosen cards. */
-export const takers = (now: Standing, cards: readonly Card[] = now.chosen): number[] =>
+export const takers = (now: ScreenState, cards: readonly Card[] = now.chosen): number[] =>
   runsOfTeam(now.view.runs, now.team)
     .filter((run) => fitOn(now, run, cards) !== undefined)
     .map((run) => run.number);
@@ -71,7 +71,7 @@ export interface Partner {
   readonly bridge: readonly Card[];
 }
 
-export function partnersOf({ view, seat, chosen, mayPlay }: Standing, first: number): Partner[] {
+export function partnersOf({ view, seat, chosen, mayPlay }: ScreenState, first: number): Partner[] {
   if (!mayPlay) return [];
   const across = (bridge: readonly Card[]): Partner[] =>
     mergePartners(view, seat, first, bridge).map((number) => ({ number, bridge }));
@@ -79,7 +79,7 @@ export function partnersOf({ view, seat, chosen, mayPlay }: Standing, first: num
 }
 
 /** The own runs that have a partner: where a merge can begin. */
-export const mergeable = (now: Standing): number[] =>
+export const mergeable = (now: ScreenState): number[] =>
   now.mayPlay
     ? now.view.runs
         .filter(({ owner, number }) => owner === now.seat && partnersOf(now, number).length > 0)

@@ -19,7 +19,7 @@ import { addressOf, elementAt, type Address } from '../../table/places.ts';
 import { TableMoves, type Teller } from '../../table/sender.ts';
 import { partnersOf, takers, whyInVain } from './fits.ts';
 import { actionPlace, PILE, runPlace, STOCK, SUMMARY } from './places.ts';
-import { isHeld, standingOf, type Client, type Standing } from './standing.ts';
+import { isHeld, standingOf, type Client, type ScreenState } from './screen-state.ts';
 import { CHOOSE_ONE, CHOOSE_SOME, CHOOSE_THREE, GO_ON, keyWords } from './words.ts';
 
 /** What the screen opens on behalf of a move. */
@@ -34,7 +34,7 @@ export interface Doors {
 
 const RUN_MIN = 3;
 
-export class Moves extends TableMoves<Position, Move, DhappaEvent, Standing> {
+export class Moves extends TableMoves<Position, Move, DhappaEvent, ScreenState> {
   readonly #doors: Doors;
 
   constructor(client: Client, notices: Teller, doors: Doors) {
@@ -42,7 +42,7 @@ export class Moves extends TableMoves<Position, Move, DhappaEvent, Standing> {
     this.#doors = doors;
   }
 
-  get now(): Standing {
+  get now(): ScreenState {
     return standingOf(this.client.snapshot());
   }
 
@@ -153,7 +153,7 @@ export class Moves extends TableMoves<Position, Move, DhappaEvent, Standing> {
   }
 
   /** Why nothing can be added at all, whatever is chosen; undefined where something might be. */
-  whyNoAdd({ view, seat, names, mayPlay }: Standing = this.now): string | undefined {
+  whyNoAdd({ view, seat, names, mayPlay }: ScreenState = this.now): string | undefined {
     const [card] = view.hands[seat];
     if (!mayPlay || view.opened[seat] || card === undefined) return undefined;
     const cards = isHeld(view) ? [view.pending] : [card];

@@ -11,7 +11,7 @@ import {
 import { takers, whyInVain } from './fits.ts';
 import type { Moves } from './moves.ts';
 import { actionPlace } from './places.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { symbols } from './words.ts';
 
 export interface Offer {
@@ -39,10 +39,10 @@ export interface Panels {
   readonly careful: boolean;
 }
 
-const can = ({ view, seat, watching }: Standing, move: Move): boolean =>
+const can = ({ view, seat, watching }: ScreenState, move: Move): boolean =>
   !watching && dhappa.check(view, seat, move) === undefined;
 
-export function offersFor(now: Standing, moves: Moves, panels: Panels): Offer[] {
+export function offersFor(now: ScreenState, moves: Moves, panels: Panels): Offer[] {
   const { view, unread } = now;
   // A result that is being read has buttons of its own.
   if (unread) return [];
@@ -71,12 +71,12 @@ const stopMerge = ({ stopMerge: stop }: Panels): Offer => ({
 });
 
 /** How many cards could be taken at most; 0 for none. */
-export function deepestPick({ view, seat, watching }: Standing): number {
+export function deepestPick({ view, seat, watching }: ScreenState): number {
   if (watching || view.pile.length === 0) return 0;
   return pickVerdicts(view, seat).findLastIndex((why) => why === undefined) + 1;
 }
 
-function pileOffer(now: Standing, { openPicker }: Panels, asked: boolean): Offer {
+function pileOffer(now: ScreenState, { openPicker }: Panels, asked: boolean): Offer {
   const { length } = now.view.pile;
   const takes = asked ? deepestPick(now) : 0;
   return {
@@ -89,7 +89,7 @@ function pileOffer(now: Standing, { openPicker }: Panels, asked: boolean): Offer
   };
 }
 
-function drawOffers(now: Standing, moves: Moves, panels: Panels): Offer[] {
+function drawOffers(now: ScreenState, moves: Moves, panels: Panels): Offer[] {
   const draw: Offer = {
     key: 'draw',
     label: panels.armed ? 'Press again' : VERBS.draw,
@@ -101,7 +101,7 @@ function drawOffers(now: Standing, moves: Moves, panels: Panels): Offer[] {
   return [pileOffer(now, panels, true), draw];
 }
 
-function playOffers(now: Standing, moves: Moves): Offer[] {
+function playOffers(now: ScreenState, moves: Moves): Offer[] {
   const create = createOffer(now, moves);
   const add = addOffer(now, moves);
   const discard = discardOffer(now, moves, !create.main && !add.main);
@@ -110,7 +110,7 @@ function playOffers(now: Standing, moves: Moves): Offer[] {
   return offers;
 }
 
-const undoOffer = ({ view }: Standing, moves: Moves): Offer => ({
+const undoOffer = ({ view }: ScreenState, moves: Moves): Offer => ({
   key: 'undo',
   label: VERBS.undo,
   main: false,
@@ -119,7 +119,7 @@ const undoOffer = ({ view }: Standing, moves: Moves): Offer => ({
 });
 
 /** Also where it has to be asked which cards the wilds stand for. */
-function createOffer(now: Standing, moves: Moves): Offer {
+function createOffer(now: ScreenState, moves: Moves): Offer {
   const { view, seat, chosen } = now;
   const why = dhappa.check(view, seat, { type: 'create', cards: chosen });
   const asks = why?.choices !== undefined && !whyInVain(now, why.choices);
@@ -134,7 +134,7 @@ function createOffer(now: Standing, moves: Moves): Offer {
   };
 }
 
-function addOffer(now: Standing, moves: Moves): Offer {
+function addOffer(now: ScreenState, moves: Moves): Offer {
   const why = moves.whyNoAdd(now);
   const lit = takers(now);
   const open = lit.length > 0;
@@ -149,13 +149,13 @@ function addOffer(now: Standing, moves: Moves): Offer {
   };
 }
 
-function addNote({ chosen }: Standing, lit: readonly number[]): string | undefined {
+function addNote({ chosen }: ScreenState, lit: readonly number[]): string | undefined {
   if (lit.length === 1) return `run ${lit[0]}`;
   if (lit.length > 1) return `${lit.length} runs fit`;
   return chosen.length > 0 ? 'no run fits' : undefined;
 }
 
-function discardOffer(now: Standing, moves: Moves, main: boolean): Offer {
+function discardOffer(now: ScreenState, moves: Moves, main: boolean): Offer {
   const { chosen, key, view } = now;
   const [card] = chosen;
   const one = chosen.length === 1 && key === undefined;
@@ -170,7 +170,7 @@ function discardOffer(now: Standing, moves: Moves, main: boolean): Offer {
 }
 
 /** Enter: what the large button says. */
-export function actMain(now: Standing, moves: Moves, panels: Panels): void {
+export function actMain(now: ScreenState, moves: Moves, panels: Panels): void {
   const { unread, view } = now;
   if (unread) return view.phase === 'handOver' ? void moves.nextHand() : moves.dismiss(unread.hand);
   offersFor(now, moves, panels)

@@ -19,10 +19,10 @@ import { placeInHand } from '../../table/Hand.tsx';
 import { addressOf, cardAt, type Address } from '../../table/places.ts';
 import type { Moves } from './moves.ts';
 import { isHandPlace, PILE, runAt, STOCK } from './places.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { CHOOSE_ONE } from './words.ts';
 
-export function useDhappaDrag(now: Standing, moves: Moves, flights: Flights): Drag {
+export function useDhappaDrag(now: ScreenState, moves: Moves, flights: Flights): Drag {
   /** What was chosen when the pointer went down; undefined where the cards are carried off. */
   const before = useRef<readonly Card[] | undefined>(undefined);
   const drag = useCardDrag(flights, {
@@ -46,7 +46,7 @@ export function useDhappaDrag(now: Standing, moves: Moves, flights: Flights): Dr
   };
 }
 
-function heldFrom({ watching, chosen, yourTurn, view }: Standing, from: Address): Address[] {
+function heldFrom({ watching, chosen, yourTurn, view }: ScreenState, from: Address): Address[] {
   if (watching) return [];
   if (from === STOCK) return yourTurn && view.phase === 'draw' ? [STOCK] : [];
   const card = cardAt(from);
@@ -58,7 +58,7 @@ const ROW_PX = 26;
 
 /** Along a row: all cards on the way are chosen, and stay so if the way leads upwards from there. */
 function sweep(
-  now: Standing,
+  now: ScreenState,
   moves: Moves,
   before: readonly Card[],
   { from, over, by }: Sweep,
@@ -93,7 +93,7 @@ async function dropOn(moves: Moves, { held, target, at }: Drop): Promise<boolean
 /** A sorted hand loses its rows only to a card that is really put elsewhere. */
 const NEAR = 1;
 
-function dropIntoHand(now: Standing, moves: Moves, cards: readonly Card[], at: Point): boolean {
+function dropIntoHand(now: ScreenState, moves: Moves, cards: readonly Card[], at: Point): boolean {
   const { hand, grouped } = now;
   if (!cards.every((card) => hand.includes(card))) return false;
   const [from, before] = [hand.indexOf(cards[0]), placeInHand(hand, at)];

@@ -22,9 +22,9 @@ import { type TableBase, useLate, useTableBase } from '../../table/use-base.ts';
 import type { Address } from '../../table/places.ts';
 import type { ScreenProps } from '../../table/GameTable.tsx';
 import { useSnapshot } from '../../table/use-table.ts';
-import type { Question } from './Chooser.tsx';
+import type { ChoiceQuestion } from './Chooser.tsx';
 import { type Merge, mergeable, type Merging, takers, useMerge } from './fits.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type ScreenState, standingOf } from './screen-state.ts';
 import { type Doors, Moves } from './moves.ts';
 import { actMain, deepestPick, type Panels } from './offers.ts';
 import { PILE } from './places.ts';
@@ -43,8 +43,8 @@ export type Over =
   | { readonly sheet: 'run'; readonly run: number }
   | { readonly sheet: 'known'; readonly seat: number };
 
-export interface TableState extends TableBase<Position, Move, DhappaEvent> {
-  readonly now: Standing;
+export interface ScreenModel extends TableBase<Position, Move, DhappaEvent> {
+  readonly now: ScreenState;
   readonly moves: Moves;
   readonly drag: Drag;
   /** What is dragged, or else chosen. */
@@ -53,7 +53,7 @@ export interface TableState extends TableBase<Position, Move, DhappaEvent> {
   readonly setOver: (over: Over) => void;
   /** Closes this one; another that has taken its place stays. */
   readonly close: (sheet: Over['sheet']) => void;
-  readonly question: Question | undefined;
+  readonly question: ChoiceQuestion | undefined;
   readonly answer: (choice: Choice) => void;
   readonly forgetQuestion: () => void;
   /** The 2 that is about to be discarded. */
@@ -73,9 +73,9 @@ const NUDGE_MS = 30_000;
 const missing = { sentence: MISSING, near: PILE };
 
 /** What most parts of the table get. */
-export type TableParts = Pick<TableState, 'now' | 'moves' | 'drag'>;
+export type TableParts = Pick<ScreenModel, 'now' | 'moves' | 'drag'>;
 
-export function useTableState(props: Props): TableState {
+export function useTableState(props: Props): ScreenModel {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
   const base = useTableBase(props, snapshot, {
@@ -143,7 +143,7 @@ const lineOf = (prompt: Said, { merging }: Merge): Said => {
 };
 
 interface Asked {
-  readonly question: Question | undefined;
+  readonly question: ChoiceQuestion | undefined;
   readonly ask: (choices: readonly Choice[], near: Address) => void;
   readonly forgetQuestion: () => void;
   readonly burning: Card | undefined;
@@ -153,7 +153,7 @@ interface Asked {
 
 /** Questions are about one position: they go when the match moves on. */
 function useAsked(seq: string): Asked {
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<ChoiceQuestion>();
   const [burning, setBurning] = useState<{ readonly card: Card; readonly seq: string }>();
   return {
     question: question?.seq === seq ? question : undefined,
@@ -206,7 +206,7 @@ function useArming(seq: string): Arming {
 
 /** What a run means to a tap: a step of a merge, a place for the chosen cards, or something to look at. */
 const tapping =
-  (now: Standing, moves: Moves, merge: Merge, setOver: (over: Over) => void) =>
+  (now: ScreenState, moves: Moves, merge: Merge, setOver: (over: Over) => void) =>
   (run: number): void => {
     if (merge.merging) return tapToMerge(moves, merge, run);
     if (now.mayPlay && now.chosen.length > 0) return void moves.add(run);
@@ -222,7 +222,7 @@ function tapToMerge(moves: Moves, { merging, setFirst, stop }: Merge, run: numbe
   });
 }
 
-const asksDraw = ({ yourTurn, view }: Standing): boolean => yourTurn && view.phase === 'draw';
+const asksDraw = ({ yourTurn, view }: ScreenState): boolean => yourTurn && view.phase === 'draw';
 
 const panelsOf = (
   merge: Merge,
@@ -268,7 +268,7 @@ function cardsIn(move: Move): readonly Card[] {
 
 const runButton = (run: number): string => `[data-run="${run}"] > .dh-run-target`;
 
-export function nextPress(now: Standing, merging: Merging | undefined, move: Move): Presses {
+export function nextPress(now: ScreenState, merging: Merging | undefined, move: Move): Presses {
   // Where a wild could go to several places, the answer comes before all else.
   const way = `.dh-way[data-move="${dhappa.formatMove(move)}"]`;
   switch (move.type) {
@@ -299,7 +299,7 @@ const picked = (count: number): Presses => [
 
 /** DH-91: the run that stays, then the one that joins it. */
 function merged(
-  { chosen }: Standing,
+  { chosen }: ScreenState,
   merging: Merging | undefined,
   { first, second, bridge }: MoveOfType<'merge'>,
 ): Presses {

@@ -15,7 +15,7 @@ import {
 } from '../../../games/dhappa/index.ts';
 import { cardName, spokenCards } from '../../cards/names.ts';
 import { cardsShown } from './parts.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 
 export const TITLE = 'Dhappa';
 export const CHOOSE_ONE = 'Choose the one card to discard first.';
@@ -53,7 +53,7 @@ export const symbols = (face: string): string =>
 export const wildWord = (card: Card): 'FLYING' | 'STATIC' => (isJoker(card) ? 'FLYING' : 'STATIC');
 
 /** "your team" and "their team"; for who only watches, "team A" and "team B". */
-export function teamWords(team: Team, { team: own, watching }: Standing): string {
+export function teamWords(team: Team, { team: own, watching }: ScreenState): string {
   if (watching) return `Team ${TEAM_NAMES[team]}`;
   return team === own ? 'Your team' : 'Their team';
 }
@@ -110,7 +110,7 @@ export function calloutFor(
 }
 
 /** "Hand 2: your team wins"; a draw where nobody went out. */
-export function recordTitle({ hand, out }: HandRecord, now: Standing): string {
+export function recordTitle({ hand, out }: HandRecord, now: ScreenState): string {
   if (out === NO_SEAT) return `Hand ${hand}: a draw`;
   const side = teamWords(teamOf(out), now);
   return `Hand ${hand}: ${side.charAt(0).toLowerCase()}${side.slice(1)} wins`;
@@ -121,7 +121,7 @@ export const outWords = (out: number, viewer: Viewer, names: readonly string[]):
   `${nameOf(out, viewer, names)} went out with this Lock`;
 
 /** Reminder after half a minute without a move, worded for the pending decision. */
-export function nudgeWords({ view, key }: Standing): string {
+export function nudgeWords({ view, key }: ScreenState): string {
   if (key !== undefined) return `Still your turn: play ${formatCard(key)}, which you took`;
   if (view.phase === 'draw')
     return view.pile.length > 0

@@ -6,11 +6,11 @@ import { OwnClock } from '../../table/Clock.tsx';
 import './actions.css';
 import type { Moves } from './moves.ts';
 import { offersFor } from './offers.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { spokenDraft, unbroken } from './words.ts';
 
 interface Props extends Bar {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly nudged: boolean;
   readonly moves: Moves;
   readonly onSwaps: () => void;

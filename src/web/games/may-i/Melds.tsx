@@ -13,7 +13,7 @@ import { CardFace } from '../../cards/Card.tsx';
 import { cardName } from '../../cards/names.ts';
 import { jokerPlace, meldPlace, zonePlace } from './places.ts';
 import { fitsOn, type Laid, type Zone, zonesOn } from './stage.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { meldName, nameOf, symbols, zoneName } from './words.ts';
 import './melds.css';
 import type { TableParts } from './use-table-state.ts';
@@ -59,10 +59,10 @@ export function Melds(props: Props): ReactElement {
 }
 
 /** A wild that is staged counts too: the melds lie still while it goes on and off. */
-const needsRooms = ({ down, view, seat }: Standing): boolean =>
+const needsRooms = ({ down, view, seat }: ScreenState): boolean =>
   down && view.hand[seat].some((card) => isWild(card));
 
-const Bare = ({ now }: { readonly now: Standing }): ReactElement => (
+const Bare = ({ now }: { readonly now: ScreenState }): ReactElement => (
   <p className="mi-bare">
     {now.view.round === 6
       ? 'The table stays empty until someone lays down every card.'
@@ -76,7 +76,7 @@ interface Group {
 }
 
 /** Clockwise from you. */
-function groupsOf({ melds, view, seat }: Standing): Group[] {
+function groupsOf({ melds, view, seat }: ScreenState): Group[] {
   const seats = view.hand.length;
   return view.hand
     .map((_, at) => (seat + at) % seats)

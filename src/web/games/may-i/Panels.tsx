@@ -23,10 +23,10 @@ import { CardChip } from '../../cards/WithCards.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';
 import type { Moves } from './moves.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { nameOf, recordTitle } from './words.ts';
 import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
-import type { Props, TableState } from './use-table-state.ts';
+import type { Props, ScreenModel } from './use-table-state.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
 /** The round that ended, until it has been read; the next one may be dealt already. */
@@ -35,7 +35,7 @@ export function RoundSummary({
   record,
   moves,
   clock,
-}: SummaryProps<Standing, RoundRecord, Moves>): ReactElement {
+}: SummaryProps<ScreenState, RoundRecord, Moves>): ReactElement {
   const waits = now.view.phase === 'roundOver';
   return (
     <PartSummary
@@ -55,7 +55,7 @@ export function RoundSummary({
 }
 
 /** Everyone's cards left with their points, best total first. */
-function Leftovers({ now, record }: RecordProps<Standing, RoundRecord>): ReactElement {
+function Leftovers({ now, record }: RecordProps<ScreenState, RoundRecord>): ReactElement {
   // Only the last round is ever summed up, so that the totals of now are those after it.
   const { totals } = now.view;
   return (
@@ -100,7 +100,7 @@ const LeftCards = ({ cards }: { readonly cards: readonly number[] }): ReactEleme
   </>
 );
 
-export const ScoreSheet = ({ now, onClose }: SheetProps<Standing>): ReactElement => (
+export const ScoreSheet = ({ now, onClose }: SheetProps<ScreenState>): ReactElement => (
   <Sheet open title="Scores" className="mi-score-sheet" onClose={onClose}>
     <div className="sheet-body">
       <ScoreTable now={now} />
@@ -115,7 +115,7 @@ export const ScoreSheet = ({ now, onClose }: SheetProps<Standing>): ReactElement
 const ROUND_NUMBERS = Array.from({ length: ROUNDS }, (_, at) => at + 1);
 
 /** Players down the side, rounds across: eight names fit where eight columns would not. */
-function ScoreTable({ now }: { readonly now: Standing }): ReactElement {
+function ScoreTable({ now }: { readonly now: ScreenState }): ReactElement {
   const { view } = now;
   return (
     <table className="mi-scores">
@@ -152,7 +152,13 @@ const contractSigns = (round: number): string => {
   return 'S'.repeat(sets) + 'R'.repeat(runs);
 };
 
-function ScoreRow({ now, seat }: { readonly now: Standing; readonly seat: number }): ReactElement {
+function ScoreRow({
+  now,
+  seat,
+}: {
+  readonly now: ScreenState;
+  readonly seat: number;
+}): ReactElement {
   const { records, totals } = now.view;
   return (
     <tr data-you={!now.watching && seat === now.seat}>
@@ -173,7 +179,7 @@ function ScoreRow({ now, seat }: { readonly now: Standing; readonly seat: number
 }
 
 /** How a match ended: the score sheet of all rounds, and the cards left in hand after the last one. */
-export function End({ screen, table, outcome }: EndProps<Props, TableState>): ReactElement {
+export function End({ screen, table, outcome }: EndProps<Props, ScreenModel>): ReactElement {
   const { now, snapshot } = table;
   const last = now.view.records.at(-1);
   return (

@@ -19,7 +19,7 @@ import { CardFace } from '../../cards/Card.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
 import './claim.css';
 import type { Moves } from './moves.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { WithCards } from '../../cards/WithCards.tsx';
 import { goalWords, nudgeWords, questionWords, TITLE } from './words.ts';
 import './may-i.css';
@@ -30,7 +30,7 @@ import { Slots } from './Slots.tsx';
 import './summary.css';
 import './swaps.css';
 import { Swaps } from './Swaps.tsx';
-import { type Props, type TableState, useTableState } from './use-table-state.ts';
+import { type Props, type ScreenModel, useTableState } from './use-table-state.ts';
 import './layout.css';
 
 const Help = later(async () => (await import('./Panels.tsx')).Help);
@@ -89,7 +89,7 @@ export default function MayIScreen(props: Props): ReactElement {
 }
 
 /** Three melds for everyone take smaller cards than two, from the first one on. */
-function lookOf({ hand, view }: Standing): string {
+function lookOf({ hand, view }: ScreenState): string {
   const { sets, runs } = contractOf(view.round);
   return ['mi-table', hand.length > LONG_HAND && 'mi-long', sets + runs > 2 && 'mi-three']
     .filter(Boolean)
@@ -97,7 +97,7 @@ function lookOf({ hand, view }: Standing): string {
 }
 
 interface PartProps {
-  readonly table: TableState;
+  readonly table: ScreenModel;
 }
 
 /** The others clockwise from you. */
@@ -136,7 +136,7 @@ function Middle({ table }: PartProps): ReactElement {
 }
 
 /** A May I that is open, then how it ended; otherwise what happened last, and at first who deals. */
-function statusWords({ now, news, snapshot }: TableState): Phrase {
+function statusWords({ now, news, snapshot }: ScreenModel): Phrase {
   if (now.view.question) return questionWords(now);
   if (news !== undefined) return news;
   return snapshot.log.length === 0
@@ -158,7 +158,7 @@ function Sheets({ table }: PartProps): ReactElement {
 }
 
 interface GoalProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly onScore: () => void;
 }
 
@@ -198,7 +198,7 @@ const Callout = ({
   );
 
 interface ClaimProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly moves: Moves;
   readonly clock: Clock | undefined;
 }
@@ -244,7 +244,7 @@ function Claim({ now, moves, clock }: ClaimProps): ReactElement | null {
   );
 }
 
-const consequence = ({ onTurn }: Standing, caller: string): string =>
+const consequence = ({ onTurn }: ScreenState, caller: string): string =>
   onTurn
     ? `Allow it, or take the card as your draw.`
     : `Allow it, or take the card and a penalty card before ${caller}.`;

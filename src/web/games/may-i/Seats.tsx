@@ -10,7 +10,7 @@ import { fitsOn } from './stage.ts';
 import { CardBack } from '../../cards/Card.tsx';
 import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
 import type { TableParts } from './use-table-state.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 
 /** Above all ranks: no two cards share such a number. */
 const OWN_ROOM = 100;
@@ -45,7 +45,7 @@ export function OwnHand({ now, moves, drag }: TableParts): ReactElement {
 }
 
 interface OpponentProps extends OtherSeat {
-  readonly now: Standing;
+  readonly now: ScreenState;
 }
 
 /** Seat of an opponent at May I?: number of cards in hand, whether they are down, and their total. */
@@ -85,7 +85,7 @@ export function Opponent({ now, ...at }: OpponentProps): ReactElement {
 }
 
 /** One word at most. */
-function markOf({ view, playing }: Standing, seat: number): string | undefined {
+function markOf({ view, playing }: ScreenState, seat: number): string | undefined {
   if (view.question?.caller === seat) return 'calls';
   if (!playing) return undefined;
   if (view.question) return view.turn === seat ? 'turn' : undefined;

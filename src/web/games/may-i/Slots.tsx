@@ -13,7 +13,7 @@ import { Badge } from './Melds.tsx';
 import { SLOTS, slotPlace } from './places.ts';
 import { clashIn, type Slot } from './slots.ts';
 import './slots.css';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { symbols } from './words.ts';
 import type { TableParts } from './use-table-state.ts';
 
@@ -116,7 +116,7 @@ interface Verdict {
   readonly full: string;
 }
 
-function verdictOf({ names }: Standing, slot: Slot): Verdict {
+function verdictOf({ names }: ScreenState, slot: Slot): Verdict {
   const { state, fault, kind, named } = slot;
   const least = kind === 'set' ? SET_MIN : RUN_MIN;
   if (state === 'empty') {

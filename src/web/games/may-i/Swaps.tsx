@@ -17,12 +17,12 @@ import { Sheet } from '../../Sheet.tsx';
 import { viewerOf } from '../../table/use-table.ts';
 import type { Moves } from './moves.ts';
 import { meldPlace } from './places.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { isJoker } from '../../../core/meld.ts';
 import { nameOf, NO_SWAPS, symbols } from './words.ts';
 
 interface Props {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly moves: Moves;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -71,7 +71,7 @@ function SwapList({ now, moves, onClose }: Omit<Props, 'open'>): ReactElement {
   );
 }
 
-function swapWords(now: Standing, { move, owner }: Swap): string {
+function swapWords(now: ScreenState, { move, owner }: Swap): string {
   const whose = nameOf(owner, viewerOf(now), now.names);
   const run = whose === 'You' ? 'your run' : `${whose}'s run`;
   return `Give ${symbols(formatCard(move.card))} for the joker in meld ${move.meld}, ${run}`;

@@ -25,20 +25,20 @@ import { TableMoves, type Teller } from '../../table/sender.ts';
 import { handPlace, meldPlace, PILE, SLOTS, slotPlace, STOCK, SUMMARY } from './places.ts';
 import { formatSlots, inSlots, meldsOf } from './slots.ts';
 import { mayStage, stageAll, zonesOn } from './stage.ts';
-import { standingOf, turnKey, type Client, type Standing } from './standing.ts';
+import { standingOf, turnKey, type Client, type ScreenState } from './screen-state.ts';
 import { CHOOSE_ONE, CHOOSE_SOME, COMMIT_FIRST, endsWords, GO_ON, NO_LAY_DOWN } from './words.ts';
 
 /** A second click this soon after a call is the same call. */
 const SAME_CLICK_MS = 900;
 
-export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
+export class Moves extends TableMoves<Position, Move, MayIEvent, ScreenState> {
   #calledAt = -Infinity;
 
   constructor(client: Client, notices: Teller) {
     super(mayI, client, notices, { ruleOf, goOn: GO_ON, summary: SUMMARY });
   }
 
-  get now(): Standing {
+  get now(): ScreenState {
     return standingOf(this.client.snapshot());
   }
 
@@ -127,7 +127,7 @@ export class Moves extends TableMoves<Position, Move, MayIEvent, Standing> {
     );
   }
 
-  #keepSlots({ view }: Standing, named: readonly (readonly Card[])[]): void {
+  #keepSlots({ view }: ScreenState, named: readonly (readonly Card[])[]): void {
     this.keep('slots', formatSlots(view.round, named));
   }
 

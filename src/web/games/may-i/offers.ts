@@ -8,12 +8,12 @@ import { layOffVerb, mayI, type Move, ROUNDS, VERBS } from '../../../games/may-i
 import type { Moves } from './moves.ts';
 import { meldsOf } from './slots.ts';
 import { fitsOn } from './stage.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { swapsOf } from './Swaps.tsx';
 import { CHOOSE_SOME } from './words.ts';
 import { handPlace } from './places.ts';
 
-const can = ({ view, seat, watching }: Standing, move: Move): boolean =>
+const can = ({ view, seat, watching }: ScreenState, move: Move): boolean =>
   !watching && mayI.check(view, seat, move) === undefined;
 
 export interface PlaceOffer {
@@ -22,7 +22,7 @@ export interface PlaceOffer {
 }
 
 /** "Pick up", "May I?" or "dead"; after your draw the pile is where your discard goes. */
-export function pileOffer(now: Standing): PlaceOffer {
+export function pileOffer(now: ScreenState): PlaceOffer {
   const { view, top, onTurn } = now;
   if (top === undefined) return { word: 'empty', open: false };
   if (onTurn && view.phase !== 'draw') return { word: VERBS.discard, open: now.yourTurn };
@@ -31,7 +31,7 @@ export function pileOffer(now: Standing): PlaceOffer {
   return { word: VERBS.call, open: can(now, { type: 'call', card: top }) };
 }
 
-export const stockOffer = (now: Standing): PlaceOffer => ({
+export const stockOffer = (now: ScreenState): PlaceOffer => ({
   word: 'Draw',
   open: can(now, { type: 'draw_stock' }),
 });
@@ -49,7 +49,7 @@ export interface Doors {
   readonly openSwaps: () => void;
 }
 
-export function offersFor(now: Standing, moves: Moves, doors: Doors): Offer[] {
+export function offersFor(now: ScreenState, moves: Moves, doors: Doors): Offer[] {
   const { view, unread } = now;
   // A result that is being read has buttons of its own.
   if (unread) return [];
@@ -79,7 +79,7 @@ const waiting = (label: string): Offer => ({
   run: () => undefined,
 });
 
-function callOffer(now: Standing, moves: Moves): Offer {
+function callOffer(now: ScreenState, moves: Moves): Offer {
   const { view, top } = now;
   if (now.calling && view.question)
     return waiting(`You called: waiting for ${now.names[view.question.prompted]}`);
@@ -88,7 +88,7 @@ function callOffer(now: Standing, moves: Moves): Offer {
   return { key: 'call', label, main: false, open, run: () => void moves.pile(top) };
 }
 
-function drawOffers(now: Standing, moves: Moves): Offer[] {
+function drawOffers(now: ScreenState, moves: Moves): Offer[] {
   const { open } = pileOffer(now);
   const label =
     now.top === undefined || !open
@@ -106,7 +106,7 @@ function drawOffers(now: Standing, moves: Moves): Offer[] {
   ];
 }
 
-function discardOffer({ chosen }: Standing, moves: Moves, main: boolean): Offer {
+function discardOffer({ chosen }: ScreenState, moves: Moves, main: boolean): Offer {
   const [card] = chosen;
   const one = chosen.length === 1;
   return {
@@ -118,7 +118,7 @@ function discardOffer({ chosen }: Standing, moves: Moves, main: boolean): Offer 
   };
 }
 
-function layDownOffers(now: Standing, moves: Moves, { openSwaps }: Doors): Offer[] {
+function layDownOffers(now: ScreenState, moves: Moves, { openSwaps }: Doors): Offer[] {
   const ready = can(now, { type: 'lay_down', melds: meldsOf(now.slots) });
   const layDown: Offer = {
     key: 'lay down',
@@ -135,7 +135,7 @@ function layDownOffers(now: Standing, moves: Moves, { openSwaps }: Doors): Offer
   return [layDown, swap, discard];
 }
 
-function layOffOffers(now: Standing, moves: Moves): Offer[] {
+function layOffOffers(now: ScreenState, moves: Moves): Offer[] {
   const { layOffs, view, seat } = now;
   const staged = layOffs.length;
   const verb = layOffVerb(staged, view.hand[seat].length);
@@ -157,7 +157,7 @@ function layOffOffers(now: Standing, moves: Moves): Offer[] {
 }
 
 /** Enter: what the large button says. */
-export function actMain(now: Standing, moves: Moves, doors: Doors): void {
+export function actMain(now: ScreenState, moves: Moves, doors: Doors): void {
   const { unread, view } = now;
   if (unread)
     return view.phase === 'roundOver' ? void moves.nextRound() : moves.dismiss(unread.round);

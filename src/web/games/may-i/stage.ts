@@ -17,7 +17,7 @@ import {
 } from '../../../games/may-i/index.ts';
 import type { Draft } from '../../../core/draft.ts';
 import type { Violation } from '../../../core/game.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 
 export const stageStep = ({ card, meld, position }: LayOff): string =>
   ['stage', formatCard(card), meld, position].filter((word) => word !== undefined).join(' ');
@@ -62,7 +62,7 @@ export function zonesOn(laid: Laid, card: Card): Zone[] {
 export const fitsOn = (laid: Laid, card: Card): boolean => fits(fitOf(card, laid));
 
 /** Whether this wild may be laid off at all; at which end is another question. */
-export function mayStage({ view, seat, draft }: Standing, card: Card, meld: number): boolean {
+export function mayStage({ view, seat, draft }: ScreenState, card: Card, meld: number): boolean {
   const step = stageStep({ card, meld, position: 'end' });
   return drafts.take(view, seat, draft, step).kind !== 'refused';
 }
@@ -76,7 +76,7 @@ interface Staged {
 
 /** As many of the cards as fit, in whatever order they do. */
 export function stageAll(
-  { view, seat, draft }: Standing,
+  { view, seat, draft }: ScreenState,
   meld: number,
   cards: readonly Card[],
   position: RunEnd | undefined,

@@ -20,10 +20,10 @@ import { placeInHand } from '../../table/Hand.tsx';
 import { addressOf, cardAt, type Address } from '../../table/places.ts';
 import type { Moves } from './moves.ts';
 import { isHandPlace, jokerAt, meldAt, PILE, slotAt, STOCK, zoneAt } from './places.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { CHOOSE_ONE } from './words.ts';
 
-export function useMayIDrag(now: Standing, moves: Moves, flights: Flights): Drag {
+export function useMayIDrag(now: ScreenState, moves: Moves, flights: Flights): Drag {
   const gathered = useRef(false);
   const drag = useCardDrag(flights, {
     grab: (from) => {
@@ -44,7 +44,7 @@ export function useMayIDrag(now: Standing, moves: Moves, flights: Flights): Drag
   };
 }
 
-function heldFrom({ watching, top, chosen }: Standing, from: Address): readonly Address[] {
+function heldFrom({ watching, top, chosen }: ScreenState, from: Address): readonly Address[] {
   if (watching) return [];
   if (from === PILE) return top === undefined ? [] : [addressOf(top)];
   const card = cardAt(from);
@@ -55,7 +55,7 @@ function heldFrom({ watching, top, chosen }: Standing, from: Address): readonly 
 const ROW_PX = 30;
 
 /** Along the hand over cards that belong together: they are chosen, and stay so if the way leads upwards. */
-function sweep(now: Standing, moves: Moves, { from, over, by }: Sweep): boolean {
+function sweep(now: ScreenState, moves: Moves, { from, over, by }: Sweep): boolean {
   const first = cardAt(from);
   if (now.watching || !isLevel(by, ROW_PX) || first === undefined) return false;
   // Between two cards nothing changes.
@@ -112,7 +112,7 @@ function dropStaged(moves: Moves, card: Card, target: Address): boolean {
   return meld === undefined || moves.layOff(meld, [card], undefined, target);
 }
 
-function dropIntoHand(now: Standing, moves: Moves, cards: readonly Card[], at: Point): boolean {
+function dropIntoHand(now: ScreenState, moves: Moves, cards: readonly Card[], at: Point): boolean {
   const [card] = cards;
   if (!now.hand.includes(card)) moves.takeBack(card);
   else {

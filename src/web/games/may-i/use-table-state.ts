@@ -23,7 +23,7 @@ import { type Card, formatCard } from '../../../core/card.ts';
 import { Moves } from './moves.ts';
 import { meldPlace, PILE, zonePlace } from './places.ts';
 import { inSlots } from './slots.ts';
-import { type Snapshot, type Standing, standingOf } from './standing.ts';
+import { type Snapshot, type ScreenState, standingOf } from './screen-state.ts';
 import { actMain } from './offers.ts';
 import { staging } from './staging.ts';
 import { useMayIDrag } from './use-card-drag.ts';
@@ -33,8 +33,8 @@ export type Props = ScreenProps<Position, Move, MayIEvent>;
 
 export type SheetName = 'help' | 'score' | 'swaps';
 
-export interface TableState extends TableBase<Position, Move, MayIEvent> {
-  readonly now: Standing;
+export interface ScreenModel extends TableBase<Position, Move, MayIEvent> {
+  readonly now: ScreenState;
   readonly moves: Moves;
   readonly drag: Drag;
   readonly sheet: SheetName | undefined;
@@ -49,9 +49,9 @@ export interface TableState extends TableBase<Position, Move, MayIEvent> {
 const missing = { sentence: MISSING, near: PILE };
 
 /** What most parts of the table get. */
-export type TableParts = Pick<TableState, 'now' | 'moves' | 'drag'>;
+export type TableParts = Pick<ScreenModel, 'now' | 'moves' | 'drag'>;
 
-export function useTableState(props: Props): TableState {
+export function useTableState(props: Props): ScreenModel {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
   const base = useTableBase(props, snapshot, {
@@ -161,7 +161,7 @@ function firstOf(move: Move): readonly Card[] {
   return 'card' in first && move.type !== 'call' ? [first.card] : [];
 }
 
-export function nextPress(now: Standing, move: Move): Presses {
+export function nextPress(now: ScreenState, move: Move): Presses {
   switch (move.type) {
     case 'lay_down':
       return layDown(now, move);
@@ -181,7 +181,7 @@ export function nextPress(now: Standing, move: Move): Presses {
 }
 
 /** Card by card onto its meld; once all of them lie there, the button. */
-function layOff(now: Standing, wanted: readonly LayOff[]): Presses {
+function layOff(now: ScreenState, wanted: readonly LayOff[]): Presses {
   const isIn = (one: LayOff, list: readonly LayOff[]): boolean =>
     list.some(({ card, meld }) => card === one.card && meld === one.meld);
   const wrong = now.layOffs.find((one) => !isIn(one, wanted));
@@ -197,7 +197,7 @@ function layOff(now: Standing, wanted: readonly LayOff[]): Presses {
 }
 
 /** Who has taken the slots apart meanwhile may ask again, and they are filled anew. */
-function layDown({ slots }: Standing, { melds }: MoveOfType<'lay_down'>): Presses {
+function layDown({ slots }: ScreenState, { melds }: MoveOfType<'lay_down'>): Presses {
   const isLaid = inSlots(melds).every((cards, at) => towards(slots[at].named, cards) === undefined);
   return [isLaid ? actionButton('lay down') : '.mi-ask > :last-child'];
 }

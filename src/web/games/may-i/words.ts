@@ -12,7 +12,7 @@ import {
 } from '../../../games/may-i/index.ts';
 import { cardName, spokenCards } from '../../cards/names.ts';
 import type { Laid, Zone } from './stage.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 
 export const TITLE = 'May I?';
 export const GO_ON = 'The round is over: read the result and go on first.';
@@ -70,7 +70,7 @@ export function meldName(laid: Laid, viewer: Viewer, names: readonly string[]): 
 }
 
 /** What is put together but not made yet, for those who hear rather than see it. */
-export function spokenDraft({ melds, slots }: Standing): string {
+export function spokenDraft({ melds, slots }: ScreenState): string {
   const staged = melds.flatMap((laid) =>
     laid.cards.flatMap((card, at) => {
       if (!laid.staged.has(card)) return [];
@@ -90,7 +90,7 @@ export function spokenDraft({ melds, slots }: Standing): string {
 }
 
 /** What everyone is told while a May I is being settled. */
-export function questionWords({ view, seat, watching, names, top }: Standing): Phrase {
+export function questionWords({ view, seat, watching, names, top }: ScreenState): Phrase {
   const { question } = view;
   if (!question || top === undefined) return SILENCE;
   const viewer = watching ? SPECTATOR : seat;
@@ -151,7 +151,7 @@ export function recordTitle(
 }
 
 /** Reminder after half a minute without a move, worded for the pending decision. */
-export function nudgeWords({ view, prompted, names, down, top, slots }: Standing): Said {
+export function nudgeWords({ view, prompted, names, down, top, slots }: ScreenState): Said {
   if (prompted && view.question && top !== undefined)
     return say`${names[view.question.caller]} waits: allow ${sayCard(top)}, or take it yourself`;
   if (view.phase === 'draw')

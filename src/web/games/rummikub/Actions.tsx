@@ -9,14 +9,14 @@ import type { Address } from '../../table/places.ts';
 import { TileWords } from '../../tiles/rummikub/TileWords.tsx';
 import './actions.css';
 import { DONE, gapAt, isRackPlace, tileAddress } from './places.ts';
-import type { Standing } from './standing.ts';
-import type { TableState } from './use-table-state.ts';
+import type { ScreenState } from './screen-state.ts';
+import type { ScreenModel } from './use-table-state.ts';
 import {
   landingWords, LANDS_NEW, LANDS_RACK, MOVES_IN_RACK, READY, STAYS_ON_TABLE,
 } from './words.ts'; // prettier-ignore
 
 interface Props {
-  readonly table: TableState;
+  readonly table: ScreenModel;
   readonly bar: Bar;
 }
 
@@ -78,7 +78,7 @@ export function Actions({ table, bar }: Props): ReactElement {
 }
 
 /** The one that ends the turn as it lies is the large one: Done once a tile is down, else Draw or Pass. */
-function EndButtons({ table }: { readonly table: TableState }): ReactElement {
+function EndButtons({ table }: { readonly table: ScreenModel }): ReactElement {
   const { now, moves } = table;
   const { yourTurn, verdict, touched, view } = now;
   const isPool = view.pool.length > 0;
@@ -127,7 +127,7 @@ function Line({
   table,
   prompt,
 }: {
-  readonly table: TableState;
+  readonly table: ScreenModel;
   readonly prompt: Said;
 }): ReactElement {
   const { now } = table;
@@ -152,7 +152,7 @@ function Line({
   );
 }
 
-function ownWords({ touched, verdict, names }: Standing, prompt: Said): Said {
+function ownWords({ touched, verdict, names }: ScreenState, prompt: Said): Said {
   if (!touched) return prompt;
   return verdict ? phraseViolation(rummikub, verdict, names) : READY;
 }
@@ -166,7 +166,7 @@ function rackWords(held: readonly Address[], { sets }: Arrangement): string {
   return lying.every(({ own }) => own) ? LANDS_RACK : STAYS_ON_TABLE;
 }
 
-function landingOf({ drag, scene, now }: TableState): Said | undefined {
+function landingOf({ drag, scene, now }: ScreenModel): Said | undefined {
   const over = drag.dragging?.over;
   if (over === undefined) return undefined;
   if (isRackPlace(over)) return rackWords(drag.dragging!.held, now.arrangement);

@@ -15,7 +15,7 @@ import { useEdges, useEdgeScroll } from '../../table/scroller.ts';
 import { type Board as Seating, clothHeight, rowHeight, useClothRoom } from './board.ts';
 import { counted } from '../../../core/words.ts';
 import type { Moves } from './moves.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import './board.css';
 import './cloth.css';
 import { viewerOf } from '../../table/use-table.ts';
@@ -24,11 +24,11 @@ import { nameOf, startWords } from './words.ts';
 import { CLOTH, gapAt, tileAt } from './places.ts';
 import type { Scene, SceneSet } from './scene.ts';
 import { SetBox, type SetTouch } from './SetBox.tsx';
-import type { TableState } from './use-table-state.ts';
+import type { ScreenModel } from './use-table-state.ts';
 import { spotUnder } from './use-tile-drag.ts';
 
 interface Props {
-  readonly table: TableState;
+  readonly table: ScreenModel;
 }
 
 export function Board({ table }: Props): ReactElement {
@@ -121,7 +121,7 @@ const keysIn = ({ tiles }: SceneSet, keys: readonly (number | undefined)[]): str
   keys.length === 0 ? '' : tiles.filter(({ key }) => keys.includes(key)).map(({ key }) => key).join(); // prettier-ignore
 
 /** The same functions for as long as the table is the same, so that sets need not be drawn anew. */
-function useTouch({ moves, drag }: TableState): SetTouch {
+function useTouch({ moves, drag }: ScreenModel): SetTouch {
   const { start, wasDrag } = drag;
   const grab = useRef(start);
   useLayoutEffect(() => {
@@ -171,7 +171,7 @@ function ScrollButton({ box, way, shown }: ScrollProps): ReactElement | null {
 }
 
 interface ChosenBarProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly moves: Moves;
 }
 
@@ -198,7 +198,7 @@ function ChosenBar({ now, moves }: ChosenBarProps): ReactElement | null {
 }
 
 /** The lots on the bare cloth: one tile for each player, drawn to decide who starts (RK-1.2). */
-function Lots({ now }: { readonly now: Standing }): ReactElement {
+function Lots({ now }: { readonly now: ScreenState }): ReactElement {
   const { lots, starter } = now.view;
   return (
     <div className="rk-bare">

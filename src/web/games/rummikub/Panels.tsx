@@ -22,11 +22,11 @@ import {
 import { viewerOf } from '../../table/use-table.ts';
 import { TileView } from '../../tiles/TileView.tsx';
 import type { Moves } from './moves.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { nameOf, recordTitle } from './words.ts';
 import { LOG_WORDS } from './log-words.ts';
 import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
-import type { Props, TableState } from './use-table-state.ts';
+import type { Props, ScreenModel } from './use-table-state.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
 /** The round that ended, until it has been read; the next one may be dealt already. */
@@ -35,7 +35,7 @@ export function RoundSummary({
   record,
   moves,
   clock,
-}: SummaryProps<Standing, RoundRecord, Moves>): ReactElement {
+}: SummaryProps<ScreenState, RoundRecord, Moves>): ReactElement {
   const waits = now.view.phase === 'roundOver';
   return (
     <PartSummary
@@ -55,7 +55,7 @@ export function RoundSummary({
 }
 
 /** Everyone's rack with what it counts, the best of the match first. */
-function Leftovers({ now, record }: RecordProps<Standing, RoundRecord>): ReactElement {
+function Leftovers({ now, record }: RecordProps<ScreenState, RoundRecord>): ReactElement {
   return (
     <table className="rk-left">
       <thead>
@@ -104,7 +104,7 @@ const LeftTiles = ({ tiles }: { readonly tiles: readonly Tile[] }): ReactElement
   </span>
 );
 
-export const ScoreSheet = ({ now, onClose }: SheetProps<Standing>): ReactElement => (
+export const ScoreSheet = ({ now, onClose }: SheetProps<ScreenState>): ReactElement => (
   <Sheet open title="Scores" className="rk-score-sheet" onClose={onClose}>
     <div className="sheet-body">
       <ScoreTable now={now} />
@@ -118,7 +118,7 @@ export const ScoreSheet = ({ now, onClose }: SheetProps<Standing>): ReactElement
 );
 
 /** Players down the side, rounds across. */
-function ScoreTable({ now }: { readonly now: Standing }): ReactElement {
+function ScoreTable({ now }: { readonly now: ScreenState }): ReactElement {
   const { view } = now;
   return (
     <div className="rk-scores-box">
@@ -158,7 +158,7 @@ function ScoreTable({ now }: { readonly now: Standing }): ReactElement {
 }
 
 /** How a match ended: all racks open with their points, and the earlier rounds. */
-export function End({ screen, table, outcome }: EndProps<Props, TableState>): ReactElement {
+export function End({ screen, table, outcome }: EndProps<Props, ScreenModel>): ReactElement {
   const { view } = table.now;
   const last = view.records.at(-1);
   return (

@@ -6,14 +6,14 @@ import { say, SILENCE, type Phrase } from '../../../core/phrase.ts';
 import { counted } from '../../../core/words.ts';
 import type { Tile } from '../../../core/tile.ts';
 import { openingPoints } from '../../../games/rummikub/index.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import type { Found } from './use-plan.ts';
 import { tileList } from './words.ts';
 import { TileWords } from '../../tiles/rummikub/TileWords.tsx';
-import type { TableState } from './use-table-state.ts';
+import type { ScreenModel } from './use-table-state.ts';
 
 interface Props {
-  readonly table: TableState;
+  readonly table: ScreenModel;
 }
 
 export function PlanPanel({ table }: Props): ReactElement {
@@ -105,7 +105,7 @@ function Step({ table }: Props): ReactElement {
 }
 
 /** "Is there a play?" */
-function answerWords(found: Found, now: Standing): string {
+function answerWords(found: Found, now: ScreenState): string {
   switch (found.kind) {
     case 'asking':
       return found.nodes > 0
@@ -126,7 +126,7 @@ function answerWords(found: Found, now: Standing): string {
   }
 }
 
-function noneWords({ view, opened }: Standing, proved: boolean): string {
+function noneWords({ view, opened }: ScreenState, proved: boolean): string {
   const otherwise = view.pool.length > 0 ? 'draw a tile' : 'pass';
   if (!proved)
     return `I found no play that your house rules allow: look yourself, or ${otherwise}.`;
@@ -135,7 +135,7 @@ function noneWords({ view, opened }: Standing, proved: boolean): string {
 }
 
 /** "Why not more?" */
-function whyWords(found: Found, now: Standing): Phrase {
+function whyWords(found: Found, now: ScreenState): Phrase {
   if (found.kind !== 'play') return SILENCE;
   const { tiles, rackAfter } = found.solved.answer;
   if (rackAfter.length === 0) return say`Nothing is left on your rack.`;

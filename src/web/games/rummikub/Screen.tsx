@@ -13,11 +13,11 @@ import { UNKNOWN } from '../../../core/card.ts';
 import { TileView } from '../../tiles/TileView.tsx';
 import type { Moves } from './moves.ts';
 import { POOL } from './places.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { nudgeWords, TITLE, totalsWords } from './words.ts';
 import { LOG_WORDS } from './log-words.ts';
 import './plan.css';
-import { type Props, type TableState, useTableState, PLAY_IT } from './use-table-state.ts';
+import { type Props, type ScreenModel, useTableState, PLAY_IT } from './use-table-state.ts';
 import { ClosedRack, Opponent, Rack } from './Seats.tsx';
 import './rummikub.css';
 import './summary.css';
@@ -71,14 +71,14 @@ export default function RummikubScreen(props: Props): ReactElement {
 const LONG_RACK = 39;
 const LONGEST_RACK = 65;
 
-function lookOf({ all, view, seat, watching }: Standing): string {
+function lookOf({ all, view, seat, watching }: ScreenState): string {
   const count = watching ? view.rack[seat].length : all.length;
   if (count > LONGEST_RACK) return 'rk-table rk-most';
   return count > LONG_RACK ? 'rk-table rk-more' : 'rk-table';
 }
 
 interface PartProps {
-  readonly table: TableState;
+  readonly table: ScreenModel;
 }
 
 /** The others clockwise from you. */
@@ -141,7 +141,7 @@ function Sheets({ table }: PartProps): ReactElement {
 const PlanPanel = later(async () => (await import('./PlanPanel.tsx')).PlanPanel);
 
 /** Place of the coach's answer. The panel in it loads after the table, since nobody asks before. */
-function PlanSlot({ table }: { readonly table: TableState }): ReactElement {
+function PlanSlot({ table }: { readonly table: ScreenModel }): ReactElement {
   const isAsked = table.plan.found !== undefined;
   return (
     <div className="coach rk-plan" role="status" aria-label="Coach's answer" data-shown={isAsked}>
@@ -151,7 +151,7 @@ function PlanSlot({ table }: { readonly table: TableState }): ReactElement {
 }
 
 /** Button beside a hint that lays the hinted play out on the table. The player ends it with Done. */
-function PlayIt({ table }: { readonly table: TableState }): ReactElement | null {
+function PlayIt({ table }: { readonly table: ScreenModel }): ReactElement | null {
   const move = table.coach.hint?.move;
   if (move?.type !== 'play') return null;
   return (
@@ -167,7 +167,7 @@ function PlayIt({ table }: { readonly table: TableState }): ReactElement | null 
 }
 
 interface InfoProps {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly moves: Moves;
   readonly onScore: () => void;
 }
@@ -202,7 +202,7 @@ function Info({ now, moves, onScore }: InfoProps): ReactElement {
 }
 
 /** While opening how far it is to the first meld; later how many tiles are down. */
-function Totals({ now }: { readonly now: Standing }): ReactElement {
+function Totals({ now }: { readonly now: ScreenState }): ReactElement {
   const { yourTurn, opened, points, played, view, watching } = now;
   const needed = openingPoints(view.options);
   const opening = !watching && !opened;

@@ -16,13 +16,13 @@ import { drawnKeys, type RackRoom, rackTileWidth } from './rack.ts';
 import { isRackPlace, RACK, rackAt, rackGap, tileAddress } from './places.ts';
 import './rack.css';
 import { TileButton } from './SetBox.tsx';
-import type { TableState } from './use-table-state.ts';
+import type { ScreenModel } from './use-table-state.ts';
 import { formatScore, scoreWords } from '../../../games/rummikub/index.ts';
 import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 
 interface Props {
-  readonly table: TableState;
+  readonly table: ScreenModel;
 }
 
 export function Rack({ table }: Props): ReactElement {
@@ -89,7 +89,7 @@ function caretAt(over: string | undefined, at: number, count: number): string | 
 }
 
 /** Under the pointer, or laid down already in the step of the plan that is shown. */
-function awayKeys({ now, drag, plan }: TableState): ReadonlySet<number> {
+function awayKeys({ now, drag, plan }: ScreenModel): ReadonlySet<number> {
   const held = drag.dragging?.held ?? [];
   const away = new Set(now.rack.map(({ key }) => key).filter((key) => held.includes(tileAddress(key)))); // prettier-ignore
   if (!plan.state) return away;
@@ -140,7 +140,7 @@ export const ClosedRack = ({ name, tiles }: ClosedProps): ReactElement => (
 );
 
 interface OpponentProps extends OtherSeat {
-  readonly now: Standing;
+  readonly now: ScreenState;
 }
 
 /** Seat of an opponent at Rummikub: number of tiles, whether they have opened, and their total. */

@@ -11,7 +11,7 @@ import {
   startArrangement,
 } from '../../../games/rummikub/index.ts';
 import type { Spot } from './board.ts';
-import type { Client, Snapshot } from './standing.ts';
+import type { Client, Snapshot } from './screen-state.ts';
 
 export interface DraftState {
   readonly arrangement: Arrangement;

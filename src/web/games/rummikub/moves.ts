@@ -32,12 +32,12 @@ import type { Spot } from './board.ts';
 import type { Draft, DraftState } from './draft.ts';
 import { CLOTH, DONE, POOL, RACK, setAddress, SUMMARY, tileAddress } from './places.ts';
 import { movedInRack, SORTED } from './rack.ts';
-import { standingOf, type Client, type Standing } from './standing.ts';
+import { standingOf, type Client, type ScreenState } from './screen-state.ts';
 import {
   CHOOSE_FIRST, GO_ON, RESET_FIRST, RESET_TO_PASS, staysWords,
 } from './words.ts'; // prettier-ignore
 
-export class Moves extends TableMoves<Position, Move, RummikubEvent, Standing> {
+export class Moves extends TableMoves<Position, Move, RummikubEvent, ScreenState> {
   readonly #draft: Draft;
 
   constructor(client: Client, draft: Draft, notices: Teller) {
@@ -45,7 +45,7 @@ export class Moves extends TableMoves<Position, Move, RummikubEvent, Standing> {
     this.#draft = draft;
   }
 
-  get now(): Standing {
+  get now(): ScreenState {
     const snapshot = this.client.snapshot();
     return standingOf(snapshot, this.#draft.in(snapshot));
   }

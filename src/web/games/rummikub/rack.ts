@@ -13,7 +13,7 @@ import {
 import type { Laid } from '../../../games/rummikub/index.ts';
 import { useState } from 'react';
 import { UNKNOWN } from '../../../core/card.ts';
-import type { Snapshot } from './standing.ts';
+import type { Snapshot } from './screen-state.ts';
 
 export const SORTS = ['colour', 'number'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -14,7 +14,7 @@ import { getSettings } from '../../settings.ts';
 import type { Flights } from '../../table/flights.ts';
 import { forcedSpeed, viewerOf } from '../../table/use-table.ts';
 import { sceneOfStep, type Scene } from './scene.ts';
-import type { Snapshot } from './standing.ts';
+import type { Snapshot } from './screen-state.ts';
 
 /** How long a change stays before the next one is made, at normal speed. */
 const STEP_MS = 950;

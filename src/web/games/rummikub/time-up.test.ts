@@ -7,7 +7,7 @@ import { ok } from '../../../core/result.ts';
 import { rummikub } from '../../../games/rummikub/index.ts';
 import { Draft } from './draft.ts';
 import { Moves } from './moves.ts';
-import type { Client, Snapshot } from './standing.ts';
+import type { Client, Snapshot } from './screen-state.ts';
 
 /** The moves that the screen sends when time runs out after these arrangements. */
 async function sentAfter(laid: readonly string[]): Promise<string[]> {

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { check, isProvable, type PlanState } from '../../../games/rummikub/index.ts';
 import { useSolver, type Solved } from '../../rummikub-solver/client.ts';
 import { sceneOfStep, type Scene } from './scene.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 
 export type Found =
   | { readonly kind: 'asking'; readonly nodes: number }
@@ -39,7 +39,7 @@ interface Asked {
   readonly step?: number | undefined;
 }
 
-export function usePlan(now: Standing, seq: string): Plan {
+export function usePlan(now: ScreenState, seq: string): Plan {
   const { solving, solve, clear } = useSolver();
   const [asked, setAsked] = useState<Asked>();
   const isNow = asked?.seq === seq;
@@ -77,14 +77,14 @@ export function usePlan(now: Standing, seq: string): Plan {
   };
 }
 
-const puzzleOf = ({ view, seat, opened }: Standing): Solved['puzzle'] => ({
+const puzzleOf = ({ view, seat, opened }: ScreenState): Solved['puzzle'] => ({
   table: view.table,
   rack: view.rack[seat],
   opened,
 });
 
 /** What the solver found counts only if the rulebook takes it. */
-function foundIn(solving: ReturnType<typeof useSolver>['solving'], now: Standing): Found {
+function foundIn(solving: ReturnType<typeof useSolver>['solving'], now: ScreenState): Found {
   if (solving.state === 'failed') return { kind: 'failed' };
   if (solving.state !== 'solved')
     return { kind: 'asking', nodes: solving.state === 'working' ? solving.nodes : 0 };

@@ -27,7 +27,7 @@ import { Draft } from './draft.ts';
 import { useDrawn } from './rack.ts';
 import { useGlide } from './glide.ts';
 import { Moves } from './moves.ts';
-import { type Snapshot, type Standing, standingOf } from './standing.ts';
+import { type Snapshot, type ScreenState, standingOf } from './screen-state.ts';
 import { CLOTH, POOL, seatPlace, tileAddress, tileAt } from './places.ts';
 import { useReplay } from './replay.ts';
 import { type Scene, sceneOfArrangement, sceneOfTable } from './scene.ts';
@@ -41,8 +41,8 @@ import { calloutFor, MISSING } from './words.ts';
 export type Props = ScreenProps<Position, Move, RummikubEvent>;
 export type SheetName = 'help' | 'score';
 
-export interface TableState extends TableBase<Position, Move, RummikubEvent> {
-  readonly now: Standing;
+export interface ScreenModel extends TableBase<Position, Move, RummikubEvent> {
+  readonly now: ScreenState;
   readonly moves: Moves;
   readonly drag: Drag;
   readonly plan: Plan;
@@ -65,7 +65,7 @@ export interface TableState extends TableBase<Position, Move, RummikubEvent> {
 
 const missing = { sentence: MISSING, near: CLOTH };
 
-export function useTableState(props: Props): TableState {
+export function useTableState(props: Props): ScreenModel {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
   const base = useTableBase(props, snapshot, {
@@ -128,11 +128,11 @@ const lastWords = ({ log, view }: Snapshot): Phrase | undefined =>
 
 const NUDGE_MS = 30_000;
 
-const restingScene = ({ yourTurn, arrangement, view }: Standing): Scene =>
+const restingScene = ({ yourTurn, arrangement, view }: ScreenState): Scene =>
   yourTurn ? sceneOfArrangement(arrangement) : sceneOfTable(view.table);
 
 /** Changes whenever a tile may lie elsewhere. */
-function layoutText({ seated, tileWidth }: Board, { rack }: Standing, { state }: Plan): string {
+function layoutText({ seated, tileWidth }: Board, { rack }: ScreenState, { state }: Plan): string {
   if (tileWidth === 0) return '';
   const sets = seated.map(({ row, x, tiles }) => `${row},${x}:${tiles.join()}`);
   const keys = rack.map(({ key }) => key).join();
@@ -214,7 +214,7 @@ function choosePlay(table: readonly Meld[], moves: Moves): void {
 }
 
 /** What was begun by hand is given up for another play, or for drawing. */
-export function nextPress(now: Standing, move: Move): Presses {
+export function nextPress(now: ScreenState, move: Move): Presses {
   if (move.type !== 'play')
     return [actionButton(now.touched ? 'reset' : move.type === 'next_round' ? 'next' : move.type)];
   const wanted = tilesAdded(now.view.table, move.table).length;

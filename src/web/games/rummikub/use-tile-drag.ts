@@ -11,11 +11,11 @@ import { rowHeight, type Spot } from './board.ts';
 import type { Glide } from './glide.ts';
 import type { Moves } from './moves.ts';
 import { CLOTH, gapAt, isRackPlace, rackAt, setAt, tileAddress, tileAt } from './places.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 import { COLOUR_OF, JOKER, NUMBER_OF } from '../../../core/tile.ts';
 import type { Laid } from '../../../games/rummikub/index.ts';
 
-export function useTileDrag(now: Standing, moves: Moves, flights: Flights, glide: Glide): Drag {
+export function useTileDrag(now: ScreenState, moves: Moves, flights: Flights, glide: Glide): Drag {
   const gathered = useRef(false);
   const drag = useDrag({
     grab: (from) => {
@@ -39,9 +39,9 @@ export function useTileDrag(now: Standing, moves: Moves, flights: Flights, glide
   };
 }
 
-const onRack = ({ rack }: Standing, key: number): boolean => rack.some((one) => one.key === key);
+const onRack = ({ rack }: ScreenState, key: number): boolean => rack.some((one) => one.key === key);
 
-function heldFrom(now: Standing, from: Address): readonly Address[] {
+function heldFrom(now: ScreenState, from: Address): readonly Address[] {
   const set = setAt(from);
   if (now.watching || now.unread) return [];
   if (set !== undefined) {
@@ -81,7 +81,7 @@ function dropOn(moves: Moves, held: readonly Address[], target: Address, at: Poi
 }
 
 /** A whole set that is let go of over itself stays where it is. */
-const isOwnPlace = ({ arrangement }: Standing, keys: readonly number[], set: number): boolean =>
+const isOwnPlace = ({ arrangement }: ScreenState, keys: readonly number[], set: number): boolean =>
   arrangement.sets.find(({ key }) => key === set)?.tiles.every(({ key }) => keys.includes(key)) ??
   true;
 

@@ -13,7 +13,7 @@ import {
 } from '../../../games/rummikub/index.ts';
 import { setName } from '../../tiles/rummikub/set-words.ts';
 import type { SceneSet } from './scene.ts';
-import type { Standing } from './standing.ts';
+import type { ScreenState } from './screen-state.ts';
 
 export const TITLE = 'Rummikub';
 export const GO_ON = 'The round is over: read the result and go on first.';
@@ -58,7 +58,7 @@ export function sceneSetName({ tiles, type, fault, aside }: SceneSet, number: nu
 }
 
 /** "Your first meld: 24 of 30", "Played 3". */
-export function totalsWords({ played, points, opened, view, yourTurn }: Standing): string {
+export function totalsWords({ played, points, opened, view, yourTurn }: ScreenState): string {
   if (!yourTurn) return '';
   const tiles = `${counted(played, 'tile')} played`;
   return opened ? tiles : `${tiles}, ${points} of ${openingPoints(view.options)} points to open`;
@@ -111,7 +111,7 @@ export function recordTitle(
 }
 
 /** "East drew the highest lot and begins. No sets lie on the table yet." */
-export function startWords({ view, watching, seat, names }: Standing): string {
+export function startWords({ view, watching, seat, names }: ScreenState): string {
   const bare = 'No set lies on the table yet.';
   if (view.lots.length === 0) return bare;
   const who = nameOf(view.starter, watching ? SPECTATOR : seat, names);
@@ -121,7 +121,7 @@ export function startWords({ view, watching, seat, names }: Standing): string {
 export const READY = 'Every set is whole: press Done to end your turn';
 
 /** What is said after half a minute of nothing. */
-export function nudgeWords({ view, touched, verdict, opened }: Standing): string {
+export function nudgeWords({ view, touched, verdict, opened }: ScreenState): string {
   const otherwise = view.pool.length > 0 ? 'draw a tile' : 'pass';
   if (touched)
     return verdict ? 'Still your turn: finish your sets, or Reset' : 'Still your turn: press Done';

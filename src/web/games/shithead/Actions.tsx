@@ -5,11 +5,11 @@ import { WithCards } from '../../cards/WithCards.tsx';
 import { shithead, VERBS } from '../../../games/shithead/index.ts';
 import { SkipOrHint, type Bar } from '../../table/BottomLines.tsx';
 import { OwnClock } from '../../table/Clock.tsx';
-import type { Moves, Standing } from './use-moves.ts';
+import type { Moves, ScreenState } from './use-moves.ts';
 import { playLabel, takeLabel } from './words.ts';
 
 interface Props extends Bar {
-  readonly now: Standing;
+  readonly now: ScreenState;
   readonly moves: Moves;
 }
 

@@ -5,10 +5,10 @@
 import type { ReactElement } from 'react';
 import { decided } from '../../../games/shithead/index.ts';
 import { MatchEnd, type EndProps } from '../../table/MatchEnd.tsx';
-import type { Props, TableState } from './use-table-state.ts';
+import type { Props, ScreenModel } from './use-table-state.ts';
 import { type HelpProps, HelpSheet, type KeyHelp } from '../../table/HelpSheet.tsx';
 
-export function End({ screen, table, outcome }: EndProps<Props, TableState>): ReactElement {
+export function End({ screen, table, outcome }: EndProps<Props, ScreenModel>): ReactElement {
   const loser = outcome.ranking.at(-1);
   return (
     <MatchEnd

@@ -15,8 +15,8 @@ import { JokerPicker } from './JokerPicker.tsx';
 import { Opponent, OwnHand, OwnOpen, WatchedOpen } from './Seats.tsx';
 import './shithead.css';
 import { slotAt } from './use-card-drag.ts';
-import type { Moves, Snapshot, Standing } from './use-moves.ts';
-import { useTableState, type Props, type TableState } from './use-table-state.ts';
+import type { Moves, Snapshot, ScreenState } from './use-moves.ts';
+import { useTableState, type Props, type ScreenModel } from './use-table-state.ts';
 import { previewOf } from './words.ts';
 
 const TITLE = 'Shithead';
@@ -63,7 +63,7 @@ export default function ShitheadScreen(props: Props): ReactElement {
 }
 
 interface PartProps {
-  readonly table: TableState;
+  readonly table: ScreenModel;
 }
 
 interface OpponentsProps {
@@ -96,7 +96,7 @@ function Middle({ table }: PartProps): ReactElement {
 }
 
 /** Tap cards, then the pile; with nothing chosen a tap takes it, or says why not. */
-function tapPile({ yourTurn, selected, view }: Standing, moves: Moves): void {
+function tapPile({ yourTurn, selected, view }: ScreenState, moves: Moves): void {
   if (!yourTurn) return;
   if (selected.length > 0) void moves.play(selected, 'pile');
   // Where taking is a choice it has its button: a slip of the finger must not cost a pile.
@@ -123,13 +123,16 @@ function Joker({ table, together }: PartProps & Props): ReactElement {
 const isTarget = (move: Move | undefined): boolean => move?.type === 'target';
 
 /** Your own cards among what is held; neither the pile nor a blind card is anything to preview. */
-const ownHeld = (now: Standing, dragging: Dragging | undefined): number[] =>
+const ownHeld = (now: ScreenState, dragging: Dragging | undefined): number[] =>
   (dragging?.held ?? [])
     .map(cardAt)
     .filter((card) => card !== undefined)
     .filter((card) => !now.view.pile.includes(card));
 
-function pileTarget(now: Standing, dragging: Dragging | undefined): 'lit' | 'refusing' | undefined {
+function pileTarget(
+  now: ScreenState,
+  dragging: Dragging | undefined,
+): 'lit' | 'refusing' | undefined {
   if (!dragging || now.setup) return undefined;
   if (slotAt(dragging.held[0]) !== undefined)
     return now.yourTurn && now.zone === 'blind' ? 'lit' : undefined;
@@ -140,7 +143,7 @@ function pileTarget(now: Standing, dragging: Dragging | undefined): 'lit' | 'ref
 }
 
 /** What the cards in the air, or else the chosen ones, would lead to. */
-function previewFor(now: Standing, dragging: Dragging | undefined): string {
+function previewFor(now: ScreenState, dragging: Dragging | undefined): string {
   const cards = dragging ? ownHeld(now, dragging) : now.selected;
   if (!now.yourTurn || cards.length === 0 || now.refuses(cards)) return '';
   const from = now.zone === 'faceUp' ? 'faceUp' : 'hand';

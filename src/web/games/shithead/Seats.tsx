@@ -18,19 +18,19 @@ import { fanBy, Hand } from '../../table/Hand.tsx';
 import { type Address, addressOf, cardAt } from '../../table/places.ts';
 import { placeOf } from './staging.ts';
 import { slotAddress } from './use-card-drag.ts';
-import { rankIndex, type Standing } from './use-moves.ts';
+import { rankIndex, type ScreenState } from './use-moves.ts';
 import { SeatPlate, type OtherSeat } from '../../table/SeatPlate.tsx';
 import './opponent.css';
 
 interface Props {
-  readonly now: Standing;
+  readonly now: ScreenState;
   /** What is held under the pointer. */
   readonly away: readonly Address[];
   readonly onTap: (card: Card) => void;
   readonly onGrab: (from: Address, event: PointerEvent) => void;
 }
 
-const isDimmed = (now: Standing, card: Card): boolean =>
+const isDimmed = (now: ScreenState, card: Card): boolean =>
   now.yourTurn && now.refuses([card]) !== undefined;
 
 /** While swapping, one chosen or held card lights up all that it can change places with. */
@@ -128,7 +128,7 @@ export function WatchedOpen({ now }: Pick<Props, 'now'>): ReactElement {
 }
 
 /** What lies there, and when its turn comes. */
-function ZoneLabel({ now }: { readonly now: Standing }): ReactElement | null {
+function ZoneLabel({ now }: { readonly now: ScreenState }): ReactElement | null {
   const { view, seat, hand, setup } = now;
   if (hand.length === 0 || view.blind[seat].length === 0) return null;
   return (

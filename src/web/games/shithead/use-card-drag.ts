@@ -6,7 +6,7 @@ import { type Drag, useCardDrag, isLevel, type Sweep, type Drop } from '../../ta
 import type { Flights } from '../../table/flights.ts';
 import { placeInHand } from '../../table/Hand.tsx';
 import { addressOf, cardAt, type Address } from '../../table/places.ts';
-import { sweepOver, type Moves, type Standing } from './use-moves.ts';
+import { sweepOver, type Moves, type ScreenState } from './use-moves.ts';
 import { placeOf } from './staging.ts';
 
 /** As many cards of the pile go along as can be told apart under a finger. */
@@ -24,7 +24,7 @@ const seatAt = (target: string): number | undefined => {
   return seat === undefined ? undefined : Number(seat);
 };
 
-export function useShitheadDrag(now: Standing, moves: Moves, flights: Flights): Drag {
+export function useShitheadDrag(now: ScreenState, moves: Moves, flights: Flights): Drag {
   return useCardDrag(flights, {
     grab: (from) => heldWith(now, from),
     press: (from) => {
@@ -36,7 +36,7 @@ export function useShitheadDrag(now: Standing, moves: Moves, flights: Flights): 
   });
 }
 
-function heldWith({ view, setup, selected }: Standing, from: Address): readonly Address[] {
+function heldWith({ view, setup, selected }: ScreenState, from: Address): readonly Address[] {
   if (from === 'pile') return view.pile.slice(-PILE_HELD_MAX).map(addressOf);
   const card = cardAt(from);
   const together = !setup && card !== undefined && selected.includes(card);
@@ -47,7 +47,7 @@ function heldWith({ view, setup, selected }: Standing, from: Address): readonly 
 const ROW_PX = 30;
 
 /** Along the hand over cards of one rank: they are chosen, and stay so if the way then leads upwards. */
-function sweep(now: Standing, moves: Moves, { from, over, by }: Sweep): boolean {
+function sweep(now: ScreenState, moves: Moves, { from, over, by }: Sweep): boolean {
   if (now.setup || now.zone !== 'hand' || !isLevel(by, ROW_PX)) return false;
   const first = cardAt(from);
   if (first === undefined) return false;
@@ -58,7 +58,7 @@ function sweep(now: Standing, moves: Moves, { from, over, by }: Sweep): boolean 
   return cards !== undefined && moves.choose(cards);
 }
 
-async function dropOn(now: Standing, moves: Moves, drop: Drop): Promise<boolean> {
+async function dropOn(now: ScreenState, moves: Moves, drop: Drop): Promise<boolean> {
   const { held, target } = drop;
   const slot = slotAt(held[0]);
   if (slot !== undefined) return target === 'pile' && moves.flip(slot);
@@ -69,14 +69,14 @@ async function dropOn(now: Standing, moves: Moves, drop: Drop): Promise<boolean>
 }
 
 /** SH-S9: after a Joker the pile goes to whom it is dropped on; else only you may take it. */
-async function dropPile(now: Standing, moves: Moves, target: string): Promise<boolean> {
+async function dropPile(now: ScreenState, moves: Moves, target: string): Promise<boolean> {
   const seat = target.startsWith('card/') ? now.seat : seatAt(target);
   if (seat === undefined) return false;
   return seat === now.seat && !now.view.pending ? moves.take() : moves.target(seat);
 }
 
 async function dropAmongOwn(
-  now: Standing,
+  now: ScreenState,
   moves: Moves,
   { cards, target, at }: Drop & { readonly cards: readonly number[] },
 ): Promise<boolean> {

@@ -28,7 +28,7 @@ export type OwnZone = 'hand' | 'faceUp';
 const DOUBLE_TAP_MS = 350;
 
 /** What the screen derives from a snapshot: whose turn, which zone, which cards are chosen. */
-export interface Standing {
+export interface ScreenState {
   readonly view: Position;
   readonly seat: number;
   readonly setup: boolean;
@@ -45,7 +45,7 @@ export interface Standing {
   readonly refuses: (cards: readonly Card[]) => Refusal | undefined;
 }
 
-export function standingOf({ view, seat, watching, kept, toAct, names }: Snapshot): Standing {
+export function standingOf({ view, seat, watching, kept, toAct, names }: Snapshot): ScreenState {
   const setup = view.phase === 'setup';
   const yourTurn = !setup && !watching && toAct.includes(seat);
   const zone = zoneOf(view, seat);
@@ -89,7 +89,7 @@ export class Moves {
     this.#sender = new Sender(client, notices, ruleOf);
   }
 
-  get #now(): Standing {
+  get #now(): ScreenState {
     return standingOf(this.#client.snapshot());
   }
 
@@ -127,7 +127,7 @@ export class Moves {
   }
 
   /** SH-S1: tap one, then the other. */
-  #tapInSetup(now: Standing, card: Card): void {
+  #tapInSetup(now: ScreenState, card: Card): void {
     const [chosen] = now.selected;
     if (chosen === card) return this.stage([]);
     const { view, seat } = now;

@@ -17,7 +17,7 @@ import type { ScreenProps } from '../../table/GameTable.tsx';
 import { type TableBase, useTableBase } from '../../table/use-base.ts';
 import { useSnapshot } from '../../table/use-table.ts';
 import type { Card } from '../../../core/card.ts';
-import { type Moves, type Standing, standingOf, useMoves } from './use-moves.ts';
+import { type Moves, type ScreenState, standingOf, useMoves } from './use-moves.ts';
 import { staging } from './staging.ts';
 import { useShitheadDrag } from './use-card-drag.ts';
 import { calloutFor } from './words.ts';
@@ -26,8 +26,8 @@ const MISSING = 'These cards are burned, or in a hand that you cannot see.';
 
 export type Props = ScreenProps<Position, Move, ShitheadEvent>;
 
-export interface TableState extends TableBase<Position, Move, ShitheadEvent> {
-  readonly now: Standing;
+export interface ScreenModel extends TableBase<Position, Move, ShitheadEvent> {
+  readonly now: ScreenState;
   readonly moves: Moves;
   readonly drag: Drag;
   readonly help: boolean;
@@ -45,7 +45,7 @@ const SCREEN_PARTS = {
   missing: { sentence: MISSING, near: 'pile' },
 };
 
-export function useTableState(props: Props): TableState {
+export function useTableState(props: Props): ScreenModel {
   const { client, flights } = props;
   const snapshot = useSnapshot(client);
   const base = useTableBase(props, snapshot, SCREEN_PARTS);
@@ -87,7 +87,7 @@ function layOut(move: Move, moves: Moves): void {
   else moves.stage(move.type === 'swap' ? [move.hand] : []);
 }
 
-export function nextPress({ view, seat, selected }: Standing, move: Move): Presses {
+export function nextPress({ view, seat, selected }: ScreenState, move: Move): Presses {
   switch (move.type) {
     case 'swap':
       return [cardButton(swapped(selected, view.faceUp[seat], move))];

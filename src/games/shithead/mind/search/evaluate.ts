@@ -17,7 +17,7 @@ const rankOf = RANK_OF;
 const CARDS_MAX = 163;
 
 /** Weights as tables: by rank, and by number of cards. */
-interface Standing {
+interface EvaluationTables {
   readonly weights: StandingWeights;
   readonly hand: Float64Array;
   readonly faceUp: Float64Array;
@@ -25,7 +25,7 @@ interface Standing {
   readonly allCards: Float64Array;
 }
 
-function standingBy(weights: StandingWeights): Standing {
+function standingBy(weights: StandingWeights): EvaluationTables {
   const sizes = (worth: (cards: number) => number): Float64Array =>
     Float64Array.from({ length: CARDS_MAX }, (_, cards) => worth(cards));
   const { root, noHand, log, last } = weights;
@@ -71,7 +71,7 @@ function sharesByPlace({ finishOrder, hand }: Position, shares: Float64Array): v
   for (let i = 0; i < finishOrder.length; i++) shares[finishOrder[i]] = (others - i) / others;
 }
 
-function strengthOf(p: Position, seat: Seat, standing: Standing): number {
+function strengthOf(p: Position, seat: Seat, standing: EvaluationTables): number {
   const hand = p.hand[seat];
   const faceUp = p.faceUp[seat];
   const blind = p.blind[seat].length;

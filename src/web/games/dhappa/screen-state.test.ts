@@ -3,11 +3,11 @@ import { formatCards, parseCard } from '../../../core/card.ts';
 import { dhappa, runNumbered } from '../../../games/dhappa/index.ts';
 import { parseCards } from '../../table/hand-order.ts';
 import { fitOn, mergeable, partnersOf, takers } from './fits.ts';
-import { standingOf, type Snapshot, type Standing } from './standing.ts';
+import { standingOf, type Snapshot, type ScreenState } from './screen-state.ts';
 import { sweptCards } from './use-card-drag.ts';
 
 /** The screen of seat 0, with what it keeps. */
-function standing(given: Record<string, unknown>, kept: Record<string, string> = {}): Standing {
+function standing(given: Record<string, unknown>, kept: Record<string, string> = {}): ScreenState {
   const read = dhappa.parsePosition({ n: 4, phase: 'play', turn: 0, D: 'KD', ...given });
   if (!read.ok) throw new Error(read.error);
   const view = dhappa.view(read.value, 0);

@@ -20,7 +20,7 @@ import { orderRack, SORTED, type Sort } from './rack.ts';
 export type Client = TableClient<Position, Move, RummikubEvent>;
 export type Snapshot = TableSnapshot<Position, Move, RummikubEvent>;
 
-export interface Standing {
+export interface ScreenState {
   readonly view: Position;
   readonly seat: number;
   readonly names: readonly string[];
@@ -47,7 +47,7 @@ export interface Standing {
   readonly unread: RoundRecord | undefined;
 }
 
-export function standingOf(snapshot: Snapshot, { arrangement, chosen }: DraftState): Standing {
+export function standingOf(snapshot: Snapshot, { arrangement, chosen }: DraftState): ScreenState {
   const { view, seat, watching, kept, names, toAct } = snapshot;
   const playing = view.phase === 'play';
   const yourTurn = !watching && playing && toAct.includes(seat);

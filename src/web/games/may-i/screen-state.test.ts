@@ -4,7 +4,7 @@ import { claimVerb, mayI } from '../../../games/may-i/index.ts';
 import { offersFor, pileOffer, stockOffer } from './offers.ts';
 import type { Moves } from './moves.ts';
 import { zonesOn } from './stage.ts';
-import { standingOf, turnKey, type Snapshot, type Standing } from './standing.ts';
+import { standingOf, turnKey, type Snapshot, type ScreenState } from './screen-state.ts';
 import { swapsOf } from './Swaps.tsx';
 import { sweptCards } from './use-card-drag.ts';
 import { parseCards } from '../../table/hand-order.ts';
@@ -12,7 +12,7 @@ import { parseCards } from '../../table/hand-order.ts';
 const card = (text: string): Card => parseCard(text)!;
 
 /** The screen of seat 0 in a position, with what it has kept. */
-function standing(given: Record<string, unknown>, kept: Record<string, string> = {}): Standing {
+function standing(given: Record<string, unknown>, kept: Record<string, string> = {}): ScreenState {
   const read = mayI.parsePosition({ n: 4, round: 2, turn: 0, phase: 'action', ...given });
   if (!read.ok) throw new Error(read.error);
   const view = mayI.view(read.value, 0);
@@ -30,7 +30,7 @@ const MELDS = {
 };
 const layingOff = { ...MELDS, H0: '2C 3S 9H KD' };
 
-const labels = (now: Standing): string[] =>
+const labels = (now: ScreenState): string[] =>
   offersFor(now, {} as Moves, { openSwaps: () => undefined }).map(({ label }) => label);
 
 describe('staged lay-offs', () => {

@@ -1,7 +1,7 @@
 /** How sure a search is, and what ends it before its budget is used up. */
 import { describe, expect, it } from 'vitest';
 import { Search } from '../src/bots/search/search.ts';
-import { standingOf } from '../src/bots/search/standing.ts';
+import { certaintyOf } from '../src/bots/search/certainty.ts';
 import { runSearch } from '../src/bots/search/think.ts';
 import { ROOT, Tree } from '../src/bots/search/tree.ts';
 import { rngFromSeed } from '../src/core/rng.ts';
@@ -30,7 +30,7 @@ describe('the standing of a search', () => {
       [600, 0.5],
       [300, 0.5],
     ]);
-    expect(standingOf(tree, edges, WON_OR_LOST)).toMatchObject({ lead: 300, share: 0.6 });
+    expect(certaintyOf(tree, edges, WON_OR_LOST)).toMatchObject({ lead: 300, share: 0.6 });
   });
 
   it('gives every other move the benefit of the doubt, less of it the more it was tried', () => {
@@ -39,7 +39,7 @@ describe('the standing of a search', () => {
         [90_000, 0.5],
         [visits, value],
       ]);
-      return standingOf(tree, edges, WON_OR_LOST).mayGain;
+      return certaintyOf(tree, edges, WON_OR_LOST).mayGain;
     };
     expect(gain(100, 0.5)).toBeCloseTo(0.1, 2);
     expect(gain(10_000, 0.5)).toBeCloseTo(0.01, 2);
@@ -53,8 +53,8 @@ describe('the standing of a search', () => {
       [50_000, 0.5],
       [40_000, 0.51],
     ]);
-    const { mayGain } = standingOf(tree, edges, WON_OR_LOST);
-    expect(standingOf(tree, edges, WON_OR_LOST / 10).mayGain).toBeGreaterThan(5 * mayGain);
+    const { mayGain } = certaintyOf(tree, edges, WON_OR_LOST);
+    expect(certaintyOf(tree, edges, WON_OR_LOST / 10).mayGain).toBeGreaterThan(5 * mayGain);
   });
 });
 
@@ -111,6 +111,6 @@ describe('a search that ends early', () => {
     const { iterations } = runSearch(search, { iterations: 200_000 });
     expect(iterations).toBeLessThan(50_000);
     expect(iterations).toBeGreaterThan(10_000);
-    expect(search.standing().share).toBeLessThan(0.85);
+    expect(search.certainty().share).toBeLessThan(0.85);
   });
 });

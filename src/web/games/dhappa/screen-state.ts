@@ -19,7 +19,7 @@ import { orderHand, parseCards, SORTED } from '../../table/hand-order.ts';
 export type Client = TableClient<Position, Move, DhappaEvent>;
 export type Snapshot = TableSnapshot<Position, Move, DhappaEvent>;
 
-export interface Standing {
+export interface ScreenState {
   readonly view: Position;
   readonly seat: number;
   readonly names: readonly string[];
@@ -50,7 +50,7 @@ export interface Standing {
   readonly lastTurn: boolean;
 }
 
-export function standingOf(snapshot: Snapshot): Standing {
+export function standingOf(snapshot: Snapshot): ScreenState {
   const { view, seat, watching, kept, names, toAct } = snapshot;
   const playing = view.phase === 'draw' || view.phase === 'play';
   const yourTurn = !watching && playing && toAct.includes(seat);

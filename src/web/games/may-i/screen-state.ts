@@ -26,7 +26,7 @@ export type Snapshot = TableSnapshot<Position, Move, MayIEvent>;
 export const SORTS = ['rank', 'suit'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export interface Standing {
+export interface ScreenState {
   readonly view: Position;
   readonly seat: number;
   readonly names: readonly string[];
@@ -58,7 +58,7 @@ export interface Standing {
   readonly unread: RoundRecord | undefined;
 }
 
-export function standingOf(snapshot: Snapshot): Standing {
+export function standingOf(snapshot: Snapshot): ScreenState {
   const { view, seat, watching, kept, names, toAct } = snapshot;
   const playing = isPlaying(view);
   const onTurn = !watching && playing && view.turn === seat;

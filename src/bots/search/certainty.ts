@@ -4,7 +4,7 @@
  */
 import type { Tree } from './tree.ts';
 
-export interface Standing {
+export interface Certainty {
   /** By how many visits the best move is ahead of the next. */
   readonly lead: number;
   /** Its part of all visits. */
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** Of the edges of a decision; `spread` is that of single worlds, for a hundredth is much where little is at stake. */
-export function standingOf(tree: Tree, edges: readonly number[], spread: number): Standing {
+export function certaintyOf(tree: Tree, edges: readonly number[], spread: number): Certainty {
   const { visits } = tree;
   let [best] = edges;
   let [all, second] = [visits[best], 0];

@@ -6,7 +6,7 @@ import { addressOf } from '../../table/places.ts';
 import { marksFor } from './Felt.tsx';
 import { offeredBy } from './moves.ts';
 import { newsIn, previewOf } from './StackTray.tsx';
-import { selectionText, standingOf, thingAt, turnKey, type Snapshot } from './standing.ts';
+import { selectionText, standingOf, thingAt, turnKey, type Snapshot } from './screen-state.ts';
 import { sumLine } from './words.ts';
 
 const positionOf = (fields: Record<string, string>): Position => {

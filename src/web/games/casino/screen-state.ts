@@ -26,7 +26,7 @@ export type Snapshot = TableSnapshot<Position, Move, CasinoEvent>;
 /** Whatever can be touched: a card of your own hand, or what a move names on the table. */
 export type Thing = { readonly kind: 'hand'; readonly card: Card } | Target;
 
-export interface Standing {
+export interface ScreenState {
   readonly view: Position;
   readonly seat: number;
   readonly names: readonly string[];
@@ -44,7 +44,7 @@ export interface Standing {
   readonly unread: GameScore | undefined;
 }
 
-export function standingOf(snapshot: Snapshot): Standing {
+export function standingOf(snapshot: Snapshot): ScreenState {
   const { view, seat, watching, kept, toAct, names } = snapshot;
   const yourTurn = !watching && toAct.includes(seat);
   const draft =
@@ -141,7 +141,7 @@ export const buildAt = (address: Address): number | undefined => {
 };
 
 /** What lies at an address of the screen. */
-export function thingAt({ view, seat }: Standing, address: Address): Thing | undefined {
+export function thingAt({ view, seat }: ScreenState, address: Address): Thing | undefined {
   const name = buildAt(address);
   if (name !== undefined) return { kind: 'build', build: name };
   const card = cardAt(address);
