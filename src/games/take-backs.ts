@@ -2,7 +2,7 @@
  * Registry of moves that take another back, where the rules of a game know such. Tables bound how many of them
  * one decision may have.
  */
-import { isTakeBack as isDhappaTakeBack } from './dhappa/table/take-back.ts';
+import { isTakeBack as isDhappaTakeBack } from './dhappa/rules/moves.ts';
 import { isGameId, type GameId, type MoveOf } from './index.ts';
 
 const TAKE_BACKS: { readonly [Id in GameId]: ((move: MoveOf<Id>) => boolean) | undefined } = {

@@ -1,5 +1,5 @@
 /** Casino, assembled from its rooms. */
-import type { Game, Rules, Text } from '../../core/game.ts';
+import type { Game, Rules, Text, Words } from '../../core/game.ts';
 import { entry } from './entry.ts';
 import { NO_SEATS } from '../../core/seat.ts';
 import { apply } from './rules/apply.ts';
@@ -11,7 +11,10 @@ import { seatCount, timing } from './rules/turn.ts';
 import type { CasinoEvent, Move, Position } from './rules/types.ts';
 import { canonicalMove, formatMove, parseMove } from './text/notation.ts';
 import { fields, formatPosition, parsePosition } from './text/position.ts';
-import { words } from './words/index.ts';
+import { describe } from './words/describe.ts';
+import { explain } from './words/explain.ts';
+import { phraseMove, prompt } from './words/moves.ts';
+import { giveReason } from './words/reasons.ts';
 
 const rules: Rules<Position, Move, CasinoEvent> = {
   // CA-S18: what was shown cannot be unseen.
@@ -43,6 +46,14 @@ const text: Text<Position, Move> = {
   parsePosition,
   formatPosition,
   fields,
+};
+
+const words: Words<Position, Move, CasinoEvent> = {
+  explain,
+  describe,
+  phraseMove,
+  giveReason,
+  prompt,
 };
 
 export const casino: Game<Position, Move, CasinoEvent> = {

@@ -1,5 +1,5 @@
 /** Dhappa, assembled from its rooms. */
-import type { Game, Rules, Text } from '../../core/game.ts';
+import type { Game, Rules, Text, Words } from '../../core/game.ts';
 import { entry } from './entry.ts';
 import { apply } from './rules/apply.ts';
 import { check } from './rules/check.ts';
@@ -12,7 +12,10 @@ import type { DhappaEvent, Move, Position } from './rules/types.ts';
 import { canonicalMove, formatMove, parseMove } from './text/notation.ts';
 import { fields, formatPosition } from './text/position-format.ts';
 import { parsePosition } from './text/position-parse.ts';
-import { words } from './words/index.ts';
+import { describe } from './words/describe.ts';
+import { explain } from './words/explain.ts';
+import { phraseMove, prompt } from './words/moves.ts';
+import { giveReason } from './words/reasons.ts';
 
 /** DH-78: a hand that plays by the default options is over by then. */
 const LONGEST_HAND = 360;
@@ -47,6 +50,14 @@ const text: Text<Position, Move> = {
   parsePosition,
   formatPosition,
   fields,
+};
+
+const words: Words<Position, Move, DhappaEvent> = {
+  explain,
+  describe,
+  phraseMove,
+  giveReason,
+  prompt,
 };
 
 export const dhappa: Game<Position, Move, DhappaEvent> = {

@@ -1,5 +1,5 @@
 /** Rummikub, assembled from its rooms. */
-import type { Game, Rules, Text } from '../../core/game.ts';
+import type { Game, Rules, Text, Words } from '../../core/game.ts';
 import { entry } from './entry.ts';
 import { apply } from './rules/apply.ts';
 import { check } from './rules/check.ts';
@@ -12,7 +12,10 @@ import type { Move, Position, RummikubEvent } from './rules/types.ts';
 import { canonicalMove, formatMove, parseMove } from './text/notation.ts';
 import { fields, formatPosition } from './text/position-text.ts';
 import { parsePosition } from './text/position-parse.ts';
-import { words } from './words/index.ts';
+import { describe } from './words/describe.ts';
+import { explain } from './words/explain.ts';
+import { phraseMove, prompt } from './words/moves.ts';
+import { giveReason } from './words/reasons.ts';
 
 const rules: Rules<Position, Move, RummikubEvent> = {
   // A tile that was drawn cannot be unseen, and arranging is taken back before it is a move.
@@ -44,6 +47,14 @@ const text: Text<Position, Move> = {
   parsePosition,
   formatPosition,
   fields,
+};
+
+const words: Words<Position, Move, RummikubEvent> = {
+  explain,
+  describe,
+  phraseMove,
+  giveReason,
+  prompt,
 };
 
 export const rummikub: Game<Position, Move, RummikubEvent> = {

@@ -1,5 +1,5 @@
 /** Shithead, assembled from its rooms. */
-import type { Game, Rules, Text } from '../../core/game.ts';
+import type { Game, Rules, Text, Words } from '../../core/game.ts';
 import { entry } from './entry.ts';
 import { NO_SEATS } from '../../core/seat.ts';
 import { apply } from './rules/apply.ts';
@@ -11,7 +11,9 @@ import type { Move, Position, ShitheadEvent } from './rules/types.ts';
 import { imagine } from './rules/worlds.ts';
 import { canonicalMove, formatMove, parseMove } from './text/notation.ts';
 import { fields, formatPosition, parsePosition } from './text/position.ts';
-import { words } from './words/index.ts';
+import { describe, explain } from './words/explain.ts';
+import { phraseMove, prompt } from './words/moves.ts';
+import { giveReason } from './words/reasons.ts';
 
 /** From here on bots mix in random moves, so that they do not circle (SH-S19). */
 const STALLED_AFTER = 24;
@@ -44,6 +46,14 @@ const text: Text<Position, Move> = {
   parsePosition,
   formatPosition,
   fields,
+};
+
+const words: Words<Position, Move, ShitheadEvent> = {
+  explain,
+  describe,
+  phraseMove,
+  giveReason,
+  prompt,
 };
 
 export const shithead: Game<Position, Move, ShitheadEvent> = {

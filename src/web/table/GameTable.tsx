@@ -2,15 +2,16 @@
  * Frame of every table screen: the layout regions that a game fills, and the parts that all games share. One
  * style sheet arranges the regions.
  */
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GameEvent } from '../../core/game.ts';
-import type { Said } from '../../core/phrase.ts';
+import { type Said, saidText } from '../../core/phrase.ts';
 import { useKeptParts } from '../parts.ts';
-import { Announcer } from './Announcer.tsx';
+import type { Sitter, TableClient } from '../../client/table.ts';
+import type { PhraseLine } from '../../core/match.ts';
+import { spokenCards } from '../cards/names.ts';
 import { CoachLine } from './CoachLine.tsx';
 import { LogRail, type LogWords } from './LogRail.tsx';
 import { Notice } from './Notice.tsx';
-import type { TableClient } from '../../client/table.ts';
 import type { Flights } from './flights.ts';
 import type { TableBase } from './use-base.ts';
 
@@ -218,4 +219,42 @@ export interface Together {
   readonly rematchAsked: readonly string[];
   /** What stands in the way of another match, besides people who have not agreed yet. */
   readonly rematchNote: string | undefined;
+}
+
+// Live region for screen readers: it announces events, arrivals and departures, and the prompt.
+
+interface AnnouncerProps {
+  readonly log: readonly PhraseLine[];
+  readonly seq: number;
+  readonly prompt: Said;
+  readonly sitters: readonly Sitter[];
+}
+
+function Announcer({ log, seq, prompt: asked, sitters }: AnnouncerProps): ReactElement {
+  const prompt = spokenCards(asked);
+  const heard = useRef({ seq, prompt: '', sitters });
+  const [text, setText] = useState(() => saidText(asked));
+  useEffect(() => {
+    const before = heard.current;
+    heard.current = { seq, prompt, sitters };
+    const lines = log
+      .filter((line) => line.seq > before.seq)
+      .map((line) => spokenCards(line.phrase));
+    lines.push(...comingAndGoing(before.sitters, sitters));
+    if (prompt !== before.prompt) lines.push(prompt);
+    if (lines.length > 0) setText(lines.join(' '));
+  }, [log, seq, prompt, sitters]);
+  return (
+    <div className="visually-hidden" aria-live="polite" data-testid="announcer">
+      {text}
+    </div>
+  );
+}
+
+function comingAndGoing(before: readonly Sitter[], now: readonly Sitter[]): string[] {
+  return now.flatMap(({ name, absent }, seat) => {
+    const wasAbsent = before[seat]?.absent ?? false;
+    if (wasAbsent === (absent ?? false)) return [];
+    return [absent ? `${name} is absent.` : `${name} is back.`];
+  });
 }

@@ -143,3 +143,6 @@ export function timing({ phase, hand, turns, options }: Position): Timing {
   const decision = `hand ${hand} turn ${turns}`;
   return { decision, seconds: options.turnSeconds, graceSeconds, kind: 'turn' };
 }
+
+/** Whether a move takes another back (DH-35): a turn has no end by itself, so tables count them. */
+export const isTakeBack = ({ type }: Move): boolean => type === 'undo';

@@ -1,20 +1,19 @@
 /** Casino's part of the search contract (`SearchParts` in core/search.ts), assembled. */
-import type { Rng } from '../../../../core/rng.ts';
+import { oneIn, type Rng } from '../../../../core/rng.ts';
 import type { Choices, SearchParts, SearchSession } from '../../../../core/search.ts';
 import type { Seat } from '../../../../core/seat.ts';
-import { roomForChoices } from '../judge/choice.ts';
+import { bestOf, type Choices as Scored, readChoices, roomForChoices } from '../judge/choice.ts';
 import { judgedReasons } from '../judge/index.ts';
 import { packed, unpack } from '../../rules/moves.ts';
 import { matchLength } from '../../rules/options.ts';
-import { choices } from './choices.ts';
-import { areHandsFull, isSettled, WorldDealer } from './deal.ts';
-import { handMark, keyOf } from './keys.ts';
-import { playout } from './playout.ts';
+import { handMark, keyOf, keyOfCode } from './keys.ts';
 import { SEARCH } from './settings.ts';
+import type { Move, Position } from '../../rules/types.ts';
+import { MEDIUM } from '../judge/weights.ts';
+import { areHandsFull, isSettled, WorldDealer } from './deal.ts';
 import { evaluate, type ValueWorkspace } from './value.ts';
 import { lookUp } from '../../rules/targets.ts';
 import { sideOf } from '../../rules/turn.ts';
-import type { Move, Position } from '../../rules/types.ts';
 
 const SIDES_MAX = 4;
 /** Hardly any position has more moves; what is beyond is left out. */
@@ -86,4 +85,60 @@ function disrupts(view: Position, seat: Seat, move: Move): boolean {
   if (move.type === 'trail') return false;
   const { builds, top } = lookUp(view, move.targets);
   return top !== null || builds.some(({ owner }) => sideOf(view, owner) !== sideOf(view, seat));
+}
+
+// Candidate moves for search: medium's best moves, with medium's scores as priors. Moves that no rule tells
+// apart count once.
+
+/** In how many points a move has to be worse to be a third as promising. */
+const CLEARLY = 0.6;
+
+function choices(p: Position, seat: Seat, into: Choices, room: Scored): number {
+  readChoices(p, seat, MEDIUM, room);
+  const { codes, scores, found } = room;
+  let count = 0;
+  for (let i = 0; i < found; i++) {
+    if (count === SEARCH.widest && scores[i] <= into.priors[count - 1]) continue;
+    count = insert(into, count, codes[i], keyOfCode(p, seat, codes[i]), scores[i]);
+  }
+  const [best] = into.priors;
+  while (count > SEARCH.least && into.priors[count - 1] < best - SEARCH.behind) count--;
+  for (let i = 0; i < count; i++) into.priors[i] = Math.exp((into.priors[i] - best) / CLEARLY);
+  return count;
+}
+
+/** Best first; moves that no rule tells apart once, the better where medium sees a difference. */
+function insert(into: Choices, count: number, code: number, key: number, score: number): number {
+  const { codes, keys, priors } = into;
+  let end = count;
+  for (let i = 0; i < count; i++) {
+    if (keys[i] !== key) continue;
+    if (priors[i] >= score) return count;
+    end = i;
+    break;
+  }
+  const isFull = end === SEARCH.widest;
+  let at = isFull ? end - 1 : end;
+  while (at > 0 && priors[at - 1] < score) {
+    codes[at] = codes[at - 1];
+    keys[at] = keys[at - 1];
+    priors[at] = priors[at - 1];
+    at--;
+  }
+  codes[at] = code;
+  keys[at] = key;
+  priors[at] = score;
+  return end === count && !isFull ? count + 1 : count;
+}
+
+// Playout policy: every seat plays like medium, and one move in ten is random.
+
+const RANDOM_ONE_IN = 10;
+
+function playout(p: Position, rng: Rng, room: Scored): void {
+  for (let plies = SEARCH.turns * p.hand.length; plies > 0 && !isSettled(p); plies--) {
+    readChoices(p, p.turn, MEDIUM, room);
+    const at = oneIn(RANDOM_ONE_IN, rng) ? rng.below(room.found) : bestOf(room);
+    packed.apply(p, p.turn, room.codes[at]);
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPack, formatCard, parseCard, UNKNOWN } from '../../core/card.ts';
 import { cardsNamed, partText, plainText, sayNotation } from '../../core/phrase.ts';
-import { wordsOf } from './card-words.ts';
+import { wordsOf } from './WithCards.tsx';
 import { cardName, spokenCards } from './names.ts';
 
 const cardsIn = (text: string): string[] => cardsNamed(sayNotation(text)).map(formatCard);
