@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  BANNED_NAMES,
   LONG_FILES,
   RIDDLE_HEADERS,
   SQUEEZED_IMPORTS,
@@ -56,6 +57,12 @@ const hasSqueezedImport = ({ text }: Text): boolean =>
     (line) => line.length > COLUMNS_MAX && /^(?:import|export) .* from ['"]/.test(line),
   );
 
+/** Words that stand for something else in this field; each declared type or class has a name of its own. */
+const declaresBannedName = ({ text }: Text): boolean =>
+  /^(?:export )?(?:interface|type|class|enum) (?:Desk|Fate|Heed|Leaning|Lender|Luck|Question|Sitting|Standing|Theatre)\b/m.test(
+    text,
+  );
+
 /** What has to be done: offenders that no list excuses, and files on the list that no longer offend. */
 function complaints(
   texts: readonly Text[],
@@ -106,6 +113,15 @@ const RULES = [
     listedMax: 0,
     clean: `import {\n  ${'one, '.repeat(15)}\n} from './one.ts';\n`,
     fault: `import { ${'one, '.repeat(20)}two } from './one.ts'; // prettier-ignore\n`,
+  },
+  {
+    rule: 'types and classes are named by words of the field',
+    texts: sources,
+    offends: declaresBannedName,
+    listed: BANNED_NAMES,
+    listedMax: 0,
+    clean: '// A desk.\nexport interface SearchSession {}\nclass DeskLamp {}\n',
+    fault: 'export class Desk {}\n',
   },
 ];
 

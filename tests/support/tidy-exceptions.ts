@@ -14,3 +14,6 @@ export const WIDE_DOCUMENTS: readonly string[] = [];
 
 /** Source files whose header begins with "What a" or "What the" in place of what the file is. */
 export const RIDDLE_HEADERS: readonly string[] = [];
+
+/** Source files with a type or class under a name that says something else in the field. */
+export const BANNED_NAMES: readonly string[] = [];

@@ -6,7 +6,7 @@ import type { TableInfo } from '../../protocol/table-info.ts';
 import { getSettings, setSetting, useSettings } from '../settings.ts';
 import type { Asker } from './Asker.tsx';
 
-export interface Sitting {
+export interface SeatForm {
   readonly nameField: RefObject<HTMLInputElement | null>;
   readonly sit: (seat: number) => void;
   /** Clears the message about a bad name. A player who edits the name has read it. */
@@ -14,7 +14,7 @@ export interface Sitting {
 }
 
 /** Sits down under the name in the field; without one the field itself is the answer. */
-export function useSitting(room: RoomClient, asker: Asker): Sitting {
+export function useSitting(room: RoomClient, asker: Asker): SeatForm {
   const nameField = useRef<HTMLInputElement>(null);
   const sit = (seat: number): void => {
     const name = getSettings().playerName.trim();
@@ -25,7 +25,7 @@ export function useSitting(room: RoomClient, asker: Asker): Sitting {
   return { nameField, sit, forgive: () => asker.say(undefined) };
 }
 
-interface Props extends Sitting {
+interface Props extends SeatForm {
   readonly table: TableInfo;
 }
 
@@ -59,7 +59,7 @@ export function NameField({
   nameField,
   onName,
 }: {
-  readonly nameField: Sitting['nameField'];
+  readonly nameField: SeatForm['nameField'];
   readonly onName: () => void;
 }): ReactElement {
   const { playerName } = useSettings();

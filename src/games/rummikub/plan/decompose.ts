@@ -11,7 +11,7 @@ import {
   isShattered,
   judgeShares,
   startWork,
-  type Fate,
+  type SetPlan,
   type Work,
   swapJokers,
 } from './fate.ts';
@@ -98,10 +98,10 @@ function rearranged({ fates }: Work, oldRoot: readonly number[]): boolean[] {
   );
 }
 
-const movesOf = ({ exchanges, extension, shares }: Fate): number =>
+const movesOf = ({ exchanges, extension, shares }: SetPlan): number =>
   (exchanges.length > 0 ? 1 : 0) + (extension === undefined ? 0 : 1) + (shares.length > 1 ? 1 : 0);
 
-const piecesOf = ({ exchanges, shares }: Fate): number =>
+const piecesOf = ({ exchanges, shares }: SetPlan): number =>
   (exchanges.length === 0 ? 0 : new Set(exchanges.map(({ to }) => to)).size) +
   (shares.length > 1 ? shares.filter(({ meld }) => meld === undefined).length : 0);
 

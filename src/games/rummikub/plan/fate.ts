@@ -38,7 +38,7 @@ export interface Extension {
 }
 
 /** In this order: jokers are swapped, something is added, the set is broken up. */
-export interface Fate {
+export interface SetPlan {
   /** The set after its jokers were swapped. */
   now: Meld;
   exchanges: readonly Exchange[];
@@ -55,7 +55,7 @@ export interface Work {
   readonly goes: (readonly number[])[];
   /** What is swapped into a set counts as its own. */
   readonly comes: (readonly number[])[];
-  readonly fates: readonly Fate[];
+  readonly fates: readonly SetPlan[];
 }
 
 export const startWork = (shift: Shift): Work => ({
@@ -92,11 +92,11 @@ export function judgeShares({ shift, comes, fates }: Work, old: number): void {
   });
 }
 
-export const isShattered = ({ shares }: Fate): boolean =>
+export const isShattered = ({ shares }: SetPlan): boolean =>
   shares.length > 1 && shares.every(({ meld }) => meld === undefined);
 
 /** Whether `old` has to wait for `other`, directly or not. */
-const waitsFor = (fates: readonly Fate[], old: number, other: number): boolean =>
+const waitsFor = (fates: readonly SetPlan[], old: number, other: number): boolean =>
   old === other || fates[old].needs.some((next) => waitsFor(fates, next, other));
 
 /** Finds jokers that leave a set for the tile they stand for (SwapWild). */
@@ -118,7 +118,7 @@ function swapIn(work: Work, old: number): void {
 }
 
 /** Those that are more than jokers, the largest first. */
-const stayingShares = ({ shares }: Fate): Share[] =>
+const stayingShares = ({ shares }: SetPlan): Share[] =>
   shares
     .filter(({ tiles }) => !tiles.every(isJoker))
     .sort((one, other) => other.tiles.length - one.tiles.length);
@@ -171,7 +171,8 @@ function isHandedOver(
   return share.tiles.every((tile) => wanted.includes(tile)) && !waitsFor(fates, from, old);
 } // prettier-ignore
 
-const shareTo = ({ shares }: Fate, to: number): Share => shares.find((share) => share.to === to)!;
+const shareTo = ({ shares }: SetPlan, to: number): Share =>
+  shares.find((share) => share.to === to)!;
 
 /** A set hands over all that it has for the staying one, or nothing. */
 function withoutLeftovers({ fates }: Work, home: number, found: Exchanges): Exchanges {
@@ -346,7 +347,7 @@ function resultOf(now: Meld, additions: readonly Addition[]): Meld {
 }
 
 function applyExtension(
-  fate: Fate,
+  fate: SetPlan,
   additions: readonly Addition[],
   result: Meld,
   work: Work,

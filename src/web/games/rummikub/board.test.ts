@@ -7,10 +7,10 @@ import {
   rowsOf,
   seatSets,
   type Seated,
-  type Sitting,
+  type BoardSet,
 } from './board.ts';
 
-const set = (key: number, text: string, wish?: Sitting['wish']): Sitting => ({
+const set = (key: number, text: string, wish?: BoardSet['wish']): BoardSet => ({
   key,
   tiles: text.split(' ').map((word) => parseTile(word)!),
   wish,

@@ -9,7 +9,7 @@ import type { DraftState } from './draft.ts';
 import type { Scene } from './scene.ts';
 
 /** A set that is to be seated. */
-export interface Sitting {
+export interface BoardSet {
   readonly key: number;
   readonly tiles: readonly Tile[];
   /** Where it was dropped, if it was. */
@@ -40,7 +40,7 @@ const widthOf = (tiles: readonly Tile[]): number => HANDLE + tiles.length + APAR
 /** Every set with its place, in the order in which they were given. */
 export function seatSets(
   before: readonly Seated[],
-  sets: readonly Sitting[],
+  sets: readonly BoardSet[],
   across: number,
 ): Seated[] {
   const old = oldPlaces(before, sets);
@@ -51,7 +51,7 @@ export function seatSets(
     return { set, width, spot: set.wish ?? was, first };
   });
   const cloth = new Cloth(across);
-  const seated = new Map<Sitting, Spot>();
+  const seated = new Map<BoardSet, Spot>();
   const homeless: Wanting[] = wanting.filter(({ spot }) => spot === undefined);
   for (const row of rowsOfWishes(wanting)) {
     const { stay, go } = inOneRow(row, across);
@@ -64,7 +64,7 @@ export function seatSets(
 }
 
 interface Wanting {
-  readonly set: Sitting;
+  readonly set: BoardSet;
   readonly width: number;
   /** Where it was put, or lay before. */
   readonly spot: Spot | undefined;
@@ -117,12 +117,12 @@ function pushedApart(row: readonly Wanting[], across: number): Wanting[] {
  */
 function oldPlaces(
   before: readonly Seated[],
-  sets: readonly Sitting[],
-): ReadonlyMap<Sitting, Seated> {
+  sets: readonly BoardSet[],
+): ReadonlyMap<BoardSet, Seated> {
   const pairs = sets.flatMap((set) =>
     before.map((was) => ({ set, was, likeness: likeness(set, was) })),
   );
-  const found = new Map<Sitting, Seated>();
+  const found = new Map<BoardSet, Seated>();
   const taken = new Set<Seated>();
   for (const { set, was, likeness: how } of pairs.sort((a, b) => b.likeness - a.likeness)) {
     if (how === 0 || found.has(set) || taken.has(was)) continue;
@@ -132,7 +132,7 @@ function oldPlaces(
   return found;
 }
 
-function likeness(set: Sitting, was: Seated): number {
+function likeness(set: BoardSet, was: Seated): number {
   const left = [...was.tiles];
   let common = 0;
   for (const tile of set.tiles) {
@@ -222,7 +222,7 @@ const acrossOf = (room: Room, tileWidth: number): number => room.width / (tileWi
  */
 export function nextBoard(
   before: Board,
-  sets: readonly Sitting[],
+  sets: readonly BoardSet[],
   room: Room,
   inTurn: boolean,
 ): Board {
@@ -241,12 +241,12 @@ const fits = (seated: readonly Seated[], { height }: Room, tileWidth: number): b
 
 function freshBoard(
   before: Board,
-  sets: readonly Sitting[],
+  sets: readonly BoardSet[],
   room: Room,
   widths: readonly number[],
 ): Board {
   const old = oldPlaces(before.seated, sets);
-  const rank = (set: Sitting): number => {
+  const rank = (set: BoardSet): number => {
     const was = old.get(set);
     return was ? was.row * 100 + was.x : Number.MAX_SAFE_INTEGER;
   };

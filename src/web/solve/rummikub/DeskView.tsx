@@ -12,7 +12,7 @@ import { capitalised } from '../../../core/words.ts';
 import type { MeldType } from '../../../games/rummikub/index.ts';
 import { SetView } from '../../tiles/rummikub/SetView.tsx';
 import { tileName, TileView } from '../../tiles/TileView.tsx';
-import { type Desk, type DeskSet, leftOf, type Target, typeOf, setFault } from './desk.ts';
+import { type PuzzleBoard, type DeskSet, leftOf, type Target, typeOf, setFault } from './desk.ts';
 import type { DeskAction, DeskState } from './desk-state.ts';
 
 interface DeskProps {
@@ -167,7 +167,7 @@ const TakeButton = ({ tile, as, from, at, change, children }: TakeProps): ReactE
 );
 
 interface PickerProps {
-  readonly desk: Desk;
+  readonly desk: PuzzleBoard;
   readonly onPut: (tile: Tile) => void;
 }
 

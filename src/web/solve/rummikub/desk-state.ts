@@ -14,7 +14,7 @@ import { type Asks, USUAL_ASKS } from './AsksForm.tsx';
 import {
   BARE_DESK,
   chooseType,
-  type Desk,
+  type PuzzleBoard,
   deskOf,
   formatRack,
   formatTable,
@@ -52,7 +52,7 @@ export type DeskAction =
 
 const PAST_MAX = 200;
 
-const textsOf = (desk: Desk) => ({ table: formatTable(desk), rack: formatRack(desk) });
+const textsOf = (desk: PuzzleBoard) => ({ table: formatTable(desk), rack: formatRack(desk) });
 
 export const openDesk = ({ desk, asks }: Position): DeskState => ({
   desk,
@@ -103,7 +103,7 @@ function put(state: DeskState, tile: Tile): DeskState {
 }
 
 /** The texts follow, and text that could not be read gives way. */
-const withDesk = (state: DeskState, desk: Desk): DeskState => ({
+const withDesk = (state: DeskState, desk: PuzzleBoard): DeskState => ({
   ...state,
   desk,
   texts: textsOf(desk),
@@ -119,7 +119,7 @@ const remembered = ({ past, desk, asks }: DeskState) => ({
 });
 
 /** A set that is gone cannot be aimed at. */
-const aimed = (target: Target, { sets }: Desk): Target =>
+const aimed = (target: Target, { sets }: PuzzleBoard): Target =>
   typeof target === 'number' && target >= sets.length ? 'new' : target;
 
 function undone(state: DeskState): DeskState {
@@ -139,7 +139,7 @@ function written(state: DeskState, field: Field, text: string): DeskState {
   return state.writing === field ? { ...next, past: state.past } : next;
 }
 
-function readField(desk: Desk, field: Field, text: string): Desk | TextFault {
+function readField(desk: PuzzleBoard, field: Field, text: string): PuzzleBoard | TextFault {
   if (field === 'rack') {
     const tiles = parseTiles(text);
     return tiles.ok ? { ...desk, rack: tiles.value } : tiles.error;

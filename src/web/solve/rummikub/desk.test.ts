@@ -7,7 +7,7 @@ import {
   leftOf,
   putTile,
   takeTile,
-  type Desk,
+  type PuzzleBoard,
   puzzleOf,
   setFault,
 } from './desk.ts';
@@ -18,7 +18,7 @@ const tile = (text: string): Tile => parseTile(text)!;
 
 /** The set that comes of tapping these tiles one after another. */
 function tapped(texts: string): string {
-  const empty: { desk: Desk; target: 'new' | number } = { desk: BARE_DESK, target: 'new' };
+  const empty: { desk: PuzzleBoard; target: 'new' | number } = { desk: BARE_DESK, target: 'new' };
   const made = texts.split(' ').reduce((put, text) => {
     const next = putTile(put.desk, put.target, tile(text))!;
     return { desk: next.desk, target: next.target as number };
@@ -26,7 +26,7 @@ function tapped(texts: string): string {
   return formatTable(made.desk);
 }
 
-const deskFrom = (table: string, rack: string): Desk => {
+const deskFrom = (table: string, rack: string): PuzzleBoard => {
   const desk = readDesk(table, rack);
   if (!desk.ok) throw new Error(desk.error);
   return desk.value;

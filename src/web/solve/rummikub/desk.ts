@@ -23,14 +23,15 @@ export interface DeskSet {
   readonly type?: MeldType;
 }
 
-export interface Desk {
+export interface PuzzleBoard {
   readonly sets: readonly DeskSet[];
   readonly rack: readonly Tile[];
 }
 
-export const BARE_DESK: Desk = { sets: [], rack: [] };
+export const BARE_DESK: PuzzleBoard = { sets: [], rack: [] };
 
-export const isBare = ({ sets, rack }: Desk): boolean => sets.length === 0 && rack.length === 0;
+export const isBare = ({ sets, rack }: PuzzleBoard): boolean =>
+  sets.length === 0 && rack.length === 0;
 
 /** Where a tile goes that is tapped: the rack, a set that is not there yet, or a set by its place. */
 export type Target = 'rack' | 'new' | number;
@@ -42,26 +43,26 @@ export function typeOf({ tiles, type }: DeskSet): MeldType | undefined {
   return fitting[0] ?? type ?? seemingType(tiles);
 }
 
-export const deskOf = (table: readonly Meld[], rack: readonly Tile[]): Desk => ({
+export const deskOf = (table: readonly Meld[], rack: readonly Tile[]): PuzzleBoard => ({
   sets: table.map(({ type, tiles }) => ({ type, tiles })),
   rack,
 });
 
 /** How many of each tile are not on the desk; less than none where too many are. */
-export function leftOf({ sets, rack }: Desk): number[] {
+export function leftOf({ sets, rack }: PuzzleBoard): number[] {
   const left = Array.from({ length: KINDS }, (_, tile) => copiesOf(tile));
   for (const tile of [...rack, ...sets.flatMap(({ tiles }) => tiles)]) left[tile]--;
   return left;
 }
 
 export interface Put {
-  readonly desk: Desk;
+  readonly desk: PuzzleBoard;
   /** Where the next tile goes. */
   readonly target: Target;
 }
 
 /** Undefined where every copy of the tile is on the desk. */
-export function putTile(desk: Desk, target: Target, tile: Tile): Put | undefined {
+export function putTile(desk: PuzzleBoard, target: Target, tile: Tile): Put | undefined {
   if (leftOf(desk)[tile] <= 0) return undefined;
   if (target === 'rack')
     return { desk: { ...desk, rack: sortedTiles([...desk.rack, tile]) }, target };
@@ -76,7 +77,7 @@ const grown = (set: DeskSet | undefined, tile: Tile): DeskSet => ({
 });
 
 /** Takes a tile out; a set that has none left is gone. */
-export function takeTile(desk: Desk, from: 'rack' | number, at: number): Desk {
+export function takeTile(desk: PuzzleBoard, from: 'rack' | number, at: number): PuzzleBoard {
   if (from === 'rack') return { ...desk, rack: desk.rack.filter((_, place) => place !== at) };
   const sets = desk.sets.map((set, place) =>
     place === from ? { tiles: arranged(set.tiles.filter((_, tile) => tile !== at)) } : set,
@@ -84,7 +85,7 @@ export function takeTile(desk: Desk, from: 'rack' | number, at: number): Desk {
   return { ...desk, sets: sets.filter(({ tiles }) => tiles.length > 0) };
 }
 
-export const chooseType = (desk: Desk, set: number, type: MeldType): Desk => ({
+export const chooseType = (desk: PuzzleBoard, set: number, type: MeldType): PuzzleBoard => ({
   ...desk,
   sets: desk.sets.map((one, place) => (place === set ? { ...one, type } : one)),
 });
@@ -100,13 +101,13 @@ function arranged(tiles: readonly Tile[]): readonly Tile[] {
 }
 
 /** `r[r1 r2 r3] [r5 J J]`: a set whose type has to be chosen is written without one. */
-export const formatTable = ({ sets }: Desk): string =>
+export const formatTable = ({ sets }: PuzzleBoard): string =>
   sets.map((set) => formatSet(set.tiles, typeOf(set))).join(' ');
 
 const formatSet = (tiles: readonly Tile[], type: MeldType | undefined): string =>
   type === undefined ? `[${formatTiles(tiles)}]` : formatMeld({ type, tiles });
 
-export const formatRack = ({ rack }: Desk): string => formatTiles(rack);
+export const formatRack = ({ rack }: PuzzleBoard): string => formatTiles(rack);
 
 export interface Problem {
   readonly says: string;
@@ -125,7 +126,7 @@ export function setFault(set: DeskSet): string | undefined {
 }
 
 /** `opened` is false for a player who has yet to make a first meld. */
-export function puzzleOf(desk: Desk, opened: boolean): Result<Puzzle, Problem> {
+export function puzzleOf(desk: PuzzleBoard, opened: boolean): Result<Puzzle, Problem> {
   const problem = tooMany(desk) ?? brokenSet(desk) ?? bareRack(desk);
   if (problem) return fail(problem);
   return ok({ table: desk.sets.map(meldOf), rack: desk.rack, opened });
@@ -133,7 +134,7 @@ export function puzzleOf(desk: Desk, opened: boolean): Result<Puzzle, Problem> {
 
 const meldOf = (set: DeskSet): Meld => tidied({ type: typeOf(set)!, tiles: set.tiles });
 
-function tooMany(desk: Desk): Problem | undefined {
+function tooMany(desk: PuzzleBoard): Problem | undefined {
   const left = leftOf(desk);
   const tile = left.findIndex((count) => count < 0);
   if (tile < 0) return undefined;
@@ -145,7 +146,7 @@ function tooMany(desk: Desk): Problem | undefined {
 
 const times = (count: number): string => `${numberWord(count)} times`;
 
-function brokenSet({ sets }: Desk): Problem | undefined {
+function brokenSet({ sets }: PuzzleBoard): Problem | undefined {
   for (const [set, one] of sets.entries()) {
     const fault = setFault(one);
     if (fault !== undefined)
@@ -154,7 +155,7 @@ function brokenSet({ sets }: Desk): Problem | undefined {
   return undefined;
 }
 
-const bareRack = ({ rack }: Desk): Problem | undefined =>
+const bareRack = ({ rack }: PuzzleBoard): Problem | undefined =>
   rack.length === 0
     ? { says: 'The rack is empty: put the tiles on it that you hold.', isBeginning: true }
     : undefined;

@@ -8,10 +8,10 @@ import { allTiles } from '../../../core/tile.ts';
 import { capitalised, quoted } from '../../../core/words.ts';
 import { parseMelds, parseTiles, type TextFault } from '../../../games/rummikub/index.ts';
 import { isAskName, unusual, USUAL_ASKS, withAsk, type Asks } from './AsksForm.tsx';
-import { deskOf, formatRack, formatTable, type Desk } from './desk.ts';
+import { deskOf, formatRack, formatTable, type PuzzleBoard } from './desk.ts';
 
 export interface Position {
-  readonly desk: Desk;
+  readonly desk: PuzzleBoard;
   readonly asks: Asks;
 }
 
@@ -52,7 +52,7 @@ function fromFields(fields: readonly (readonly [string, string])[]): Result<Posi
   return desk.ok ? ok({ desk: desk.value, asks }) : desk;
 }
 
-export function readDesk(table: string, rack: string): Result<Desk, string> {
+export function readDesk(table: string, rack: string): Result<PuzzleBoard, string> {
   const melds = parseMelds(table);
   if (!melds.ok) return fail(faultWords('table', table, melds.error));
   const tiles = parseTiles(rack);
@@ -66,7 +66,7 @@ const TILES = allTiles().length;
 const TOO_MANY = `This names more tiles than the ${TILES} that there are.`;
 
 /** Empty sets count, for they are shown too. */
-const countOf = ({ sets, rack }: Desk): number =>
+const countOf = ({ sets, rack }: PuzzleBoard): number =>
   sets.reduce((sum, { tiles }) => sum + Math.max(1, tiles.length), rack.length);
 
 const PLACE_LENGTH = 14;
