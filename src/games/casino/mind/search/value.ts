@@ -54,14 +54,15 @@ const chanceToBeat = (
   side: Side,
   other: Side,
   { expected, length }: ValueWorkspace,
-): number => chanceInMatch(p, length, side, other, expected[side] - expected[other], sharpness(p));
+): number =>
+  chanceInMatch(p, length, side, other, expected[side] - expected[other], sharpnessIn(p));
 
 /**
  * How much a point of lead says with these cards to play: fitted to who won 1,200 games between hard bots, and to
  * 200 with the large pack and 150 with more sides. The last two cards are another matter, because hardly anything
  * comes after them.
  */
-function sharpness(p: Position): number {
+function sharpnessIn(p: Position): number {
   const cards = cardsToPlay(p);
   const left = cards / cardsIn(p);
   const near = cards <= 2 ? 0.55 : cards <= 4 ? 0.1 : 0;
